@@ -1,0 +1,35 @@
+import { foldForSearch } from "#app/domain/search.ts";
+
+const pluralForms = ["zero", "one", "two", "few", "many", "other"];
+
+/** Filters the list of brands while the shopper types, as the server does for its form. */
+export class BrandFilter extends HTMLElement {
+  connectedCallback(): void {
+    const input = this.querySelector("input") as HTMLInputElement;
+    const output = this.querySelector("output") as HTMLOutputElement;
+    const empty = this.querySelector("[data-empty]") as HTMLElement;
+    const cards = [...this.querySelectorAll<HTMLElement>("[data-name]")];
+    const forms = output.dataset.forms?.split("|") ?? [];
+    const language = document.documentElement.lang;
+    const plurals = new Intl.PluralRules(language);
+    const filter = () => {
+      const query = foldForSearch(input.value);
+      let shown = 0;
+      for (const card of cards) {
+        card.hidden = !card.dataset.name?.includes(query);
+        if (!card.hidden) shown++;
+      }
+      empty.hidden = shown > 0;
+      const form = forms[pluralForms.indexOf(plurals.select(shown))] ?? "";
+      const digits = language === "ar" ? "ar-u-nu-arab" : "en";
+      output.value = form.replace("#", shown.toLocaleString(digits));
+    };
+    input.addEventListener("input", filter);
+    this.querySelector("form")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      input.blur();
+    });
+    // A browser going back may have put the earlier search into the field.
+    if (input.value !== input.defaultValue) filter();
+  }
+}

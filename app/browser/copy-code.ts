@@ -1,0 +1,32 @@
+const confirmedFor = 2_000;
+
+/** Copies its code at a tap and says so for two seconds; selects it where copying is refused. */
+export class CopyCode extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector("button");
+    button?.addEventListener("click", () => {
+      const code = this.querySelector("bdi") as HTMLElement;
+      // Safari allows writing only as the first thing that the tap does.
+      const written = navigator.clipboard
+        ? navigator.clipboard.writeText(code.textContent)
+        : Promise.reject();
+      written.then(
+        () => this.#say("copied", button.dataset.copied),
+        () => {
+          getSelection()?.selectAllChildren(code);
+          this.#say("failed", button.dataset.failed);
+        },
+      );
+    });
+  }
+
+  #say(state: string, text = ""): void {
+    const status = this.querySelector("[role=status]") as HTMLElement;
+    this.dataset.state = state;
+    status.textContent = text;
+    setTimeout(() => {
+      delete this.dataset.state;
+      status.textContent = "";
+    }, confirmedFor);
+  }
+}

@@ -1,0 +1,14 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "brand-filter": CustomElement;
+      "copy-code": CustomElement;
+      "country-picker": CustomElement;
+      "slow-navigation": CustomElement;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { BrandFilter } from "./brand-filter.ts";
+import { CopyCode } from "./copy-code.ts";
+import { CountryPicker } from "./country-picker.ts";
+import { SlowNavigation } from "./slow-navigation.ts";
+
+customElements.define("brand-filter", BrandFilter);
+customElements.define("copy-code", CopyCode);
+customElements.define("country-picker", CountryPicker);
+customElements.define("slow-navigation", SlowNavigation);

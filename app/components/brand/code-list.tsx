@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { PromoCode } from "#worker/data/promo-codes.ts";
+import { CodeCard } from "./code-card.tsx";
+
+/** The brand's live codes, newest first, or the two sentences that say there are none. */
+export function CodeList({ codes }: { codes: readonly PromoCode[] }) {
+  const { t } = useTranslation("brand");
+  return (
+    <section id="codes" aria-labelledby="codes-heading">
+      <h2 id="codes-heading" className="heading-section">
+        {t("availableCodes")}
+      </h2>
+      {codes.length === 0 ? (
+        <div className="empty">
+          <p className="empty-title">{t("noCodes")}</p>
+          <p>{t("checkBackSoon")}</p>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {codes.map((code) => (
+            <CodeCard key={code.id} code={code} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { CheckIcon, CopyIcon } from "../icons.tsx";
+
+/** A code that one tap copies; where scripts are off it can be selected, and the button is not shown. */
+export function CopyCode({ code }: { code: string }) {
+  const { t } = useTranslation("brand");
+  return (
+    <copy-code className="ticket-code">
+      <bdi dir="ltr" className="code">
+        {code}
+      </bdi>
+      <button
+        type="button"
+        className="button copy-button"
+        aria-label={t("copyCode", { code })}
+        data-copied={t("copiedCode", { code })}
+        data-failed={t("selectToCopy")}
+      >
+        <span className="copy-idle">
+          <CopyIcon />
+          {t("copy")}
+        </span>
+        <span className="copy-done">
+          <CheckIcon />
+          {t("copied")}
+        </span>
+      </button>
+      <span className="copy-status" role="status" />
+    </copy-code>
+  );
+}

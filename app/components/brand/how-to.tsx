@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { ListItem } from "#app/content/types.ts";
+
+/** The three steps from a code to a discount. */
+export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[] }) {
+  const { t } = useTranslation("brand");
+  return (
+    <section aria-labelledby="how-to">
+      <h2 id="how-to" className="heading-small">
+        {t("howTo", { brand: name })}
+      </h2>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="font-semibold">{step.title}</h3>
+            <p className="text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

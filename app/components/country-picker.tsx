@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { countries, countryByCode } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { ChevronDown } from "./icons.tsx";
+import { useLanguage } from "./use-language.ts";
+
+/** A list of links that opens under a button; it works without a script. */
+export function CountryPicker({ current }: { current: string | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const chosen = countryByCode(current);
+  return (
+    <country-picker className="ms-auto">
+      <details className="picker">
+        <summary className="button-quiet">
+          {chosen ? (
+            <>
+              <span aria-hidden="true">{chosen.flag}</span>
+              <span className="picker-name">{chosen.name[language]}</span>
+            </>
+          ) : (
+            t("selectCountry")
+          )}
+          <ChevronDown />
+        </summary>
+        <nav aria-label={t("countries")}>
+          <ul>
+            {countries.map(({ code, flag, name }) => (
+              <li key={code}>
+                <a
+                  href={sitePath(language, code)}
+                  aria-current={code === chosen?.code ? "page" : undefined}
+                >
+                  <span aria-hidden="true">{flag}</span>
+                  {name[language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+    </country-picker>
+  );
+}

@@ -1,0 +1,23 @@
+import { nameSearchText } from "#app/domain/categories.ts";
+import type { Language } from "#app/domain/language.ts";
+import type { BrandCard as Card } from "#worker/data/brands.ts";
+
+/** A brand in the list. Kept to few elements: a page may hold two thousand. */
+export function BrandCard(props: {
+  brand: Card;
+  href: string;
+  note: string;
+  language: Language;
+  hidden: boolean;
+}) {
+  const { brand, href, note, language, hidden } = props;
+  const name = (language === "ar" && brand.name_ar) || brand.name;
+  return (
+    <li data-name={nameSearchText(brand)} hidden={hidden}>
+      <a className="card" href={href}>
+        <bdi className="card-name">{name}</bdi>
+        <span className="card-note">{note}</span>
+      </a>
+    </li>
+  );
+}

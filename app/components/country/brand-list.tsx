@@ -1,0 +1,81 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { nameSearchText } from "#app/domain/categories.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import type { Language } from "#app/domain/language.ts";
+import { matchesSearch } from "#app/domain/search.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import type { BrandCard as Card } from "#worker/data/brands.ts";
+import { useLanguage } from "../use-language.ts";
+import { BrandCard } from "./brand-card.tsx";
+import { BrandSearch } from "./brand-search.tsx";
+
+type Names = Pick<Card, "name" | "name_ar">;
+
+// A list has few different counts: each is put into words once.
+function countLabels(t: TFunction, language: Language): (count: number) => string {
+  const labels = new Map<number, string>();
+  return (count) => {
+    const known = labels.get(count);
+    if (known !== undefined) return known;
+    const number = formatNumber(count, language);
+    const label = count === 0 ? t("noCodes") : t("codeCount", { count, number });
+    labels.set(count, label);
+    return label;
+  };
+}
+
+/**
+ * The country's brands with their search. Filtering by `query` happens here for shoppers without
+ * scripts, and in app/browser while typing, by the same function.
+ */
+export function BrandList({
+  country,
+  brands,
+  query,
+}: {
+  country: CountryInfo;
+  brands: readonly Card[];
+  query: string;
+}) {
+  const { t } = useTranslation("country");
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const label = countLabels(common, language);
+  const base = sitePath(language, country.code);
+  const isShown = (brand: Names) => matchesSearch(nameSearchText(brand), query);
+  const shown = query ? brands.filter(isShown).length : brands.length;
+  const none = brands.length === 0 ? t("noBrandsYet") : t("noBrandsFoundText");
+  return (
+    <section className="container section" aria-labelledby="brands">
+      <h2 id="brands" className="heading-section">
+        {t("availableBrands")}
+      </h2>
+      <brand-filter>
+        <BrandSearch action={base} query={query} shown={shown} />
+        <ul className="card-grid">
+          {brands.map((brand) => (
+            <BrandCard
+              key={brand.slug}
+              brand={brand}
+              href={`${base}/${encodeURIComponent(brand.slug)}`}
+              note={label(brand.liveCodes)}
+              language={language}
+              hidden={query !== "" && !isShown(brand)}
+            />
+          ))}
+        </ul>
+        <div className="empty" data-empty hidden={shown > 0}>
+          <p className="empty-title">{t("noBrandsFound")}</p>
+          <p>{none}</p>
+          {brands.length > 0 && (
+            <a className="button" href={base}>
+              {t("clearSearch")}
+            </a>
+          )}
+        </div>
+      </brand-filter>
+    </section>
+  );
+}

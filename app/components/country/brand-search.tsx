@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/domain/format.ts";
+import { SearchIcon } from "../icons.tsx";
+import { useLanguage } from "../use-language.ts";
+
+// One count for each plural form, in the order that app/browser/brand-filter.ts knows.
+const countOfForm = [0, 1, 2, 3, 11, 100];
+
+/** A GET form that filters on the server; with scripts the list follows every key. */
+export function BrandSearch({
+  action,
+  query,
+  shown,
+}: {
+  action: string;
+  query: string;
+  shown: number;
+}) {
+  const { t } = useTranslation("country");
+  const language = useLanguage();
+  const forms = countOfForm.map((count) => t("brandsShown", { count, number: "#" }));
+  return (
+    <search>
+      <form className="search" action={action}>
+        <label className="search-field">
+          <SearchIcon />
+          <span className="sr-only">{t("searchBrands")}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={t("searchPlaceholder")}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button className="button search-submit" type="submit">
+          {t("search")}
+        </button>
+        <output className="search-count" data-forms={forms.join("|")}>
+          {t("brandsShown", { count: shown, number: formatNumber(shown, language) })}
+        </output>
+      </form>
+    </search>
+  );
+}

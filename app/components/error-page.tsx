@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import { countryByCode } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { CountryLinks } from "./country-links.tsx";
+import { useLanguage } from "./use-language.ts";
+
+function Message({
+  title,
+  text,
+  href,
+  label,
+}: Record<"title" | "text" | "href" | "label", string>) {
+  return (
+    <div className="container grid justify-items-start gap-4 py-16">
+      <h1 className="heading-page">{title}</h1>
+      <p className="max-w-prose text-lg text-muted">{text}</p>
+      <a className="button" href={href}>
+        {label}
+      </a>
+    </div>
+  );
+}
+
+/** What stands in for a page that cannot be shown: not found by country or brand, or a failure. */
+export function ErrorPage({ status }: { status: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const country = countryByCode(useParams().country);
+  if (status === 404 && country) {
+    const href = sitePath(language, country.code);
+    return (
+      <Message
+        title={t("brandNotFound")}
+        text={t("brandNotFoundText")}
+        href={href}
+        label={t("goBack")}
+      />
+    );
+  }
+  if (status === 404) {
+    const href = sitePath(language);
+    return (
+      <>
+        <Message
+          title={t("countryNotFound")}
+          text={t("countryNotFoundText")}
+          href={href}
+          label={t("goBack")}
+        />
+        <CountryLinks />
+      </>
+    );
+  }
+  const [title, text] =
+    status === 503 ? [t("unavailable"), t("unavailableText")] : [t("error"), t("errorText")];
+  return <Message title={title} text={text} href={pathname} label={t("tryAgain")} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { countries } from "#app/domain/countries.ts";
+import { figures } from "#app/domain/figures.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { useLanguage } from "../use-language.ts";
+
+function Stat({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The opening of the home page with its three stats. */
+export function Hero() {
+  const { t } = useTranslation("home");
+  const language = useLanguage();
+  const plus = (value: number) => `${formatNumber(value, language)}+`;
+  return (
+    <section className="hero">
+      <div className="container grid gap-6">
+        <h1 className="heading-hero">{t("heading")}</h1>
+        <p className="max-w-prose text-lg text-muted">{t("lead")}</p>
+        <dl className="stats">
+          <Stat value={plus(figures.activeCoupons)} label={t("statCoupons")} />
+          <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
+          <Stat value={plus(figures.shoppers)} label={t("statShoppers")} />
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+function Icon({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The site's mark: a price tag with a notch. */
+export function LogoMark() {
+  return (
+    <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d="M5 3h11.2a4 4 0 0 1 2.8 1.2l9 9a4 4 0 0 1 0 5.6L18.800 28a4 4 0 0 1-5.600 0l-9-9A4 4 0 0 1 3 16.200V5a2 2 0 0 1 2-2Z" />
+      <circle cx="10" cy="10" r="2.500" />
+      <path d="m13 20 7-7" />
+    </svg>
+  );
+}
+
+export function ChevronDown() {
+  return (
+    <Icon>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  );
+}
+
+/** Points to where reading goes on; mirrored in Arabic. */
+export function ArrowForward() {
+  return (
+    <Icon className="mirrored">
+      <path d="M5 12h14m-6-6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+/** Points back to where one came from; mirrored in Arabic. */
+export function ArrowBack() {
+  return (
+    <Icon className="mirrored">
+      <path d="M19 12H5m6-6-6 6 6 6" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="11" cy="11" r="7" />
+      <path d="m20 20-4-4" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.500 4.500 4.500L19 7.500" />
+    </Icon>
+  );
+}
+
+export function CopyIcon() {
+  return (
+    <Icon>
+      <rect x="9" y="9" width="11" height="11" rx="2" />
+      <path d="M15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3" />
+    </Icon>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+/** Says what is being loaded once a navigation takes longer than 200 ms; see app/browser. */
+export function SlowNavigation() {
+  const { t } = useTranslation();
+  return (
+    <slow-navigation
+      role="status"
+      data-texts={[t("loadingCountries"), t("loadingBrands"), t("loadingBrandDetails")].join("|")}
+    />
+  );
+}

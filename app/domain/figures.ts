@@ -1,0 +1,15 @@
+/** The marketing figures of the site's texts. They are claims, not counts: change them here. */
+export const figures = {
+  /** Active coupons, stated as "1000+". */
+  activeCoupons: 1000,
+  /** Shoppers, stated as "50,000+". */
+  shoppers: 50_000,
+  /** Largest discount named in the texts, in percent. */
+  maxDiscountPercent: 90,
+  /** Discount named for the big sales, in percent. */
+  commonDiscountPercent: 70,
+  /** The year the shopping events are tagged with. */
+  year: 2025,
+  /** When the texts and the legal notes were last gone over, as YYYY-MM-DD. */
+  textsUpdated: "2025-11-01",
+} as const;

@@ -1,0 +1,59 @@
+// Background and letter; each pair has a contrast of at least 4.5:1 (WCAG 2.2, AA).
+const colours = [
+  ["#b91c1c", "#ffffff"],
+  ["#c2410c", "#ffffff"],
+  ["#a16207", "#ffffff"],
+  ["#4d7c0f", "#ffffff"],
+  ["#15803d", "#ffffff"],
+  ["#0f766e", "#ffffff"],
+  ["#0e7490", "#ffffff"],
+  ["#0369a1", "#ffffff"],
+  ["#1d4ed8", "#ffffff"],
+  ["#6d28d9", "#ffffff"],
+  ["#a21caf", "#ffffff"],
+  ["#be185d", "#ffffff"],
+  ["#facc15", "#111827"],
+  ["#5eead4", "#111827"],
+  ["#cbd5e1", "#111827"],
+] as const;
+
+// A letter or digit with the marks that stand on it. None of them needs escaping in XML.
+const firstLetter = /[\p{L}\p{N}]\p{M}*/u;
+
+/** A price tag, 64x64 SVG: what stands for a logo where there is not even a letter to show. */
+export const defaultLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+  '<rect width="64" height="64" fill="#e5e7eb"/>' +
+  '<path fill="#6b7280" fill-rule="evenodd" d="M14 18a4 4 0 0 1 4-4h14a4 4 0 0 1 2.8 1.2l15 15' +
+  "a4 4 0 0 1 0 5.6l-14 14a4 4 0 0 1-5.6 0l-15-15A4 4 0 0 1 14 32zM23 19a4 4 0 1 0 0 8 4 4 0 0 0 0-8z" +
+  '"/></svg>';
+
+// FNV-1a over UTF-16 code units, 32 bits.
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/**
+ * The first letter or digit of a brand's name, in upper case where its script has one, on one of
+ * 15 colours: a 64x64 SVG. A name always gets the same colour. Punctuation is passed over, so
+ * "(RED)" gives R; a name without letter or digit gives `defaultLogo`.
+ */
+export function placeholderLogo(name: string): string {
+  const composed = name.normalize("NFC");
+  const found = firstLetter.exec(composed)?.[0];
+  if (!found) return defaultLogo;
+  // Upper case can be longer, as with ß → SS.
+  const letter = firstLetter.exec(found.toUpperCase())?.[0] ?? found;
+  const [background, foreground] = colours[hash(composed) % colours.length] ?? colours[0];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+    `<rect width="64" height="64" fill="${background}"/>` +
+    '<text x="32" y="33" text-anchor="middle" dominant-baseline="central" ' +
+    `font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="${foreground}">` +
+    `${letter}</text></svg>`
+  );
+}

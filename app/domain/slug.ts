@@ -1,0 +1,14 @@
+import { stripMarks } from "./text.ts";
+
+/**
+ * The URL slug of a brand name: lower case, spaces and punctuation as single hyphens, apostrophes
+ * and accents dropped. Letters of any script stay: "H&M" → "h-m", "L'Oréal" → "loreal",
+ * "مكتبة جرير" → "مكتبة-جرير". Empty when the name has no letter and no digit.
+ */
+export function slugOf(name: string): string {
+  return stripMarks(name)
+    .toLowerCase()
+    .replace(/['’‘`ʼ]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,35 @@
+import type { Translation } from "../../translation.ts";
+import type { common as english } from "../en/common.ts";
+
+export const common: Translation<typeof english> = {
+  siteName: "توفير",
+  skipToContent: "انتقل إلى المحتوى",
+  home: "الرئيسية",
+  selectCountry: "اختر الدولة",
+  countries: "الدول",
+  otherLanguage: "English",
+  back: "رجوع",
+  goBack: "رجوع",
+  lastUpdated: "آخر تحديث: {{date}}",
+  loadingCountries: "جارٍ تحميل الدول...",
+  loadingBrands: "جارٍ تحميل المتاجر...",
+  loadingBrandDetails: "جارٍ تحميل تفاصيل المتجر...",
+  countryNotFound: "لم نعثر على هذه الدولة",
+  countryNotFoundText: "هذه الدولة ليست ضمن دليلنا. اختر إحدى الدول الإحدى عشرة أدناه.",
+  brandNotFound: "لم نعثر على هذا المتجر",
+  brandNotFoundText: "هذا المتجر غير مدرج لهذه الدولة، أو أن صفحته قد نُقلت.",
+  unavailable: "سنعود حالًا",
+  unavailableText: "يتعذر عرض الأكواد في الوقت الحالي. يُرجى المحاولة بعد دقيقة.",
+  error: "حدث خطأ ما",
+  errorText: "تعذر عرض الصفحة. يُرجى المحاولة مرة أخرى.",
+  tryAgain: "حاول مرة أخرى",
+  codeCount_zero: "لا أكواد",
+  codeCount_one: "كود واحد",
+  codeCount_two: "كودان",
+  codeCount_few: "{{number}} أكواد",
+  codeCount_many: "{{number}} كودًا",
+  codeCount_other: "{{number}} كود",
+  noCodes: "لا أكواد بعد",
+  footerText:
+    "دليل مجاني لأكواد الخصم. لا نبيع شيئًا ولا نستقبل طلبات، ونحن مستقلون عن جميع المتاجر.",
+};

@@ -1,0 +1,18 @@
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+
+type Translated<Entry> = Entry extends string ? string : Translation<Entry>;
+
+type PluralStem<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+
+type PlainKey<
+  Group,
+  Key extends keyof Group,
+> = Key extends `${PluralStem<keyof Group>}_${"one" | "other"}` ? never : Key;
+
+/**
+ * The type of a translation of `Group` into Arabic: the same keys with texts of their own, and all
+ * six plural forms where English has two.
+ */
+export type Translation<Group> = {
+  [Key in keyof Group as PlainKey<Group, Key>]: Translated<Group[Key]>;
+} & { [Key in `${PluralStem<keyof Group>}_${PluralForm}`]: string };

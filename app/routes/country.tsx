@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { BrandList } from "#app/components/country/brand-list.tsx";
+import { CountryHeader } from "#app/components/country/country-header.tsx";
+import { introOf } from "#app/content/country/intro-of.ts";
+import { countryTag, publicData } from "#app/domain/cache-policy.ts";
+import { countryByCode } from "#app/domain/countries.ts";
+import { languageOfPath } from "#app/i18n/languages.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import { countryHead } from "#app/seo/country-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/country.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const country = countryByCode(params.country);
+  if (!country) throw data(null, 404);
+  const language = languageOfPath(url.pathname);
+  const brands = await context.get(servicesContext).brands.cards(country.id, language);
+  const coupons = brands.reduce((sum, brand) => sum + brand.liveCodes, 0);
+  const body = {
+    country,
+    brands,
+    coupons,
+    query: url.searchParams.get("q")?.slice(0, 100) ?? "",
+    intro: introOf(country.code, country.name[language], language),
+    head: countryHead(getI18n(context), country, { coupons, brands: brands.length }),
+  };
+  return data(body, { headers: publicData(countryTag(country.code)) });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [];
+
+export default function Country({ loaderData }: Route.ComponentProps) {
+  const { country, brands, coupons, intro, query } = loaderData;
+  return (
+    <>
+      <CountryHeader country={country} coupons={coupons} intro={intro} />
+      <BrandList country={country} brands={brands} query={query} />
+    </>
+  );
+}

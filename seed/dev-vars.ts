@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { generatePassword, generateSecret, hashPassword } from "#worker/admin/password-hash.ts";
+
+const file = ".dev.vars";
+const passwordLine = /^# Admin password: (.+)$/m;
+
+/**
+ * Makes .dev.vars, the local secrets, where there is none, and returns the admin password noted in
+ * it, or null where the developer wrote the file without that note.
+ */
+export async function ensureDevVars(): Promise<string | null> {
+  if (!existsSync(file)) {
+    const password = generatePassword();
+    const lines = [
+      "# Local secrets, never committed. Delete the file to have new ones made.",
+      `# Admin password: ${password}`,
+      `ADMIN_PASSWORD_HASH=${await hashPassword(password)}`,
+      `SESSION_SECRET=${generateSecret()}`,
+      "# A developer's machine asks no outside host for logos.",
+      "LOGO_LOOKUP=off",
+    ];
+    writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+  }
+  return passwordLine.exec(readFileSync(file, "utf8"))?.[1] ?? null;
+}

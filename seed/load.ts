@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { getPlatformProxy } from "wrangler";
+import { countryByCode } from "#app/domain/countries.ts";
+import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+const seedFile = new URL("./coupon-data.json", import.meta.url);
+
+/** The sample data, checked by the rules that hold for an import. */
+export async function readSeed() {
+  return brandsByCountry(dataset.parse(JSON.parse(await readFile(seedFile, "utf8"))));
+}
+
+/** Writes the sample data into a database whose migrations have run. Returns the number of countries written. */
+export async function loadSeed(d1: D1Database): Promise<number> {
+  const catalogue = await readSeed();
+  for (const [code, brands] of catalogue) {
+    const country = countryByCode(code);
+    if (country) await writeCountry(d1, country.id, brands, { kind: "import", now: new Date() });
+  }
+  return catalogue.size;
+}
+
+/** Loads the sample data into the local database if it holds no brand. A remote database is never touched. */
+export async function seedLocalDatabase(): Promise<string> {
+  const platform = await getPlatformProxy<Env>({
+    configPath: "wrangler.toml",
+    persist: { path: ".wrangler/state/v3" },
+    remoteBindings: false,
+  });
+  try {
+    const { DB } = platform.env;
+    const stored = await DB.prepare("SELECT 1 FROM brands LIMIT 1").first();
+    if (stored) return "The local database has brands already; the sample data was not loaded.";
+    const countries = await loadSeed(DB);
+    return `Loaded the sample data of ${countries} countries into the local database.`;
+  } finally {
+    await platform.dispose();
+  }
+}
+
+if (import.meta.main) console.log(await seedLocalDatabase());

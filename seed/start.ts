@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { ensureDevVars } from "./dev-vars.ts";
+import { seedLocalDatabase } from "./load.ts";
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "8787" } } });
+const port = Number(values.port);
+const address = `http://127.0.0.1:${port}`;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function portIsFree(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+function step(title: string, script: string): void {
+  console.log(title);
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
+    encoding: "utf8",
+  });
+  if (status !== 0) stop(`${stdout}${stderr}\nnpm run ${script} failed.`);
+}
+
+async function answers(server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null) {
+    const response = await fetch(`${address}/api/health`).catch(() => null);
+    if (response?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  stop(`--port takes a number from 1 to 65535, not "${values.port}".`);
+}
+if (!(await portIsFree())) {
+  stop(`Port ${port} is taken. Choose another: npm start -- --port ${port + 3}`);
+}
+
+const password = await ensureDevVars();
+step("Building ...", "build");
+step("Applying migrations to the local database ...", "db:migrate");
+console.log(await seedLocalDatabase());
+// Only here, never in a build that is deployed, is the sample data served.
+copyFileSync("seed/coupon-data.json", "build/client/coupon-data.json");
+
+const server = spawn(
+  "wrangler",
+  [
+    ["dev", "--config", "build/server/wrangler.json"],
+    ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", ".wrangler/state"],
+    ["--show-interactive-dev-session=false", "--log-level", "warn"],
+  ].flat(),
+  { stdio: "inherit" },
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));
+
+if (await answers(server)) {
+  console.log(`\n  Site            ${address}`);
+  console.log(`  Admin           ${address}/admin`);
+  console.log(`  Admin password  ${password ?? "as set in .dev.vars"}\n`);
+}

@@ -1,0 +1,37 @@
+import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { createTestHarness } from "wrangler";
+import { loadSeed } from "#seed/load.ts";
+import { hashPassword } from "#worker/admin/password-hash.ts";
+
+/** The operator's password on the server of the browser tests. */
+export const adminPassword = "a password of the tests";
+
+/** Starts the built Worker on a database of its own with migrations and sample data. */
+export async function startServer(vars: Record<string, string> = {}) {
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: "./build/server/wrangler.json",
+        vars: { LOGO_LOOKUP: "off", ...vars },
+        secrets: {
+          ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
+          SESSION_SECRET: "a secret of the tests",
+        },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const env = (await harness.getWorker().getEnv()) as Env;
+  for (const { queries } of await readD1Migrations("migrations")) {
+    await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+  }
+  await loadSeed(env.DB);
+  return { url: url.origin, env, close: () => harness.close() };
+}
+
+/** Playwright's global setup: one server for all browser tests. */
+export default async function globalSetup() {
+  const server = await startServer();
+  process.env.E2E_URL = server.url;
+  return server.close;
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A PNG of one pixel. */
+export const png = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
+
+/** What a fake service does with a request, by path. */
+export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
+
+/** An answer with a body of a known length. */
+export function answer(status: number, type: string, body: string | Uint8Array = "") {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { "Content-Type": type, "Content-Length": body.length });
+    response.end(body);
+  };
+}
+
+/** A redirect; `location` may be relative. */
+export function redirectTo(location: string, status = 302) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { Location: location });
+    response.end("moved");
+  };
+}
+
+/**
+ * A real server on a free port of 127.0.0.1; paths without an answer get 404. `asked` lists the
+ * paths in the order in which they were asked for.
+ */
+export async function startLogoServices(answers: Answers) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    const respond = answers[path] ?? answer(404, "image/png", png);
+    respond(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { origin, asked, stop };
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultLogo, placeholderLogo } from "#app/domain/logo-placeholder.ts";
+
+const letterOf = (svg: string) => />([^<>]*)<\/text>/.exec(svg)?.[1];
+const colourOf = (svg: string) => /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";
+const letterColourOf = (svg: string) => /<text[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";
+
+// WCAG 2.2's relative luminance and contrast ratio.
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test.each([
+  ["noon", "N"],
+  ["6thStreet", "6"],
+  ["  (RED)", "R"],
+  ["<b>&amp;", "B"],
+  ["émax", "É"],
+  ["e\u0301max", "É"],
+  ["ß-shop", "S"],
+  ["العربية للعود", "ا"],
+  ["أمواج", "أ"],
+  ["مكتبة جرير", "م"],
+  ["𐐨deseret", "𐐀"],
+])("the placeholder of %j shows %j", (name, letter) => {
+  expect(letterOf(placeholderLogo(name))).toBe(letter);
+});
+
+test("the placeholder is an SVG of 64 by 64", () => {
+  expect(placeholderLogo("Noon")).toMatch(/^<svg xmlns="[^"]+" width="64" height="64" /);
+  expect(defaultLogo).toMatch(/^<svg xmlns="[^"]+" width="64" height="64" /);
+});
+
+test("a name without letter or digit gives the default logo", () => {
+  for (const name of ["", " ", "!?&", "❤️"]) expect(placeholderLogo(name)).toBe(defaultLogo);
+});
+
+test("a name keeps its colour, however its accents are encoded", () => {
+  expect(colourOf(placeholderLogo("Noon"))).toBe("#0369a1");
+  expect(placeholderLogo("e\u0301max")).toBe(placeholderLogo("émax"));
+});
+
+test("names spread over 15 colours, each readable under its letter", () => {
+  const pairs = new Map<string, string>();
+  for (let i = 0; i < 2_000; i++) {
+    const svg = placeholderLogo(`Brand ${i}`);
+    pairs.set(colourOf(svg), letterColourOf(svg));
+  }
+  expect(pairs.size).toBe(15);
+  for (const [colour, letterColour] of pairs) {
+    expect(contrast(colour, letterColour), `${letterColour} on ${colour}`).toBeGreaterThan(4.5);
+  }
+});
+
+test("no name can write markup into the placeholder", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      const letter = letterOf(placeholderLogo(name));
+      expect(letter ?? "A").toMatch(/^[\p{L}\p{N}]\p{M}*$/u);
+    }),
+  );
+});

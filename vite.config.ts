@@ -1,0 +1,20 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { seedFileInDevelopment } from "./seed/dev-server.ts";
+
+export default defineConfig({
+  publicDir: "app/public",
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".wrangler/state" } }),
+    tailwindcss(),
+    reactRouter(),
+    seedFileInDevelopment(),
+  ],
+  build: {
+    modulePreload: false,
+    // Data URLs would escape the immutable cache, and the policy allows no inline font or style.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,59 @@
+/** Least length of the operator's password, in characters. */
+export const minPasswordLength = 15;
+
+// More than 100,000 rounds work locally, but Workers refuse them in production.
+const iterations = 100_000;
+
+const encoder = new TextEncoder();
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
+  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, [
+    "deriveBits",
+  ]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
+}
+
+/** A salted hash of a password: `pbkdf2-sha256:<rounds>:<salt>:<hash>`, salt and hash in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const hash = await derive(password, salt, iterations);
+  return ["pbkdf2-sha256", iterations, toBase64(salt), toBase64(hash)].join(":");
+}
+
+/** True where the password is the one of the hash. A hash of another form matches no password. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, rounds, salt, hash] = stored.split(":");
+  if (scheme !== "pbkdf2-sha256" || !rounds || !salt || !hash) return false;
+  const expected = fromBase64(hash);
+  const given = await derive(password, fromBase64(salt), Number(rounds));
+  return given.byteLength === expected.byteLength && equal(given, expected);
+}
+
+// Takes the same time wherever the first difference lies. Works in Workers and in Node.
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = 0;
+  for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0);
+  return difference === 0;
+}
+
+/** A password of 24 letters and digits that are hard to confuse: about 120 bits. */
+export function generatePassword(): string {
+  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+/** A secret of 256 random bits in hex, for SESSION_SECRET. */
+export function generateSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

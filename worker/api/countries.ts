@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as z from "zod";
+import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
+import { envelope, failure, json } from "./envelope.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { country } from "./schemas.ts";
+
+/** GET /api/countries and /api/countries/{code}. */
+export const countries = new Hono<ApiEnvironment>()
+  .get(
+    "/",
+    describeRoute({
+      summary: "All countries, in the order in which the site lists them",
+      responses: { 200: json("The countries", envelope(z.array(country))) },
+    }),
+    async (c) => {
+      const data = await c.get("services").countries.list();
+      return c.json({ data, error: null }, 200, publicData(catalogueTags.api));
+    },
+  )
+  .get(
+    "/:code",
+    describeRoute({
+      summary: "One country by its URL slug",
+      responses: {
+        200: json("The country", envelope(country)),
+        404: json("There is no such country", failure),
+      },
+    }),
+    async (c) => {
+      const code = c.req.param("code");
+      const data = await c.get("services").countries.find(code);
+      if (!data) return c.json({ data: null, error: `Country ${code} not found` }, 404);
+      return c.json({ data, error: null }, 200, publicData(catalogueTags.api));
+    },
+  );

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as z from "zod";
+import { neverStored } from "#app/domain/cache-policy.ts";
+import { json } from "./envelope.ts";
+import type { ApiEnvironment } from "./environment.ts";
+
+const checks = z.object({ d1: z.boolean(), kv: z.boolean() });
+
+/** GET /api/health. */
+export const health = new Hono<ApiEnvironment>().get(
+  "/",
+  describeRoute({
+    summary: "Whether the stores answer",
+    responses: {
+      200: json("Both do", z.object({ status: z.literal("healthy"), error: z.null(), checks })),
+      503: json(
+        "One does not",
+        z.object({ status: z.literal("unhealthy"), error: z.string(), checks }),
+      ),
+    },
+  }),
+  async (c) => {
+    const checks = await c.get("services").health();
+    const failed = [!checks.d1 && "D1", !checks.kv && "KV"].filter(Boolean);
+    if (failed.length === 0) {
+      return c.json({ status: "healthy", error: null, checks }, 200, neverStored);
+    }
+    const error = `No answer from ${failed.join(" and ")}`;
+    return c.json({ status: "unhealthy", error, checks }, 503, neverStored);
+  },
+);

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const maxId = 2_147_483_647;
+const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
+
+const idText = z
+  .string("is required, as a positive whole number")
+  .regex(/^\d{1,10}$/, "must be a positive whole number")
+  .refine(positive, "must be a positive whole number");
+
+/** `?countryId=`: the id of a country. */
+export const countryIdQuery = z.object({ countryId: idText.transform(Number) });
+
+/** How many ids one call may name. */
+export const maxBrandIds = 1_000;
+
+/** `?brandIds=1,2`: ids of brands, separated by commas. */
+export const brandIdsQuery = z.object({
+  brandIds: z
+    .string("is required, as positive whole numbers separated by commas")
+    .regex(/^\d{1,10}(,\d{1,10})*$/, "must be positive whole numbers separated by commas")
+    .transform((text) => text.split(","))
+    .refine((ids) => ids.every(positive), "must be positive whole numbers separated by commas")
+    .refine((ids) => ids.length <= maxBrandIds, `must be at most ${maxBrandIds} ids`)
+    .transform((ids) => ids.map(Number)),
+});

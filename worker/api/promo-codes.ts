@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { describeRoute, validator } from "hono-openapi";
+import * as z from "zod";
+import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
+import { failure, json, refuseBadInput } from "./envelope.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { brandIdsQuery } from "./parameters.ts";
+
+/** GET /api/promo-codes. */
+export const promoCodes = new Hono<ApiEnvironment>().get(
+  "/",
+  describeRoute({
+    summary: "How many live codes the named brands have together; unknown ids count nothing",
+    responses: {
+      200: json("The count", z.object({ count: z.int().min(0), error: z.null() })),
+      400: json("brandIds is missing or malformed", failure),
+    },
+  }),
+  validator("query", brandIdsQuery, refuseBadInput),
+  async (c) => {
+    const count = await c.get("services").brands.countCodes(c.req.valid("query").brandIds);
+    return c.json({ count, error: null }, 200, publicData(catalogueTags.api));
+  },
+);

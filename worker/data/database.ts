@@ -1,0 +1,12 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+export type Database = DrizzleD1Database;
+
+/**
+ * The database for public reads. The session lets a read replica near the shopper answer; within
+ * one request reads never go back in time.
+ */
+export function openForReading(d1: D1Database): Database {
+  // A session has the two methods of a database that drizzle calls, prepare and batch.
+  return drizzle(d1.withSession("first-unconstrained") as unknown as D1Database);
+}

@@ -1,0 +1,27 @@
+/** Says that a binding did not answer in time. */
+export class DeadlineError extends Error {
+  constructor(what: string, milliseconds: number) {
+    super(`${what} did not answer within ${milliseconds} ms`);
+    this.name = "DeadlineError";
+  }
+}
+
+/**
+ * Settles as `work` does, or rejects with a DeadlineError after `milliseconds`. The work itself
+ * goes on: bindings cannot be told to stop.
+ */
+export async function withDeadline<T>(
+  work: Promise<T>,
+  what: string,
+  milliseconds: number,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(what, milliseconds)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import { withDeadline } from "./deadline.ts";
+import { logFallback } from "./log.ts";
+
+const deadline = 2_000;
+
+/** Which stores answered a small read within 2 seconds. */
+export interface Health {
+  d1: boolean;
+  kv: boolean;
+}
+
+async function answers(what: string, read: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await withDeadline(read(), what, deadline);
+    return true;
+  } catch (error) {
+    logFallback("health check failed", error);
+    return false;
+  }
+}
+
+/** Asks both stores at once. Never fails. */
+export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
+  const [d1Answers, kvAnswers] = await Promise.all([
+    answers("D1", () => d1.prepare("SELECT 1 FROM countries LIMIT 1").first()),
+    answers("KV", () => kv.get("health")),
+  ]);
+  return { d1: d1Answers, kv: kvAnswers };
+}

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import type { ExpiryTally } from "#app/domain/live-codes.ts";
+
+// Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
+const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;
+const createdAt = () => text("created_at").notNull().default(now);
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(true);
+
+export const countries = sqliteTable("countries", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  code: text("code").notNull().unique(),
+  flag_emoji: text("flag_emoji").notNull(),
+  created_at: createdAt(),
+  // Counts the writes to the country's brands. A write names the version it was made for, and
+  // the NOT NULL refuses it when another came first (see replace-brands.ts).
+  catalogue_version: integer("catalogue_version").notNull().default(0),
+});
+
+export const brands = sqliteTable(
+  "brands",
+  {
+    id: integer("id").primaryKey(),
+    country_id: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    name: text("name").notNull(),
+    name_ar: text("name_ar"),
+    slug: text("slug").notNull(),
+    logo_url: text("logo_url"),
+    description: text("description"),
+    description_ar: text("description_ar"),
+    website_url: text("website_url"),
+    category: text("category"),
+    is_active: flag("is_active"),
+    created_at: createdAt(),
+    // The last change of the brand or of any of its codes.
+    updated_at: text("updated_at").notNull().default(now),
+    // Names and category, folded for searching.
+    search_text: text("search_text").notNull(),
+    // Active codes by expiry date, so that lists show counts without reading a code.
+    expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),
+  },
+  (table) => [
+    unique("brands_country_slug").on(table.country_id, table.slug),
+    check("brands_slug_not_empty", sql`${table.slug} <> ''`),
+    check("brands_tally_is_json", sql`json_valid(${table.expiry_tally})`),
+  ],
+);
+
+export const promoCodes = sqliteTable(
+  "promo_codes",
+  {
+    id: integer("id").primaryKey(),
+    brand_id: integer("brand_id")
+      .notNull()
+      .references(() => brands.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    discount: text("discount").notNull(),
+    discount_ar: text("discount_ar"),
+    last_reported_date: text("last_reported_date").notNull(),
+    expiry_date: text("expiry_date"),
+    is_active: flag("is_active"),
+    usage_count: integer("usage_count").notNull().default(0),
+    max_usage: integer("max_usage"),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("promo_codes_brand_code").on(table.brand_id, table.code),
+    check(
+      "promo_codes_reported_is_date",
+      sql`${table.last_reported_date} IS date(${table.last_reported_date})`,
+    ),
+    check("promo_codes_expiry_is_date", sql`${table.expiry_date} IS date(${table.expiry_date})`),
+  ],
+);
+
+/** One write to a country's brands, with what it changed. */
+export const revisions = sqliteTable("revisions", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  country_id: integer("country_id")
+    .notNull()
+    .references(() => countries.id),
+  // "replace", "clear", "import" or "restore".
+  kind: text("kind").notNull(),
+  // Numbers of brands and codes added, changed, removed, unchanged.
+  summary: text("summary", { mode: "json" }).notNull(),
+  created_at: createdAt(),
+});
+
+/** The country's brands and codes as they stood before a revision, in parts under D1's value limit. */
+export const revisionParts = sqliteTable(
+  "revision_parts",
+  {
+    id: integer("id").primaryKey(),
+    revision_id: integer("revision_id")
+      .notNull()
+      .references(() => revisions.id, { onDelete: "cascade" }),
+    brands: text("brands").notNull(),
+  },
+  (table) => [index("revision_parts_revision").on(table.revision_id)],
+);
+
+export const sessions = sqliteTable("sessions", {
+  // Hex HMAC-SHA-256 of the token; the token itself is only in the operator's cookie.
+  token_hash: text("token_hash").primaryKey(),
+  // Unix seconds.
+  created_at: integer("created_at").notNull(),
+  last_seen_at: integer("last_seen_at").notNull(),
+});
+
+/** Failed logins, for the lockout. */
+export const loginFailures = sqliteTable(
+  "login_failures",
+  {
+    id: integer("id").primaryKey(),
+    // Hex HMAC-SHA-256 of the address, so that no address is stored.
+    address_hash: text("address_hash").notNull(),
+    // Unix seconds.
+    failed_at: integer("failed_at").notNull(),
+  },
+  (table) => [index("login_failures_address").on(table.address_hash, table.failed_at)],
+);

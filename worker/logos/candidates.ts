@@ -1,0 +1,43 @@
+import { stripMarks } from "#app/domain/text.ts";
+import type { LogoSource } from "#worker/data/logo-sources.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+// "Trip.com" names its own domain; "Dr. Martens" and "St.Ives" do not.
+const nameIsDomain = /^(?:[a-z0-9-]+\.)+(?:com|net|org|shop|store|[a-z]{2})$/;
+
+function domainOfWebsite(website: string | null): string | null {
+  const url = website === null ? null : URL.parse(website);
+  return url && isPublicAddress(url) ? url.hostname : null;
+}
+
+function domainGuessedFrom(name: string): string | null {
+  const plain = stripMarks(name).toLowerCase().trim();
+  if (nameIsDomain.test(plain)) return plain;
+  // Between words "&" is read aloud, as in marksandspencer.com; within one it is not, as in hm.com.
+  const label = plain.replace(/\s&\s/g, "and").replace(/[^\p{L}\p{N}]/gu, "");
+  // The Latin part of a name in two scripts ("800 فلاور") is most likely somebody else's domain.
+  return /^[a-z0-9]{2,63}$/.test(label) ? `${label}.com` : null;
+}
+
+/**
+ * Where to look for a brand's logo, best first, each address once: its own `logo_url`, then favicon
+ * services and the site itself by the domain of `website_url` or, without one, a domain guessed
+ * from the name. Names of fewer than 2 letters, over 63, or in another script give no guess. The
+ * services answer 404 for a domain they do not know, with a stand-in that is not to be shown.
+ */
+export function logoCandidates(brand: LogoSource): string[] {
+  const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);
+  const addresses = domain
+    ? [
+        brand.logo_url,
+        `https://www.google.com/s2/favicons?domain=${domain}&sz=128`,
+        `https://icons.duckduckgo.com/ip3/${domain}.ico`,
+        `https://${domain}/favicon.ico`,
+      ]
+    : [brand.logo_url];
+  const urls = addresses
+    .map((address) => (address ? URL.parse(address) : null))
+    .filter((url) => url?.protocol === "https:" || url?.protocol === "http:")
+    .map((url) => url?.href ?? "");
+  return [...new Set(urls)];
+}

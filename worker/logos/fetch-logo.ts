@@ -1,0 +1,101 @@
+import { type ImageType, imageTypeOf, isImageLabel } from "./image-type.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Bytes of an image, counted after decompression. */
+const largestImage = 200_000;
+const mostRedirects = 3;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+const headers = {
+  Accept: "image/webp,image/png,image/jpeg,image/gif,image/x-icon",
+  // Workers send none of their own, and some shops refuse requests without one.
+  "User-Agent": "Mozilla/5.0 (compatible; coupon-directory logos)",
+};
+
+export interface LogoImage {
+  kind: "image";
+  type: ImageType;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** "refused" will stay so; "unavailable" (no answer, 5xx, aborted) may answer when asked again. */
+export type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
+
+export interface FetchLogoOptions {
+  signal: AbortSignal;
+  fetch?: typeof fetch;
+  /** Which addresses may be asked, redirect targets included; default `isPublicAddress`. */
+  allowHost?: (url: URL) => boolean;
+}
+
+const refused = (reason: string): LogoFailure => ({ kind: "refused", reason });
+const unavailable = (reason: unknown): LogoFailure => ({
+  kind: "unavailable",
+  reason: String(reason),
+});
+
+// A body neither read nor cancelled holds one of the few connections that a request may have open.
+async function discard(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
+async function readAtMost(
+  limit: number,
+  response: Response,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function failureSeenInHeaders({ ok, status, headers }: Response): LogoFailure | null {
+  if (status >= 500) return unavailable(`status ${status}`);
+  if (!ok) return refused(`status ${status}`);
+  if (!isImageLabel(headers.get("Content-Type"))) return refused("not labelled as an image");
+  return Number(headers.get("Content-Length")) > largestImage ? refused("too large") : null;
+}
+
+async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
+  const failure = failureSeenInHeaders(response);
+  if (failure) {
+    await discard(response);
+    return failure;
+  }
+  const bytes = await readAtMost(largestImage, response);
+  if (!bytes) return refused("too large");
+  // Icons are often PNG under an .ico name: what the bytes are counts, not which kind was named.
+  const type = imageTypeOf(bytes);
+  return type ? { kind: "image", type, bytes } : refused("not an image");
+}
+
+/**
+ * Asks one address for an image: PNG, JPEG, GIF, WebP, AVIF or ICO by label and by content, at most
+ * 200,000 bytes, after at most 3 redirects, each checked by `allowHost` like the address itself.
+ * Never rejects.
+ */
+export async function fetchLogo(
+  address: string,
+  // The global fetch throws when called as a method of the options.
+  { signal, fetch: ask = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
+): Promise<LogoImage | LogoFailure> {
+  let url = URL.parse(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!url || !allowHost(url)) return refused("address not allowed");
+    try {
+      const response = await ask(url.href, { headers, redirect: "manual", signal });
+      if (!redirectStatuses.has(response.status)) return await readImage(response);
+      await discard(response);
+      const location = response.headers.get("Location");
+      url = location === null ? null : URL.parse(location, url);
+    } catch (error) {
+      return unavailable(error);
+    }
+  }
+  return refused("too many redirects");
+}

@@ -1,0 +1,37 @@
+/** The kinds of image that are passed on. SVG is not among them: it can hold script. */
+export type ImageType =
+  | "image/png"
+  | "image/jpeg"
+  | "image/gif"
+  | "image/webp"
+  | "image/avif"
+  | "image/x-icon";
+
+const labels = new Set<string>([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/x-icon",
+  "image/vnd.microsoft.icon",
+] satisfies (ImageType | "image/vnd.microsoft.icon")[]);
+
+/** True where a Content-Type header names a kind of image that is passed on. */
+export function isImageLabel(contentType: string | null): boolean {
+  const [essence = ""] = (contentType ?? "").split(";");
+  return labels.has(essence.trim().toLowerCase());
+}
+
+/** The kind of image that the bytes begin like, or null for anything else. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (/^GIF8[79]a/.test(start)) return "image/gif";
+  if (/^RIFF.{4}WEBP/s.test(start)) return "image/webp";
+  // The file's brands, four characters each, follow the box's name.
+  if (/^.{4}ftyp(?:.{4})*?avi[fs]/s.test(start)) return "image/avif";
+  if (start.startsWith("\x00\x00\x01\x00")) return "image/x-icon";
+  return null;
+}
