@@ -12,6 +12,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { EntryScriptContext } from "./components/entry-script.ts";
 import { ErrorPage } from "./components/error-page.tsx";
+import { LanguageOffer } from "./components/language-offer.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { SlowNavigation } from "./components/slow-navigation.tsx";
@@ -39,17 +40,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18201c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/site-${language}.webmanifest`} />
         <Meta />
         <Links />
         {entryScript && <script type="module" src={entryScript} />}
       </head>
-      <body>
+      <body id="top">
         <a className="skip-link" href="#content">
           {t("skipToContent")}
         </a>
         <SiteHeader />
         <main id="content">{children}</main>
         <SiteFooter />
+        <LanguageOffer />
         <SlowNavigation />
       </body>
     </html>

@@ -16,6 +16,9 @@ export default [
   ...page("home", "", "routes/home.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:country.xml", "routes/sitemap-country.ts"),
+  route("robots.txt", "routes/robots.ts"),
   route("logo/:country/:brand", "routes/logo.ts"),
   route("*", "routes/unmatched.ts"),
 ] satisfies RouteConfig;

@@ -13,6 +13,8 @@ import { checkHealth } from "./data/health.ts";
 import { findLogoSource } from "./data/logo-sources.ts";
 import { countLivePromoCodes } from "./data/promo-codes.ts";
 
+import { searchBrands } from "./data/search-brands.ts";
+import { lastChanges, listBrandPages } from "./data/sitemap.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 
 /**
@@ -34,9 +36,14 @@ export function createServices(env: Env, ctx: Pick<ExecutionContext, "waitUntil"
       cards: (countryId: number, language: Language) =>
         listBrandCards(db, countryId, language, today),
       page: (countryId: number, slug: string) => readBrandPage(db, countryId, slug, today),
+      search: (query: string) => searchBrands(db, query, today),
       list: (countryId: number) => listBrandsWithCodes(db, countryId, today),
       find: (countryId: number, slug: string) => findBrandWithCodes(db, countryId, slug, today),
       countCodes: (brandIds: number[]) => countLivePromoCodes(db, brandIds, today),
+    },
+    sitemap: {
+      lastChanges: () => lastChanges(db),
+      brandPages: (countryId: number) => listBrandPages(db, countryId),
     },
     logos: {
       respond: async (countryId: number | undefined, slug: string | undefined) => {

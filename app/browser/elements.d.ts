@@ -8,6 +8,7 @@ declare module "react" {
       "brand-filter": CustomElement;
       "copy-code": CustomElement;
       "country-picker": CustomElement;
+      "language-offer": CustomElement;
       "slow-navigation": CustomElement;
     }
   }

@@ -49,7 +49,9 @@ export function ErrorPage({ status }: { status: number }) {
           href={href}
           label={t("goBack")}
         />
-        <CountryLinks />
+        <div className="container">
+          <CountryLinks language={language} />
+        </div>
       </>
     );
   }

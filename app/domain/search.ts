@@ -28,3 +28,8 @@ export function foldForSearch(text: string): string {
 export function matchesSearch(foldedText: string, query: string): boolean {
   return foldedText.includes(foldForSearch(query));
 }
+
+/** What a shopper searched for in an address's `q`, trimmed and at most 100 characters; "" for nothing. */
+export function queryOf(url: URL): string {
+  return url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+}

@@ -2,20 +2,49 @@ import type { i18n } from "i18next";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
+import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 
-/** Title, description and keywords of a brand's page; `brand` is its name in the page's language. */
-export function brandHead(i18n: i18n, info: CountryInfo, brand: string, codes: number): PageHead {
+/** What the head of a brand's page says of it; names and discounts in the page's language. */
+export interface BrandInfo {
+  name: string;
+  slug: string;
+  website: string | null;
+  codes: readonly { code: string; discount: string; expires: string | null }[];
+}
+
+/** The head of a brand's page. */
+export function brandHead(
+  i18n: i18n,
+  origin: string,
+  info: CountryInfo,
+  brand: BrandInfo,
+): PageHead {
   const t = i18n.getFixedT(null, "brand");
   const language = i18n.language as Language;
-  const names = { brand, country: info.name[language] };
+  const names = { brand: brand.name, country: info.name[language] };
+  const path = sitePath("en", info.code, brand.slug);
+  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
+  const count = brand.codes.length;
+  const title = t("title", names);
+  const number = formatNumber(count, language);
+  const description = t("description", { ...names, count, number });
+  const trail = [
+    { name: i18n.t("home"), address: at("/") },
+    { name: names.country, address: at(sitePath("en", info.code)) },
+    { name: brand.name, address: at(path) },
+  ];
+  const page = { name: title, description, address: at(path), language };
   return {
-    title: t("title", names),
-    description: t("description", {
-      ...names,
-      count: codes,
-      number: formatNumber(codes, language),
-    }),
+    title,
+    description,
     keywords: t("keywords", names),
+    siteName: i18n.t("siteName"),
+    language,
+    origin,
+    path,
+    structuredData: [webPage(page, trail, aboutBrand(brand)), codeList(title, brand.codes)],
   };
 }

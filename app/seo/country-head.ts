@@ -2,25 +2,42 @@ import type { i18n } from "i18next";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
+import { webPage } from "./structured-data.ts";
 
-/** Title, description and keywords of a country's page. */
+/** The head of a country's page. */
 export function countryHead(
   i18n: i18n,
+  origin: string,
   info: CountryInfo,
   numbers: { coupons: number; brands: number },
 ): PageHead {
   const t = i18n.getFixedT(null, "country");
   const language = i18n.language as Language;
   const country = info.name[language];
+  const path = sitePath("en", info.code);
+  const address = pageAddress(origin, path, language);
+  const title = t("title", { country });
+  const description = t("description", {
+    country,
+    count: numbers.coupons,
+    number: formatNumber(numbers.coupons, language),
+    brands: formatNumber(numbers.brands, language),
+  });
+  const trail = [
+    { name: i18n.t("home"), address: pageAddress(origin, "/", language) },
+    { name: country, address },
+  ];
   return {
-    title: t("title", { country }),
-    description: t("description", {
-      country,
-      count: numbers.coupons,
-      number: formatNumber(numbers.coupons, language),
-      brands: formatNumber(numbers.brands, language),
-    }),
+    title,
+    description,
     keywords: t("keywords", { country }),
+    siteName: i18n.t("siteName"),
+    language,
+    origin,
+    path,
+    structuredData: [webPage({ name: title, description, address, language }, trail)],
   };
 }

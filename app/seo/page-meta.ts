@@ -1,17 +1,54 @@
 import type { MetaDescriptor } from "react-router";
+import type { Language } from "#app/domain/language.ts";
+import { alternatesOf, pageAddress } from "./alternates.ts";
+import type { StructuredData } from "./structured-data.ts";
 
-/** What the head of a page says, in the page's language. */
+/** What the head of a public page says. */
 export interface PageHead {
   title: string;
   description: string;
   keywords: string;
+  siteName: string;
+  language: Language;
+  /** The configured origin of the site. */
+  origin: string;
+  /** The page's English path, percent-encoded. */
+  path: string;
+  structuredData: StructuredData[];
 }
 
-/** The meta descriptors of a public page. */
+const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
+
+/** The meta descriptors of a public page: search, sharing, alternates and structured data. */
 export function pageMeta(head: PageHead): MetaDescriptor[] {
+  const { title, description, language, origin, path } = head;
+  const address = pageAddress(origin, path, language);
+  const image = new URL(`/share-${language}.png`, origin).href;
   return [
-    { title: head.title },
-    { name: "description", content: head.description },
+    { title },
+    { name: "description", content: description },
     { name: "keywords", content: head.keywords },
+    { tagName: "link", rel: "canonical", href: address },
+    ...alternatesOf(origin, path).map((alternate) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      ...alternate,
+    })),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: head.siteName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:locale", content: openGraphLocale[language] },
+    { property: "og:locale:alternate", content: openGraphLocale[language === "en" ? "ar" : "en"] },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: head.siteName },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    ...head.structuredData.map((data) => ({ "script:ld+json": data })),
   ];
 }

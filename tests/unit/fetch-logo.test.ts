@@ -41,6 +41,11 @@ beforeAll(async () => {
     "/empty.png": answer(200, "image/png"),
     "/largest.png": answer(200, "image/png", pngOf(200_000)),
     "/large.png": answer(200, "image/png", pngOf(200_001)),
+    // Never sends what it announces: only the stated length can tell.
+    "/said-large.png": (response) => {
+      response.writeHead(200, { "Content-Type": "image/png", "Content-Length": 200_001 });
+      response.flushHeaders();
+    },
     "/endless.png": endless,
     "/silent": () => {},
     "/stalls.png": (response) => {
@@ -112,6 +117,7 @@ test.each([
   ["/svg.png", "not an image"],
   ["/empty.png", "not an image"],
   ["/large.png", "too large"],
+  ["/said-large.png", "too large"],
   ["/endless.png", "too large"],
   ["/loop", "too many redirects"],
   ["/moved-4", "too many redirects"],

@@ -128,6 +128,13 @@ test("the deadline ends the search, in the middle of a round too", async () => {
   expect(took).toBeLessThan(1_000);
 });
 
+test("one candidate cannot outlast the deadline of the whole", async () => {
+  const { logo, asked, took } = await resolveFrom({ [own]: silent }, { deadline: 50 });
+  expect(logo).toEqual({ kind: "none" });
+  expect(asked).toEqual([own]);
+  expect(took).toBeLessThan(800);
+});
+
 test("a brand without any candidate has no logo", async () => {
   const nameless = { name: "ن", logo_url: null, website_url: null };
   const { logo, asked } = await resolveFrom({}, {}, nameless);

@@ -1,31 +1,43 @@
 import { useTranslation } from "react-i18next";
-import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { BackLink } from "../back-link.tsx";
+import { BrandLogo } from "../brand-logo.tsx";
 import { useLanguage } from "../use-language.ts";
+import type { BrandView } from "./brand-view.ts";
 
-/** Title, flag, count of active codes and the way to them. */
-export function BrandHeader(props: { country: CountryInfo; name: string; codes: number }) {
+/** Logo, title, flag, count of active codes, and the ways to them and to the store. */
+export function BrandHeader({ view }: { view: BrandView }) {
   const { t } = useTranslation("brand");
   const language = useLanguage();
-  const { country, name, codes } = props;
+  const { country, name, codes, website } = view;
   const place = country.name[language];
+  const number = formatNumber(codes.length, language);
   return (
     <section className="page-header">
-      <div className="container grid gap-4">
+      <div className="container grid gap-3">
         <BackLink href={sitePath(language, country.code)}>
           {t("backToBrands", { country: place })}
         </BackLink>
-        <h1 className="heading-page">{t("title", { brand: name, country: place })}</h1>
-        <p className="flex flex-wrap items-center gap-3">
-          <span className="badge">
-            <span aria-hidden="true">{country.flag}</span>
-            {t("activeCodes", { count: codes, number: formatNumber(codes, language) })}
-          </span>
+        <div className="page-title">
+          <BrandLogo country={country} slug={view.slug} size={64} eager />
+          <div className="min-w-0">
+            <h1 className="heading-page">{t("title", { brand: name, country: place })}</h1>
+            <p className="badge">
+              <span aria-hidden="true">{country.flag}</span>
+              {t("activeCodes", { count: codes.length, number })}
+            </p>
+          </div>
+        </div>
+        <p className="flex flex-wrap gap-3 pt-1">
           <a className="button" href="#codes">
             {t("viewAllCodes")}
           </a>
+          {website && (
+            <a className="button button-outline" href={website} rel="nofollow noopener">
+              {t("visitStore")}
+            </a>
+          )}
         </p>
       </div>
     </section>

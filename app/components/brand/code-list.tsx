@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { PromoCode } from "#worker/data/promo-codes.ts";
+import type { CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 
 /** The brand's live codes, newest first, or the two sentences that say there are none. */
-export function CodeList({ codes }: { codes: readonly PromoCode[] }) {
+export function CodeList({ codes }: { codes: readonly CodeView[] }) {
   const { t } = useTranslation("brand");
   return (
     <section id="codes" aria-labelledby="codes-heading">

@@ -10,6 +10,7 @@ import type { BrandCard as Card } from "#worker/data/brands.ts";
 import { useLanguage } from "../use-language.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { BrandSearch } from "./brand-search.tsx";
+import { PopularHere } from "./popular-here.tsx";
 
 type Names = Pick<Card, "name" | "name_ar">;
 
@@ -54,11 +55,13 @@ export function BrandList({
       </h2>
       <brand-filter>
         <BrandSearch action={base} query={query} shown={shown} />
-        <ul className="card-grid">
+        <PopularHere country={country} brands={brands} />
+        <ul className="card-grid brand-grid">
           {brands.map((brand) => (
             <BrandCard
               key={brand.slug}
               brand={brand}
+              country={country}
               href={`${base}/${encodeURIComponent(brand.slug)}`}
               note={label(brand.liveCodes)}
               language={language}

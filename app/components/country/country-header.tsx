@@ -5,12 +5,8 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { BackLink } from "../back-link.tsx";
 import { useLanguage } from "../use-language.ts";
 
-/** Flag, title, coupon count and the country's two opening paragraphs. */
-export function CountryHeader(props: {
-  country: CountryInfo;
-  coupons: number;
-  intro: readonly [string, string];
-}) {
+/** Flag, title, coupon count and the country's opening paragraph. */
+export function CountryHeader(props: { country: CountryInfo; coupons: number; intro: string }) {
   const { t } = useTranslation("country");
   const language = useLanguage();
   const { country, coupons, intro } = props;
@@ -18,17 +14,18 @@ export function CountryHeader(props: {
     <section className="page-header">
       <div className="container grid gap-4">
         <BackLink href={sitePath(language)}>{t("backToHome")}</BackLink>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="page-title">
           <span className="page-flag" aria-hidden="true">
             {country.flag}
           </span>
-          <h1 className="heading-page">{t("title", { country: country.name[language] })}</h1>
-          <span className="badge">
-            {t("couponCount", { count: coupons, number: formatNumber(coupons, language) })}
-          </span>
+          <div>
+            <h1 className="heading-page">{t("title", { country: country.name[language] })}</h1>
+            <p className="badge">
+              {t("couponCount", { count: coupons, number: formatNumber(coupons, language) })}
+            </p>
+          </div>
         </div>
-        <p className="max-w-prose text-lg">{intro[0]}</p>
-        <p className="max-w-prose text-muted">{intro[1]}</p>
+        <p className="max-w-prose">{intro}</p>
       </div>
     </section>
   );

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { countries } from "#app/domain/countries.ts";
 import { figures } from "#app/domain/figures.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { CheckIcon } from "../icons.tsx";
 import { useLanguage } from "../use-language.ts";
+import { GlobalSearch } from "./global-search.tsx";
+import { HeroArt } from "./hero-art.tsx";
 
 function Stat({ value, label }: { value: string; label: string }) {
   return (
@@ -13,21 +16,27 @@ function Stat({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The opening of the home page with its three stats. */
-export function Hero() {
+/** The opening of the home page: what it is, the search over all countries and the three stats. */
+export function Hero({ query }: { query: string }) {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
   return (
     <section className="hero">
-      <div className="container grid gap-6">
+      <div className="container grid gap-5">
         <h1 className="heading-hero">{t("heading")}</h1>
-        <p className="max-w-prose text-lg text-muted">{t("lead")}</p>
+        <p className="max-w-xl text-lg text-muted">{t("lead")}</p>
+        <GlobalSearch query={query} />
         <dl className="stats">
           <Stat value={plus(figures.activeCoupons)} label={t("statCoupons")} />
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
           <Stat value={plus(figures.shoppers)} label={t("statShoppers")} />
         </dl>
+        <HeroArt />
+        <p className="hero-note">
+          <CheckIcon />
+          {t("updatedDaily")}
+        </p>
       </div>
     </section>
   );

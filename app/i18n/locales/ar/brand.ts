@@ -31,5 +31,12 @@ export const brand: Translation<typeof english> = {
   copiedCode: "نُسخ الكود {{code}}",
   selectToCopy: "اضغط مطولًا على الكود لنسخه",
   lastVerified: "آخر تحقق",
+  expires: "ينتهي في",
+  visitStore: "زيارة المتجر",
+  elsewhere: "{{brand}} في دول أخرى",
+  notListed: "غير مدرج",
+  discountPercent: "خصم {{percent}}",
+  discountUpTo: "خصم يصل إلى {{percent}}",
+  freeDelivery: "توصيل مجاني",
   howTo: "كيف تستخدم كود {{brand}}",
 };

@@ -30,6 +30,9 @@ export const common: Translation<typeof english> = {
   codeCount_many: "{{number}} كودًا",
   codeCount_other: "{{number}} كود",
   noCodes: "لا أكواد بعد",
+  languageOffer: "هذه الصفحة متاحة بالعربية أيضًا.",
+  languageOfferAccept: "اقرأها بالعربية",
+  languageOfferDismiss: "إخفاء",
   footerText:
     "دليل مجاني لأكواد الخصم. لا نبيع شيئًا ولا نستقبل طلبات، ونحن مستقلون عن جميع المتاجر.",
 };

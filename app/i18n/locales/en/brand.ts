@@ -21,5 +21,12 @@ export const brand = {
   copiedCode: "Code {{code}} copied",
   selectToCopy: "Press and hold the code to copy it",
   lastVerified: "Last verified",
+  expires: "Expires",
+  visitStore: "Visit store",
+  elsewhere: "{{brand}} in other countries",
+  notListed: "Not listed",
+  discountPercent: "{{percent}} off",
+  discountUpTo: "Up to {{percent}} off",
+  freeDelivery: "Free delivery",
   howTo: "How to use a {{brand}} code",
 };

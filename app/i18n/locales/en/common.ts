@@ -24,6 +24,10 @@ export const common = {
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
   noCodes: "No codes yet",
+  // Shown on the Arabic pages to those who seem to prefer English, and the other way round.
+  languageOffer: "This page is also available in English.",
+  languageOfferAccept: "Read in English",
+  languageOfferDismiss: "Dismiss",
   footerText:
     "A free directory of promo codes. We sell nothing, take no orders and are independent of every store.",
 };

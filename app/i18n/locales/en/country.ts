@@ -17,6 +17,11 @@ export const country = {
   noBrandsFoundText: "Check the spelling, or clear the search to see every brand.",
   noBrandsYet: "No brands are listed here yet. Check back soon.",
   clearSearch: "Show all brands",
+  about: "Shopping online in {{country}}",
+  popularHere: "Popular here",
+  faq: "Frequently asked questions",
+  otherCountries: "Coupons in other countries",
+  legal: "Legal notes",
   brandsShown_one: "{{number}} brand",
   brandsShown_other: "{{number}} brands",
 };

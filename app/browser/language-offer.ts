@@ -1,0 +1,37 @@
+const key = "i18nextLng";
+
+// Storage may be refused, as in private windows.
+function remember(language: string): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {}
+}
+
+function preferred(): string {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(key);
+  } catch {}
+  const wishes = [stored, ...navigator.languages, document.documentElement.lang];
+  return (
+    wishes.map((wish) => wish?.slice(0, 2)).find((wish) => wish === "ar" || wish === "en") ?? "en"
+  );
+}
+
+/** Offers the other language to those who prefer it, and remembers what they choose. */
+export class LanguageOffer extends HTMLElement {
+  connectedCallback(): void {
+    const page = document.documentElement.lang;
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[hreflang]");
+      if (link) remember(link.hreflang);
+    });
+    if (preferred() === page) return;
+    const template = this.querySelector("template") as HTMLTemplateElement;
+    this.replaceChildren(template.content);
+    this.querySelector("button")?.addEventListener("click", () => {
+      remember(page);
+      this.remove();
+    });
+  }
+}

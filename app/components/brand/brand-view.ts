@@ -1,0 +1,74 @@
+import type { i18n } from "i18next";
+import { type CountryInfo, countries } from "#app/domain/countries.ts";
+import { plainDiscount } from "#app/domain/discount-text.ts";
+import { formatPercent } from "#app/domain/format.ts";
+import type { Language } from "#app/domain/language.ts";
+import type { BrandWithCodes, Elsewhere } from "#worker/data/brands.ts";
+import type { PromoCode } from "#worker/data/promo-codes.ts";
+
+/** A promo code as one language shows it. */
+export interface CodeView {
+  id: number;
+  code: string;
+  discount: string;
+  /** "en" where the wording could only be had in English. */
+  discountLanguage: Language | undefined;
+  verified: string;
+  expires: string | null;
+}
+
+/** What a brand's page shows, in the language of the page. */
+export interface BrandView {
+  country: CountryInfo;
+  name: string;
+  slug: string;
+  description: string | null;
+  website: string | null;
+  codes: CodeView[];
+  /** Every other country, with the brand's live codes there or null where it is not listed. */
+  elsewhere: { country: CountryInfo; liveCodes: number | null }[];
+}
+
+function discountIn(i18n: i18n, code: PromoCode): Pick<CodeView, "discount" | "discountLanguage"> {
+  const language = i18n.language as Language;
+  const t = i18n.getFixedT(null, "brand");
+  if (language === "en") return { discount: code.discount, discountLanguage: undefined };
+  if (code.discount_ar) return { discount: code.discount_ar, discountLanguage: undefined };
+  const plain = plainDiscount(code.discount);
+  if (plain === null) return { discount: code.discount, discountLanguage: "en" };
+  if (plain.kind === "freeDelivery") {
+    return { discount: t("freeDelivery"), discountLanguage: undefined };
+  }
+  const percent = formatPercent(plain.percent, language);
+  const discount =
+    plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
+  return { discount, discountLanguage: undefined };
+}
+
+/** Puts a brand with its codes and its other countries into the language of the page. */
+export function brandView(
+  i18n: i18n,
+  country: CountryInfo,
+  found: { brand: BrandWithCodes; elsewhere: Elsewhere[] },
+): BrandView {
+  const { brand } = found;
+  const arabic = i18n.language === "ar";
+  const codesIn = new Map(found.elsewhere.map((place) => [place.countryId, place.liveCodes]));
+  return {
+    country,
+    name: (arabic && brand.name_ar) || brand.name,
+    slug: brand.slug,
+    description: arabic ? brand.description_ar : brand.description,
+    website: brand.website_url,
+    codes: brand.promo_codes.map((code) => ({
+      id: code.id,
+      code: code.code,
+      ...discountIn(i18n, code),
+      verified: code.last_reported_date,
+      expires: code.expiry_date,
+    })),
+    elsewhere: countries
+      .filter((other) => other.id !== country.id)
+      .map((other) => ({ country: other, liveCodes: codesIn.get(other.id) ?? null })),
+  };
+}

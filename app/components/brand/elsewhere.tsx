@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/domain/format.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { Section } from "../section.tsx";
+import { useLanguage } from "../use-language.ts";
+import type { BrandView } from "./brand-view.ts";
+
+/** The same brand in the other ten countries, with what is and is not to be had there. */
+export function Elsewhere({ view }: { view: BrandView }) {
+  const { t } = useTranslation("brand");
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const codes = (count: number) =>
+    count === 0
+      ? common("noCodes")
+      : common("codeCount", { count, number: formatNumber(count, language) });
+  return (
+    <Section id="elsewhere" title={t("elsewhere", { brand: view.name })}>
+      <ul className="link-grid">
+        {view.elsewhere.map(({ country, liveCodes }) => {
+          const place = (
+            <>
+              <span aria-hidden="true">{country.flag}</span>
+              <span className="flex-1">{country.name[language]}</span>
+              <span className="card-note">
+                {liveCodes === null ? t("notListed") : codes(liveCodes)}
+              </span>
+            </>
+          );
+          return (
+            <li key={country.code}>
+              {liveCodes === null ? (
+                <span className="link-tile link-tile-absent">{place}</span>
+              ) : (
+                <a className="link-tile" href={sitePath(language, country.code, view.slug)}>
+                  {place}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { popularStores } from "#app/content/popular-stores.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import type { BrandCard } from "#worker/data/brands.ts";
+import { useLanguage } from "../use-language.ts";
+
+const popular = new Set(popularStores.map((store) => store.slug));
+const shown = 8;
+
+/** A row of shortcuts to the popular stores that this country lists. */
+export function PopularHere({
+  country,
+  brands,
+}: {
+  country: CountryInfo;
+  brands: readonly BrandCard[];
+}) {
+  const { t } = useTranslation("country");
+  const language = useLanguage();
+  const here = brands.filter((brand) => popular.has(brand.slug)).slice(0, shown);
+  if (here.length === 0) return null;
+  return (
+    <nav className="chips" aria-label={t("popularHere")}>
+      <span>{t("popularHere")}</span>
+      <ul>
+        {here.map((brand) => (
+          <li key={brand.slug}>
+            <a className="chip" href={sitePath(language, country.code, brand.slug)}>
+              <bdi>{(language === "ar" && brand.name_ar) || brand.name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HomeTabs } from "#app/content/types.ts";
+
+/** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
+export function GuideTabs({ title, tabs }: { title: string; tabs: HomeTabs }) {
+  const panels = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
+  return (
+    <section className="container section" aria-labelledby="guide">
+      <h2 id="guide" className="heading-section">
+        {title}
+      </h2>
+      <div className="tabs">
+        <div role="radiogroup" aria-labelledby="guide" className="tab-list">
+          {panels.map((panel, index) => (
+            <label key={panel.title} className="tab">
+              <input type="radio" name="guide" value={index} defaultChecked={index === 0} />
+              {panel.title}
+            </label>
+          ))}
+        </div>
+        {panels.map((panel) => (
+          <section key={panel.title} className="tab-panel" aria-label={panel.title}>
+            {panel.lead && <p className="section-lead">{panel.lead}</p>}
+            <ul className="notes">
+              {panel.items.map((item) => (
+                <li key={item.title}>
+                  <h3>{item.title}</h3>
+                  <p>{item.text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { countryById } from "#app/domain/countries.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import type { FoundBrands } from "#worker/data/search-brands.ts";
+import { BrandLogo } from "../brand-logo.tsx";
+import { Section } from "../section.tsx";
+import { useLanguage } from "../use-language.ts";
+
+/** The stores found over all countries, each with the countries that list it. */
+export function SearchResults({ query, found }: { query: string; found: FoundBrands }) {
+  const { t } = useTranslation("home");
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const codes = (count: number) =>
+    count === 0
+      ? common("noCodes")
+      : common("codeCount", { count, number: formatNumber(count, language) });
+  return (
+    <Section id="results" title={t("resultsTitle", { query })}>
+      {found.brands.length === 0 ? (
+        <div className="empty">
+          <p className="empty-title">{t("noResults")}</p>
+          <p>{t("noResultsText")}</p>
+          <a className="button" href={sitePath(language)}>
+            {t("clearSearch")}
+          </a>
+        </div>
+      ) : (
+        <>
+          <p className="section-lead">{t("resultsText")}</p>
+          <ul className="grid gap-4">
+            {found.brands.map((brand) => (
+              <li key={brand.slug} className="result">
+                <h3 className="result-name">
+                  <BrandLogo
+                    country={countryById(brand.places[0]?.countryId ?? 0)}
+                    slug={brand.slug}
+                  />
+                  <bdi>{(language === "ar" && brand.name_ar) || brand.name}</bdi>
+                </h3>
+                <ul className="link-grid">
+                  {brand.places.map(({ countryId, liveCodes }) => {
+                    const country = countryById(countryId);
+                    return country ? (
+                      <li key={countryId}>
+                        <a
+                          className="link-tile"
+                          href={sitePath(language, country.code, brand.slug)}
+                        >
+                          <span aria-hidden="true">{country.flag}</span>
+                          <span className="flex-1">{country.name[language]}</span>
+                          <span className="card-note">{codes(liveCodes)}</span>
+                        </a>
+                      </li>
+                    ) : null;
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {found.more && <p className="section-lead pt-4">{t("moreResults")}</p>}
+        </>
+      )}
+    </Section>
+  );
+}

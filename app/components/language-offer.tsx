@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { directionOf, otherLanguage } from "#app/domain/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { useLanguage } from "./use-language.ts";
+
+/**
+ * A quiet offer to read the page in the other language, in that language. It lies in a template
+ * until the browser's script finds that the shopper prefers it.
+ */
+export function LanguageOffer() {
+  const other = otherLanguage(useLanguage());
+  const { i18n } = useTranslation();
+  const t = i18n.getFixedT(other);
+  const { pathname } = useLocation();
+  return (
+    <language-offer>
+      <template>
+        <section className="language-offer" lang={other} dir={directionOf(other)}>
+          <p>{t("languageOffer")}</p>
+          <a className="button" href={pathInLanguage(pathname, other)} hrefLang={other}>
+            {t("languageOfferAccept")}
+          </a>
+          <button type="button" className="button-quiet">
+            {t("languageOfferDismiss")}
+          </button>
+        </section>
+      </template>
+    </language-offer>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Faq, ListSection, TextSection } from "#app/content/types.ts";
+import { Section } from "./section.tsx";
+
+/** A heading with running text. */
+export function TextBlock({ id, content }: { id: string; content: TextSection }) {
+  return (
+    <Section id={id} title={content.title}>
+      <div className="prose">
+        {content.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Several texts side by side, each under its own heading. */
+export function TextColumns({ sections }: { sections: readonly TextSection[] }) {
+  return (
+    <div className="container section prose-columns">
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2 className="heading-small">{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A heading with titled entries side by side. */
+export function ListBlock({ id, content }: { id: string; content: ListSection }) {
+  return (
+    <Section id={id} title={content.title}>
+      {content.lead && <p className="section-lead">{content.lead}</p>}
+      <ul className="notes">
+        {content.items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Questions that open to their answers, without a script. */
+export function FaqBlock({
+  id,
+  title,
+  questions,
+}: {
+  id: string;
+  title: string;
+  questions: readonly Faq[];
+}) {
+  return (
+    <Section id={id} title={title}>
+      <div className="faq">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

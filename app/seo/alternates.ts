@@ -1,0 +1,25 @@
+import { type Language, languages } from "#app/domain/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+
+/** The page in each language and, for all other readers, in English; absolute addresses. */
+export interface Alternate {
+  hrefLang: Language | "x-default";
+  href: string;
+}
+
+/** The absolute address of a page in a language. `path` is the English path, percent-encoded. */
+export function pageAddress(origin: string, path: string, language: Language): string {
+  return new URL(pathInLanguage(path, language), origin).href;
+}
+
+/**
+ * The alternate versions of a page, for its head and for the sitemap alike. `path` is the English
+ * path. Addresses are made from the configured origin, never from the request's.
+ */
+export function alternatesOf(origin: string, path: string): Alternate[] {
+  const versions: Alternate[] = languages.map((language) => ({
+    hrefLang: language,
+    href: pageAddress(origin, path, language),
+  }));
+  return [...versions, { hrefLang: "x-default", href: pageAddress(origin, path, "en") }];
+}

@@ -1,0 +1,24 @@
+import type { i18n } from "i18next";
+import type { Language } from "#app/domain/language.ts";
+import { pageAddress } from "./alternates.ts";
+import type { PageHead } from "./page-meta.ts";
+import { webSite } from "./structured-data.ts";
+
+/** The head of the home page. */
+export function homeHead(i18n: i18n, origin: string): PageHead {
+  const t = i18n.getFixedT(null, "home");
+  const language = i18n.language as Language;
+  const siteName = i18n.t("siteName");
+  const address = pageAddress(origin, "/", language);
+  const description = t("description");
+  return {
+    title: t("title"),
+    description,
+    keywords: t("keywords"),
+    siteName,
+    language,
+    origin,
+    path: "/",
+    structuredData: [webSite({ name: siteName, description, address, language })],
+  };
+}

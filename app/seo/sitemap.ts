@@ -1,0 +1,49 @@
+import { languages } from "#app/domain/language.ts";
+import { alternatesOf, pageAddress } from "./alternates.ts";
+
+/** A page for the sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
+export interface SitemapPage {
+  path: string;
+  changed: string | undefined;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function element(name: string, text: string | undefined): string {
+  return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
+}
+
+/**
+ * The sitemap of some pages, each in both languages with all its alternates. The protocol allows
+ * 50,000 addresses a file (https://www.sitemaps.org/protocol.html): give at most 25,000 pages.
+ */
+export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.flatMap(({ path, changed }) => {
+    const links = alternatesOf(origin, path)
+      .map(
+        ({ hrefLang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+      )
+      .join("");
+    return languages.map((language) => {
+      const address = element("loc", pageAddress(origin, path, language));
+      return `<url>${address}${element("lastmod", changed)}${links}</url>\n`;
+    });
+  });
+  const xhtml = "http://www.w3.org/1999/xhtml";
+  return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">\n${entries.join("")}</urlset>\n`;
+}
+
+/** The index that names the sitemaps at the given paths. */
+export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): string {
+  const entries = maps.map(({ path, changed }) => {
+    const address = element("loc", new URL(path, origin).href);
+    return `<sitemap>${address}${element("lastmod", changed)}</sitemap>\n`;
+  });
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
+}

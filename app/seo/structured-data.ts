@@ -1,0 +1,87 @@
+/** A schema.org object, as JSON-LD. */
+export type StructuredData = { [key: string]: StructuredValue };
+type StructuredValue = string | number | StructuredData | StructuredValue[] | undefined;
+
+const context = "https://schema.org";
+
+/** The site itself with its search; for the home page. */
+export function webSite(page: {
+  name: string;
+  description: string;
+  address: string;
+  language: string;
+}): StructuredData {
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    name: page.name,
+    description: page.description,
+    url: page.address,
+    inLanguage: page.language,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${page.address}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** A link of a breadcrumb trail. */
+export interface Crumb {
+  name: string;
+  address: string;
+}
+
+/** A page of the site with the trail that leads to it, home first and the page itself last. */
+export function webPage(
+  page: { name: string; description: string; address: string; language: string },
+  trail: readonly Crumb[],
+  about?: StructuredData,
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "WebPage",
+    name: page.name,
+    description: page.description,
+    url: page.address,
+    inLanguage: page.language,
+    about,
+    breadcrumb: {
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map((crumb, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: crumb.name,
+        item: crumb.address,
+      })),
+    },
+  };
+}
+
+/** The brand that a page is about. */
+export function aboutBrand(brand: { name: string; website: string | null }): StructuredData {
+  return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined };
+}
+
+/** A brand's codes in the order in which the page lists them. No ratings, no invented prices. */
+export function codeList(
+  name: string,
+  codes: readonly { code: string; discount: string; expires: string | null }[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "ItemList",
+    name,
+    numberOfItems: codes.length,
+    itemListElement: codes.map(({ code, discount, expires }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Offer",
+        name: discount,
+        identifier: code,
+        validThrough: expires ?? undefined,
+      },
+    })),
+  };
+}

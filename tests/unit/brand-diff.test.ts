@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { diffBrands, isEmptyDiff } from "#app/domain/brand-diff.ts";
+import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
+import { brandFields, promoCodeFields } from "#app/domain/catalogue.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+
+/** Brands as they would stand after having been written. */
+function stored(brands: readonly BrandRecord[]): StoredBrand[] {
+  const time = "2026-01-01T00:00:00Z";
+  return brands.map((one, at) => ({
+    created_at: time,
+    updated_at: time,
+    ...one,
+    id: at + 1,
+    promo_codes: one.promo_codes.map((code, index) => ({
+      usage_count: 0,
+      created_at: time,
+      ...code,
+      id: (at + 1) * 100 + index,
+    })),
+  })) as StoredBrand[];
+}
+
+const noon = brand({
+  name: "Noon",
+  promo_codes: [promoCode({ code: "A" }), promoCode({ code: "B" }), promoCode({ code: "C" })],
+});
+const namshi = brand({ name: "Namshi", promo_codes: [promoCode({ code: "N" })] });
+const zara = brand({ name: "Zara", promo_codes: [promoCode({ code: "Z" })] });
+
+test("brands and codes are counted as added, changed, removed and unchanged", () => {
+  const [a, b] = noon.promo_codes.map((code) => ({ ...code }));
+  const next = [
+    brand({ ...noon, promo_codes: [a!, { ...b!, discount: "20% off" }, promoCode({ code: "D" })] }),
+    zara,
+    brand({ name: "Nike", promo_codes: [promoCode({ code: "X" }), promoCode({ code: "Y" })] }),
+  ];
+  const diff = diffBrands(stored([noon, namshi, zara]), next);
+  expect(diff.brands).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 1 });
+  expect(diff.codes).toEqual({ added: 3, changed: 1, removed: 2, unchanged: 2 });
+  expect(diff.names).toEqual({ added: ["Nike"], changed: ["Noon"], removed: ["Namshi"] });
+  expect(diff.removedBrandIds).toEqual([2]);
+  expect(diff.removedCodeIds).toEqual([102]);
+  const written = diff.upserts.map(({ brand, codes }) => [brand.slug, codes.map((c) => c.code)]);
+  expect(written).toEqual([
+    ["noon", ["B", "D"]],
+    ["nike", ["X", "Y"]],
+  ]);
+  expect(isEmptyDiff(diff)).toBe(false);
+});
+
+test("an identical list, in whatever order, is an empty diff", () => {
+  const before = stored([noon, namshi, zara]);
+  const shuffled = [zara, brand({ ...noon, promo_codes: noon.promo_codes.toReversed() }), namshi];
+  const diff = diffBrands(before, shuffled);
+  expect(isEmptyDiff(diff)).toBe(true);
+  expect(diff.upserts).toEqual([]);
+  expect(diff.codes).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 5 });
+  expect(isEmptyDiff(diffBrands([], []))).toBe(true);
+});
+
+test.for(brandFields)("another %s makes a brand changed and leaves its codes alone", (field) => {
+  const next = { ...noon, [field]: field === "is_active" ? false : "another" };
+  const diff = diffBrands(stored([noon]), [next]);
+  expect(diff.brands).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
+  expect(diff.codes.unchanged).toBe(3);
+  expect(diff.upserts).toEqual([{ brand: next, codes: [] }]);
+});
+
+test.for(promoCodeFields)("another %s makes a code and its brand changed", (field) => {
+  const value = { is_active: false, usage_count: 9, max_usage: 9 }[field as string] ?? "2026-02-02";
+  const diff = diffBrands(stored([namshi]), [
+    brand({ ...namshi, promo_codes: [promoCode({ code: "N", [field]: value })] }),
+  ]);
+  expect(diff.brands.changed).toBe(1);
+  expect(diff.codes).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
+});
+
+test("a code that names no usage count keeps the stored one, and a new one starts at 0", () => {
+  const [before] = stored([namshi]);
+  before!.promo_codes[0]!.usage_count = 7;
+  const codes = [promoCode({ code: "N", discount: "new" }), promoCode({ code: "M" })];
+  const diff = diffBrands([before!], [brand({ ...namshi, promo_codes: codes })]);
+  expect(diff.upserts[0]?.codes.map((code) => code.usage_count)).toEqual([7, 0]);
+  expect(isEmptyDiff(diffBrands([before!], [namshi]))).toBe(true);
+});
+
+const codes = fc.uniqueArray(
+  fc.record({
+    code: fc.constantFrom("A", "B", "C", "D"),
+    discount: fc.constantFrom("5%", "10%"),
+    is_active: fc.boolean(),
+    usage_count: fc.nat(2),
+  }),
+  { selector: (code) => code.code },
+);
+const brands = fc
+  .uniqueArray(
+    fc.record({
+      name: fc.constantFrom("Noon", "NOON", "Zara", "Nike", "H&M"),
+      category: fc.constantFrom(null, "fashion"),
+      promo_codes: codes.map((list) => list.map(promoCode)),
+    }),
+    { selector: (one) => brand(one).slug },
+  )
+  .map((list) => list.map(brand));
+
+test("applying a diff to the stored brands gives the next ones", () => {
+  const plain = (list: readonly BrandRecord[]) =>
+    list
+      .map(({ created_at: _, updated_at: __, promo_codes, ...rest }) => ({
+        ...rest,
+        id: undefined,
+        promo_codes: promo_codes
+          .map(({ created_at: _, ...code }) => ({ ...code, id: undefined }))
+          .sort((a, b) => (a.code < b.code ? -1 : 1)),
+      }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  fc.assert(
+    fc.property(brands, brands, (before, next) => {
+      const diff = diffBrands(stored(before), next);
+      const result = new Map<string, BrandRecord>();
+      for (const one of stored(before)) {
+        if (diff.removedBrandIds.includes(one.id)) continue;
+        const kept = one.promo_codes.filter((code) => !diff.removedCodeIds.includes(code.id));
+        result.set(one.slug, { ...one, promo_codes: kept });
+      }
+      for (const { brand: fields, codes } of diff.upserts) {
+        const rewritten = new Set(codes.map((code) => code.code));
+        const kept = result.get(fields.slug)?.promo_codes.filter((c) => !rewritten.has(c.code));
+        result.set(fields.slug, { ...fields, promo_codes: [...(kept ?? []), ...codes] });
+      }
+      expect(plain([...result.values()])).toEqual(plain(next));
+      expect(isEmptyDiff(diff)).toBe(JSON.stringify(plain(before)) === JSON.stringify(plain(next)));
+    }),
+  );
+});

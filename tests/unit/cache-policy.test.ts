@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  catalogueTags,
+  countryTag,
+  neverStored,
+  publicData,
+  publicStatic,
+  tagsOfWrite,
+} from "#app/domain/cache-policy.ts";
+import { countries } from "#app/domain/countries.ts";
+
+const every = [publicData("home"), publicStatic, neverStored];
+
+test("nothing switches off serving what is stale", () => {
+  for (const headers of every) {
+    for (const value of Object.values(headers)) {
+      expect(value).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate|no-cache|private/);
+    }
+  }
+});
+
+test("data is served by the edge for a minute, then stale while it is fetched or fails", () => {
+  expect(publicData("home", "api")).toEqual({
+    "Cache-Control": "public, max-age=60",
+    "Cloudflare-CDN-Cache-Control":
+      "max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
+    "Cache-Tag": "home,api",
+  });
+});
+
+test("what must not be stored says no-store and nothing else", () => {
+  expect(neverStored).toEqual({ "Cache-Control": "no-store" });
+});
+
+test("a write purges what every country shares and the pages of the countries it wrote", () => {
+  expect(tagsOfWrite(["uae", "oman"]).toSorted()).toEqual(
+    ["home", "api", "sitemap", "country-uae", "country-oman"].toSorted(),
+  );
+  expect(tagsOfWrite(countries.map(({ code }) => code))).toHaveLength(14);
+});
+
+test("tags are ones that the cache accepts", () => {
+  for (const tag of tagsOfWrite(countries.map(({ code }) => code))) {
+    expect(tag).toMatch(/^[!-~]{1,100}$/);
+    expect(tag).not.toContain(",");
+  }
+});
+
+// What the answers really carry is tested on the built Worker; this finds a new kind of tag.
+test("every tag given to publicData is one that a write purges", () => {
+  const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts"]);
+  const calls = files
+    .filter((file) => !file.endsWith("cache-policy.ts"))
+    .flatMap((file) => [
+      ...readFileSync(file, "utf8").matchAll(/publicData\(((?:[^()]|\(.*?\))*)\)/g),
+    ])
+    .map(([, tags]) => tags ?? "");
+  expect(calls.length).toBeGreaterThan(5);
+  const purged = tagsOfWrite(["uae"]);
+  for (const tags of calls) {
+    const named = tags
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean);
+    expect(named, tags).not.toEqual([]);
+    for (const name of named) {
+      const shared = /^catalogueTags\.(\w+)$/.exec(name)?.[1] as keyof typeof catalogueTags;
+      const tag = /^countryTag\(/.test(name) ? countryTag("uae") : catalogueTags[shared];
+      expect(purged, name).toContain(tag);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chunkJson } from "#worker/data/chunk-json.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
+const arabic = (letters: number) => JSON.stringify("م".repeat(letters));
+
+test("no documents give no chunks", () => {
+  expect(chunkJson([])).toEqual([]);
+});
+
+test("small documents stand in one chunk", () => {
+  expect(chunkJson(['{"a":1}', "2", '"ثلاثة"'])).toEqual(['[{"a":1},2,"ثلاثة"]']);
+});
+
+test("Arabic letters count as the two bytes that they take", () => {
+  // 1.6 MB of UTF-8 in 800,000 letters.
+  expect(chunkJson([arabic(400_000), arabic(400_000)])).toHaveLength(2);
+  expect(chunkJson([arabic(300_000), arabic(300_000)])).toHaveLength(1);
+});
+
+test("a document that is too large stands alone", () => {
+  const chunks = chunkJson(["1", arabic(900_000), "2", "3"]);
+  expect(chunks.map((chunk) => JSON.parse(chunk).length)).toEqual([1, 1, 2]);
+});
+
+test("chunks hold all documents in order, each under D1's limit and as full as can be", () => {
+  const size = fc.integer({ min: 1, max: 700_000 });
+  fc.assert(
+    fc.property(fc.array(size, { maxLength: 12 }), (sizes) => {
+      const documents = sizes.map((letters, at) => JSON.stringify(`${at}${"م".repeat(letters)}`));
+      const chunks = chunkJson(documents);
+      const contents = chunks.flatMap((chunk) => JSON.parse(chunk) as string[]);
+      expect(contents.map((text) => JSON.stringify(text)).join() === documents.join()).toBe(true);
+      for (const [at, chunk] of chunks.entries()) {
+        expect(bytesOf(chunk)).toBeLessThan(1_600_000);
+        const [next] = JSON.parse(chunks[at + 1] ?? "[null]") as (string | null)[];
+        if (next) expect(bytesOf(chunk) + bytesOf(next)).toBeGreaterThan(1_499_990);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

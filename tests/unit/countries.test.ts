@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { countries, countryByCode, countryById, quickLinkCodes } from "#app/domain/countries.ts";
+
+const sql = readFileSync("migrations/0001_countries.sql", "utf8");
+const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
+
+test("the countries of the code are those that the migrations insert", () => {
+  const inserted = [...sql.matchAll(row)].map(([, id, name, code, flag]) => ({
+    id: Number(id),
+    code,
+    flag,
+    name,
+  }));
+  const known = countries.map(({ id, code, flag, name }) => ({ id, code, flag, name: name.en }));
+  expect(inserted).toEqual(known);
+});
+
+test("they are the eleven of the specification, in its order", () => {
+  expect(countries.map(({ code }) => code)).toEqual([
+    "uae",
+    "saudi-arabia",
+    "egypt",
+    "jordan",
+    "lebanon",
+    "morocco",
+    "tunisia",
+    "kuwait",
+    "qatar",
+    "bahrain",
+    "oman",
+  ]);
+});
+
+test("every country has an Arabic name in Arabic letters and a flag of two letters", () => {
+  for (const { name, flag } of countries) {
+    expect(name.ar).toMatch(/^[\p{Script=Arabic}\p{M}]+$/u);
+    expect(flag).toMatch(/^\p{RI}{2}$/u);
+  }
+  expect(new Set(countries.map(({ flag }) => flag)).size).toBe(11);
+});
+
+test("a country is found by its exact code and by its id", () => {
+  for (const country of countries) {
+    expect(countryByCode(country.code)).toBe(country);
+    expect(countryById(country.id)).toBe(country);
+  }
+  for (const code of ["UAE", " uae", "atlantis", "", "__proto__", undefined]) {
+    expect(countryByCode(code)).toBeNull();
+  }
+  for (const id of [0, 12, -1, 1.5, Number.NaN]) expect(countryById(id)).toBeNull();
+});
+
+test("the quick links name the specification's six countries", () => {
+  expect(quickLinkCodes).toEqual(["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"]);
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+
+const time = "2026-11-21T10:00:00Z";
+const brand = { id: 1, country_id: 1, name: "Noon" };
+const code = {
+  id: 1,
+  brand_id: 1,
+  code: "SAVE10",
+  discount: "10% off",
+  last_reported_date: "2026-11-01",
+};
+const sound = () => ({
+  countries: [
+    { id: 1, code: "uae" },
+    { id: 2, code: "oman" },
+  ],
+  brands: [{ ...brand }],
+  promo_codes: [{ ...code }],
+});
+
+/** Paths of what is wrong with the sound data set once the given parts stand in it. */
+function faults(parts: Record<string, unknown>): string[] {
+  const result = dataset.safeParse({ ...sound(), ...parts });
+  return result.error?.issues.map((issue) => issue.path.join(".")) ?? [];
+}
+
+test("a data set with the required fields alone passes, and the others get their defaults", () => {
+  const [noon] = brandsByCountry(dataset.parse(sound())).get("uae") ?? [];
+  expect(noon).toMatchObject({
+    name: "Noon",
+    name_ar: null,
+    slug: "noon",
+    is_active: true,
+    promo_codes: [{ code: "SAVE10", expiry_date: null, is_active: true, usage_count: 0 }],
+  });
+});
+
+test("an empty data set passes", () => {
+  expect(faults({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
+});
+
+test.for(["countries", "brands", "promo_codes"])("a data set without %s is refused", (list) => {
+  expect(faults({ [list]: undefined })).toEqual([list]);
+  expect(faults({ [list]: {} })).toEqual([list]);
+});
+
+test.for([
+  [
+    "countries",
+    [
+      { id: 1, code: "uae" },
+      { id: 2, code: "atlantis" },
+    ],
+    "countries.1.code",
+  ],
+  ["countries", [{ id: 1, code: "UAE" }], "countries.0.code"],
+  ["countries", [{ id: "1", code: "uae" }], "countries.0.id"],
+] as const)("%s %j are refused at %s", ([list, value, path]) => {
+  expect(faults({ [list]: value })).toEqual([path]);
+});
+
+test.for([
+  ["id", 0],
+  ["id", "1"],
+  ["country_id", 3],
+  ["country_id", undefined],
+  ["name", undefined],
+  ["name", ""],
+  ["name", "   "],
+  ["name", "&&&"],
+  ["name", "N".repeat(121)],
+  ["name", "Zara\u202e"],
+  ["name", "Zara\u0000"],
+  ["name_ar", 5],
+  ["name_ar", "نون\u200f"],
+  ["logo_url", "javascript:alert(1)"],
+  ["logo_url", "noon.com/logo.png"],
+  ["website_url", "ftp://noon.com"],
+  ["website_url", 1],
+  ["description", "x".repeat(2001)],
+  ["description_ar", ["x"]],
+  ["category", "x".repeat(61)],
+  ["is_active", "yes"],
+  ["created_at", "2026-11-21"],
+  ["updated_at", "2026-02-31T10:00:00Z"],
+] as const)("a brand whose %s is %j is refused by its place and field", ([field, value]) => {
+  const broken = { ...brand, id: 2, name: "Zara", [field]: value };
+  expect(faults({ brands: [brand, broken] })).toEqual([`brands.1.${field}`]);
+});
+
+test.for([
+  ["id", -1],
+  ["brand_id", 9],
+  ["brand_id", "1"],
+  ["code", undefined],
+  ["code", " "],
+  ["code", "X".repeat(65)],
+  ["code", "SAVE\u200b10"],
+  ["discount", undefined],
+  ["discount", "x".repeat(301)],
+  ["discount_ar", 10],
+  ["last_reported_date", undefined],
+  ["last_reported_date", "21/11/2026"],
+  ["last_reported_date", "2025-02-31"],
+  ["expiry_date", "2025-02-31"],
+  ["expiry_date", time],
+  ["is_active", 1],
+  ["usage_count", -1],
+  ["usage_count", 1.5],
+  ["max_usage", "10"],
+  ["max_usage", 2 ** 31],
+  ["created_at", "yesterday"],
+] as const)("a code whose %s is %j is refused by its place and field", ([field, value]) => {
+  const broken = { ...code, id: 2, code: "OTHER", [field]: value };
+  expect(faults({ promo_codes: [code, broken] })).toEqual([`promo_codes.1.${field}`]);
+});
+
+test("what may stand once is refused the second time", () => {
+  expect(faults({ brands: [brand, { ...brand, name: "Zara" }] })).toEqual(["brands.1.id"]);
+  expect(faults({ brands: [brand, { ...brand, id: 2, name: "NOON!" }] })).toEqual([
+    "brands.1.name",
+  ]);
+  expect(faults({ promo_codes: [code, { ...code, id: 2 }] })).toEqual(["promo_codes.1.code"]);
+});
+
+test("the same brand in two countries, and the same code in two brands, are no clash", () => {
+  const brands = [brand, { ...brand, id: 2, country_id: 2 }];
+  const promo_codes = [code, { ...code, id: 2, brand_id: 2 }];
+  const result = brandsByCountry(dataset.parse({ ...sound(), brands, promo_codes }));
+  for (const country of ["uae", "oman"]) {
+    expect(result.get(country)?.[0]?.promo_codes.map((one) => one.code)).toEqual(["SAVE10"]);
+  }
+});
+
+test("a country of the file that has no brands gets an empty list", () => {
+  expect(brandsByCountry(dataset.parse(sound())).get("oman")).toEqual([]);
+});
+
+test("slugs follow from names, whatever the file says", () => {
+  const brands = [{ ...brand, slug: "something-else" }];
+  const result = brandsByCountry(dataset.parse({ ...sound(), brands }));
+  expect(result.get("uae")?.[0]?.slug).toBe("noon");
+});
+
+test("the file that this project ships passes", () => {
+  expect(dataset.safeParse(JSON.parse(readFileSync("seed/coupon-data.json", "utf8"))).error).toBe(
+    undefined,
+  );
+});

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/dates.ts";
+import { isLive, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
+
+const today = "2026-11-21";
+
+test.for([
+  ["has no expiry date", null, true],
+  ["expired a year ago", "2025-11-21", false],
+  ["expired yesterday", "2026-11-20", false],
+  ["expires today", "2026-11-21", true],
+  ["expires tomorrow", "2026-11-22", true],
+  ["expires next year", "2027-01-01", true],
+] as const)("whether a code that %s is live while active: %s, %s", ([, expiry_date, live]) => {
+  expect(isLive({ is_active: true, expiry_date }, today)).toBe(live);
+  expect(isLive({ is_active: false, expiry_date }, today)).toBe(false);
+});
+
+const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
+const code = fc.record({ is_active: fc.boolean(), expiry_date: fc.option(day) });
+
+test("a tally counts the live codes of every day", () => {
+  fc.assert(
+    fc.property(fc.array(code), day, (codes, date) => {
+      const live = codes.filter((one) => isLive(one, date)).length;
+      expect(liveCount(tallyExpiries(codes), date)).toBe(live);
+    }),
+  );
+});
+
+test("equal lists of codes give equal tallies, whatever their order", () => {
+  fc.assert(
+    fc.property(fc.array(code), (codes) => {
+      const text = JSON.stringify(tallyExpiries(codes));
+      expect(JSON.stringify(tallyExpiries(codes.toReversed()))).toBe(text);
+    }),
+  );
+});
+
+test("a tally names expiry dates and those that never expire, and no inactive code", () => {
+  const codes = [
+    { is_active: true, expiry_date: null },
+    { is_active: true, expiry_date: "2026-12-31" },
+    { is_active: true, expiry_date: "2026-12-31" },
+    { is_active: false, expiry_date: "2027-01-01" },
+  ];
+  expect(tallyExpiries(codes)).toEqual({ "2026-12-31": 2, never: 1 });
+  expect(tallyExpiries([])).toEqual({});
+  expect(liveCount({}, today)).toBe(0);
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { brandSearchText, categoryLabel, nameSearchText } from "#app/domain/categories.ts";
+import { foldForSearch, matchesSearch } from "#app/domain/search.ts";
+
+const matches = (text: string, query: string) => matchesSearch(foldForSearch(text), query);
+
+test.for([
+  ["case", "Noon", "nOON"],
+  ["a part of the name", "6thStreet", "street"],
+  ["no query", "Noon", ""],
+  ["a query of spaces", "Noon", "  \t "],
+  ["spaces around the query", "Noon", "  noon "],
+  ["several spaces inside", "Bath & Body Works", "body   works"],
+  ["a no-break space", "Home Centre", "home\u00a0centre"],
+  ["a missing accent", "L'Oréal", "l'oreal"],
+  ["an accent too many", "Lancome", "Lancôme"],
+  ["an accent encoded apart", "Okaïdi", "okai\u0308di"],
+  ["full-width letters", "Noon", "ｎｏｏｎ"],
+  ["a dotted capital I", "Ikea", "İKEA"],
+  ["alef for alef with hamza above", "أمازون", "امازون"],
+  ["alef for alef with hamza below", "إيكيا", "ايكيا"],
+  ["alef for alef with madda", "آيفون", "ايفون"],
+  ["hamza above for hamza below", "إكسترا", "أكسترا"],
+  ["alef wasla", "ٱلدواء", "الدواء"],
+  ["hamza typed as a mark of its own", "أمازون", "ا\u0654مازون"],
+  ["ta marbuta written as ha", "مكتبة جرير", "مكتبه"],
+  ["ha written as ta marbuta", "نمشيه", "نمشية"],
+  ["alef maqsura for ya", "نمشي", "نمشى"],
+  ["ya for alef maqsura", "مصطفى", "مصطفي"],
+  ["harakat in the query", "نون", "نُون"],
+  ["harakat in the name", "أُناس", "اناس"],
+  ["shadda", "سيّارة", "سيارة"],
+  ["tatweel", "نون", "نـــون"],
+  ["Persian ya", "نمشي", "نمشی"],
+  ["Persian kaf", "إيكيا", "ایکیا"],
+  ["Arabic-Indic digits", "6thStreet", "٦th"],
+  ["Persian digits", "Centrepoint 24", "۲۴"],
+  ["Latin digits for Arabic ones", "متجر ٢٤", "24"],
+  ["a right-to-left mark", "نون", "\u200fنون"],
+  ["isolates", "Noon", "\u2066noon\u2069"],
+  ["a zero-width non-joiner", "نمشي", "نم\u200cشي"],
+  ["presentation forms", "أمازون", "\ufe83ﻣﺎﺯﻭﻥ"],
+  ["the lam-alef ligature", "الإمارات للتسوق", "ﺍﻹمارات"],
+] as const)("%s: %j is found by %j", ([, text, query]) => {
+  expect(matches(text, query)).toBe(true);
+});
+
+test.for([
+  ["Noon", "moon"],
+  ["Noon", "noons"],
+  ["Noon", "no on"],
+  ["Nike", "Nikon"],
+  ["Zara", "Zahra"],
+  ["6thStreet", "5th"],
+  ["6thStreet", "٧"],
+  ["H&M", "hm"],
+  ["نون", "نور"],
+  ["نمشي", "نمش ي"],
+  ["جرير", "حرير"],
+  ["مكتبة", "مكتبات"],
+  ["سامسونج", "شامسونج"],
+  ["كارفور", "قارفور"],
+  ["نون", "noon"],
+] as const)("%j is not found by %j", ([text, query]) => {
+  expect(matches(text, query)).toBe(false);
+});
+
+test("every text is found by itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(matches(text, text)).toBe(true);
+    }),
+  );
+});
+
+const letters = fc.constantFrom(..."aBéÖ7 &.'ابأإآةىيؤئ٣ُـ\u200f");
+
+test("every text in the site's scripts is found by each of its parts", () => {
+  fc.assert(
+    fc.property(fc.array(letters), fc.array(letters), fc.array(letters), (...parts) => {
+      const text = parts.flat().join("");
+      for (const part of parts) expect(matches(text, part.join(""))).toBe(true);
+    }),
+  );
+});
+
+test("folding a folded text changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(letters), (text) => {
+      const folded = foldForSearch(text.join(""));
+      expect(foldForSearch(folded)).toBe(folded);
+    }),
+  );
+});
+
+test("a brand is found by either of its names, and over all countries by its category too", () => {
+  const jarir = { name: "Jarir", name_ar: "مكتبة جرير", category: "books" };
+  for (const query of ["jarir", "مكتبه", "JARIR"]) {
+    expect(matchesSearch(nameSearchText(jarir), query)).toBe(true);
+    expect(matchesSearch(brandSearchText(jarir), query)).toBe(true);
+  }
+  for (const query of ["Books", "كتب وقرطاسيه"]) {
+    expect(matchesSearch(nameSearchText(jarir), query)).toBe(false);
+    expect(matchesSearch(brandSearchText(jarir), query)).toBe(true);
+  }
+});
+
+test("a brand without Arabic name or category is found by its name alone", () => {
+  const bare = { name: "Noon", name_ar: null, category: null };
+  expect(brandSearchText(bare)).toBe("noon");
+  expect(nameSearchText(bare)).toBe("noon");
+});
+
+test("a category that the site does not know is shown and found as it was uploaded", () => {
+  expect(categoryLabel("fashion", "ar")).toBe("أزياء");
+  expect(categoryLabel("Gardening", "ar")).toBe("Gardening");
+  const brand = { name: "Noon", name_ar: null, category: "Gardening" };
+  expect(matchesSearch(brandSearchText(brand), "gardening")).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { popularStores } from "#app/content/popular-stores.ts";
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
+import { categories } from "#app/domain/categories.ts";
+import { countries } from "#app/domain/countries.ts";
+import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { foldForSearch } from "#app/domain/search.ts";
+
+const seed = dataset.parse(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
+const catalogue = brandsByCountry(seed);
+const brands = [...catalogue.values()].flat();
+const codes = brands.flatMap((brand) => brand.promo_codes);
+
+test("the sample data is large: 60 brands, 20 in every country, 1500 codes", () => {
+  expect(new Set(brands.map((brand) => brand.slug)).size).toBeGreaterThanOrEqual(60);
+  expect(codes.length).toBeGreaterThanOrEqual(1500);
+  for (const { code } of countries) {
+    expect(catalogue.get(code)?.length, code).toBeGreaterThanOrEqual(20);
+  }
+});
+
+test("its countries are the site's", () => {
+  const inFile = seed.countries.map(({ id, code }) => ({ id, code }));
+  expect(inFile).toEqual(countries.map(({ id, code }) => ({ id, code })));
+});
+
+test("the specification's 16 stores are listed in order, and all are in the sample data", () => {
+  expect(popularStores.map((store) => store.name).join(", ")).toBe(
+    "Amazon, Noon, Namshi, Adidas, Nike, Zara, H&M, Carrefour, 6thStreet, Samsung, Shein, Ikea, " +
+      "Virgin, Decathlon, Jumia, Ounass",
+  );
+  for (const { name, nameAr, slug, category } of popularStores) {
+    const found = brands.filter((brand) => brand.slug === slug);
+    expect(found.length, name).toBeGreaterThan(0);
+    for (const brand of found) {
+      expect(brand).toMatchObject({ name, category });
+      expect(foldForSearch(brand.name_ar ?? "")).toBe(foldForSearch(nameAr));
+    }
+  }
+});
+
+test("categories are ones the site knows in both languages", () => {
+  for (const { name, category } of brands) {
+    if (category) expect(Object.keys(categories), name).toContain(category);
+  }
+});
+
+test.for<[string, (brand: BrandRecord) => boolean]>([
+  ["with a long name", ({ name }) => name.length > 60],
+  ["named in Arabic alone", ({ name }) => /^[\p{Script=Arabic}\s]+$/u.test(name)],
+  ["with & in its name", ({ name }) => name.includes("&")],
+  ["with a digit in its name", ({ name }) => /\d/.test(name)],
+  ["with a dot in its name", ({ name }) => name.includes(".")],
+  ["with an accent in its name", ({ name }) => /\p{M}/u.test(name.normalize("NFD"))],
+  ["without codes", ({ promo_codes }) => promo_codes.length === 0],
+  ["with one code", ({ promo_codes }) => promo_codes.length === 1],
+  ["with 30 codes", ({ promo_codes }) => promo_codes.length === 30],
+  ["without a logo", ({ logo_url }) => logo_url === null],
+  ["that is inactive", ({ is_active }) => !is_active],
+  ["without a category", ({ category }) => category === null],
+])("there is a brand %s", ([, isOne]) => {
+  expect(brands.some(isOne)).toBe(true);
+});
+
+test.for<[string, (code: PromoCodeRecord) => boolean]>([
+  ["that has expired", ({ expiry_date }) => expiry_date !== null && expiry_date < "2026-11-01"],
+  ["that is inactive", ({ is_active }) => !is_active],
+  ["that never expires", ({ expiry_date }) => expiry_date === null],
+  ["that will not expire soon", ({ expiry_date }) => (expiry_date ?? "") > "2027-06-01"],
+  ["with an Arabic text", ({ discount_ar }) => /\p{Script=Arabic}/u.test(discount_ar ?? "")],
+  ["with uses counted", ({ usage_count }) => (usage_count ?? 0) > 0],
+  ["with a limit of uses", ({ max_usage }) => max_usage !== null],
+])("there are codes %s", ([, isOne]) => {
+  expect(codes.filter(isOne).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { slugOf } from "#app/domain/slug.ts";
+import { stripMarks } from "#app/domain/text.ts";
+
+test.for([
+  ["Noon", "noon"],
+  ["H&M", "h-m"],
+  ["L'Oréal", "loreal"],
+  ["L’Oréal", "loreal"],
+  ["Booking.com", "booking-com"],
+  ["6thStreet", "6thstreet"],
+  ["Marks & Spencer", "marks-spencer"],
+  ["  Bath   &  Body Works ", "bath-body-works"],
+  ["-Zara-", "zara"],
+  ["Lancôme", "lancome"],
+  ["Ｎｏｏｎ", "noon"],
+  ["İKEA", "ikea"],
+  ["مكتبة جرير", "مكتبة-جرير"],
+  ["أمازون", "امازون"],
+  ["مـــكتبة", "مكتبة"],
+  ["نُون", "نون"],
+  ["Noon نون", "noon-نون"],
+  ["🛍️ Noon 🛍️", "noon"],
+  ["Toys🧸Kids", "toys-kids"],
+  ["", ""],
+  ["  ", ""],
+  ["&&&", ""],
+  ["🛍️❤️", ""],
+] as const)("the slug of %j is %j", ([name, slug]) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test("a slug holds letters, digits and single hyphens inside, and is its own slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      const slug = slugOf(name);
+      expect(slug).toMatch(/^[\p{L}\p{N}-]*$/u);
+      expect(slug).not.toMatch(/^-|--|-$/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});
+
+test("a slug does not depend on case or on how accents are encoded", () => {
+  for (const name of ["L'Oréal", "Okaïdi", "أمازون", "Géant"]) {
+    expect(slugOf(name.normalize("NFD"))).toBe(slugOf(name.normalize("NFC")));
+    expect(slugOf(name.toUpperCase())).toBe(slugOf(name));
+  }
+});
+
+test.for([
+  ["Lancôme", "Lancome"],
+  ["مُحَمَّد", "محمد"],
+  ["جـمـيـل", "جميل"],
+  ["Noon", "Noon"],
+] as const)("%j without its marks is %j", ([text, stripped]) => {
+  expect(stripMarks(text)).toBe(stripped);
+});

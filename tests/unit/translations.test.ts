@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/domain/language.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const stemOf = (key: string) => key.replace(pluralForm, "");
+const stemsOf = (texts: Texts) => [...new Set(Object.keys(texts).map(stemOf))].sort();
+const pluralsOf = (texts: Texts) =>
+  stemsOf(texts).filter((stem) => Object.hasOwn(texts, `${stem}_other`));
+const formsOf = (texts: Texts, stem: string) =>
+  Object.keys(texts)
+    .filter((key) => pluralForm.test(key) && stemOf(key) === stem)
+    .map((key) => key.slice(stem.length + 1))
+    .sort();
+const variablesOf = (text: string) =>
+  new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+
+const groups = Object.keys(en) as (keyof typeof en)[];
+const english = (group: keyof typeof en): Texts => en[group];
+const arabic = (group: keyof typeof en): Texts => ar[group];
+
+test("both languages have the same groups of texts", () => {
+  expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
+});
+
+test.for(groups)("%s has the same keys in both languages, plural forms aside", (group) => {
+  expect(stemsOf(arabic(group))).toEqual(stemsOf(english(group)));
+  expect(pluralsOf(arabic(group))).toEqual(pluralsOf(english(group)));
+});
+
+test.for(groups)("%s has all the plural forms of each language", (group) => {
+  for (const stem of pluralsOf(english(group))) {
+    expect(formsOf(english(group), stem), stem).toEqual(["one", "other"]);
+    const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
+    expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
+    expect(forms).toHaveLength(6);
+  }
+});
+
+// Words can stand for a number: كود واحد, كودان, لا أكواد. Where there is none, so can a count of brands.
+const mayLack: Record<string, string[]> = {
+  zero: ["number", "brands"],
+  one: ["number"],
+  two: ["number"],
+};
+
+test.for(groups)("%s has the variables of the English text in every Arabic one", (group) => {
+  const texts = english(group);
+  for (const [key, text] of Object.entries(arabic(group))) {
+    const wanted = variablesOf(texts[key] ?? texts[`${stemOf(key)}_other`] ?? "");
+    const given = variablesOf(text);
+    expect([...given.difference(wanted)], key).toEqual([]);
+    const missing = [...wanted.difference(given)];
+    const form = pluralForm.exec(key)?.[1] ?? "";
+    expect(mayLack[form] ?? [], key).toEqual(expect.arrayContaining(missing));
+  }
+});
+
+test.for(groups)("%s has no Latin letter or digit in an Arabic text", (group) => {
+  for (const [key, text] of Object.entries(arabic(group))) {
+    // The link to the other language is written in that language.
+    if (key === "otherLanguage") continue;
+    expect(text.replace(/\{\{\w+\}\}/g, ""), key).not.toMatch(/[A-Za-z0-9]/);
+  }
+});
+
+test("the link to the other language is in that language", () => {
+  expect(ar.common.otherLanguage).toBe("English");
+  expect(en.common.otherLanguage).toBe("العربية");
+});
+
+test.for(groups)("%s has no empty text and none with a stray space or brace", (group) => {
+  for (const texts of [english(group), arabic(group)]) {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text, key).not.toBe("");
+      expect(text, key).toBe(text.trim());
+      expect(text.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
+    }
+  }
+});
+
+test("the specification's words are kept in English", () => {
+  expect(en.common).toMatchObject({
+    selectCountry: "Select Country",
+    goBack: "Go Back",
+    countryNotFound: "Country not found",
+    brandNotFound: "Brand not found",
+    loadingCountries: "Loading countries...",
+    loadingBrands: "Loading brands...",
+    loadingBrandDetails: "Loading brand details...",
+  });
+  expect(en.brand).toMatchObject({
+    title: "{{brand}} Promo Code in {{country}}",
+    viewAllCodes: "View All Codes",
+    availableCodes: "Available Promo Codes",
+    noCodes: "No promo codes available at the moment",
+    checkBackSoon: "Check back soon for new deals!",
+    lastVerified: "Last verified",
+  });
+  expect(en.country.title).toBe("{{country}} Coupon Codes & Deals");
+  expect(en.home.activeCoupons_other).toBe("{{number}}+ active coupons");
+  expect(en.home.activeCouponsUnknown).toBe("...");
+  expect(languages).toEqual(["en", "ar"]);
+});

@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { liveCount } from "#app/domain/live-codes.ts";
+import { foldForSearch } from "#app/domain/search.ts";
+import type { Elsewhere } from "./brands.ts";
+import type { Database } from "./database.ts";
+import { brands } from "./schema.ts";
+
+const maxBrands = 30;
+const maxRows = 400;
+
+/** A brand found over all countries, with the countries that list it. */
+export interface FoundBrand {
+  slug: string;
+  name: string;
+  name_ar: string | null;
+  places: Elsewhere[];
+}
+
+export interface FoundBrands {
+  brands: FoundBrand[];
+  /** There are more than are given. */
+  more: boolean;
+}
+
+/**
+ * Active brands of all countries whose name in either language, or category, contains the query,
+ * by name; at most 30. A query that folds to nothing finds nothing.
+ */
+export async function searchBrands(
+  db: Database,
+  query: string,
+  today: string,
+): Promise<FoundBrands> {
+  const folded = foldForSearch(query);
+  if (folded === "") return { brands: [], more: false };
+  const rows = await db
+    .select({
+      countryId: brands.country_id,
+      slug: brands.slug,
+      name: brands.name,
+      name_ar: brands.name_ar,
+      tally: brands.expiry_tally,
+    })
+    .from(brands)
+    .where(and(eq(brands.is_active, true), sql`instr(${brands.search_text}, ${folded}) > 0`))
+    .orderBy(asc(sql`${brands.name} COLLATE NOCASE`), asc(brands.country_id))
+    .limit(maxRows);
+  const bySlug = Map.groupBy(rows, (row) => row.slug);
+  const found = [...bySlug].slice(0, maxBrands).map(([slug, places]) => ({
+    slug,
+    name: places[0]?.name ?? slug,
+    name_ar: places.find((place) => place.name_ar)?.name_ar ?? null,
+    places: places.map(({ countryId, tally }) => ({
+      countryId,
+      liveCodes: liveCount(tally, today),
+    })),
+  }));
+  return { brands: found, more: bySlug.size > maxBrands || rows.length === maxRows };
+}

@@ -1,0 +1,22 @@
+import { and, asc, eq, max } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { brands } from "./schema.ts";
+
+/** When a country's brands last changed, ISO 8601 UTC; countries without brands are left out. */
+export async function lastChanges(db: Database): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ countryId: brands.country_id, changed: max(brands.updated_at) })
+    .from(brands)
+    .where(eq(brands.is_active, true))
+    .groupBy(brands.country_id);
+  return new Map(rows.map(({ countryId, changed }) => [countryId, changed ?? ""]));
+}
+
+/** The slugs of a country's active brands with their last change. */
+export function listBrandPages(db: Database, countryId: number) {
+  return db
+    .select({ slug: brands.slug, changed: brands.updated_at })
+    .from(brands)
+    .where(and(eq(brands.country_id, countryId), eq(brands.is_active, true)))
+    .orderBy(asc(brands.slug));
+}
