@@ -1,5 +1,6 @@
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
+import { createAdminServices } from "./admin/services.ts";
 import {
   findBrandWithCodes,
   listBrandCards,
@@ -17,13 +18,17 @@ import { searchBrands } from "./data/search-brands.ts";
 import { lastChanges, listBrandPages } from "./data/sitemap.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 
+/** What a request's services need of its execution context; `cache` is undefined without an edge cache. */
+type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
+
 /**
  * All that loaders, actions and API handlers see of the platform. Made once per request; `today`
  * is the request's day in UTC, so that one answer never mixes two days.
  */
-export function createServices(env: Env, ctx: Pick<ExecutionContext, "waitUntil">) {
+export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const today = dayOf(new Date());
+  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
   return {
     publicOrigin: env.PUBLIC_ORIGIN,
     today,
@@ -51,6 +56,7 @@ export function createServices(env: Env, ctx: Pick<ExecutionContext, "waitUntil"
         return logoResponse(brand, { lookup: env.LOGO_LOOKUP === "on" });
       },
     },
+    admin: createAdminServices(env, platform),
     health: () => checkHealth(env.DB, env.SUMMARIES),
   };
 }

@@ -76,8 +76,8 @@ export const webAddress = z
 
 /** A calendar date as YYYY-MM-DD. */
 export const calendarDate = z
-  .string("must be a string in the format YYYY-MM-DD")
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a string in the format YYYY-MM-DD")
+  .string("must be a string matching YYYY-MM-DD")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a string matching YYYY-MM-DD")
   .refine(
     (date) => !/^\d{4}-\d{2}-\d{2}$/.test(date) || isCalendarDate(date),
     "must be a date of the calendar",

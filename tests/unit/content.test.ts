@@ -97,6 +97,6 @@ test("the six shopping events are tagged with the specification's year in both l
 test.for([
   ["United Arab Emirates", "the United Arab Emirates"],
   ["Jordan", "Jordan"],
-])("after a preposition %s reads %s", ([name, read]) => {
+] as const)("after a preposition %s reads %s", ([name, read]) => {
   expect(withArticle(name)).toBe(read);
 });

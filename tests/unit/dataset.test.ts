@@ -78,7 +78,6 @@ test.for([
   ["logo_url", "javascript:alert(1)"],
   ["logo_url", "noon.com/logo.png"],
   ["website_url", "ftp://noon.com"],
-  ["website_url", 1],
   ["description", "x".repeat(2001)],
   ["description_ar", ["x"]],
   ["category", "x".repeat(61)],

@@ -2,6 +2,10 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
 import { publicStatic } from "#app/domain/cache-policy.ts";
+import { addCoupons } from "./admin/add-coupons.ts";
+import { adminData } from "./admin/data.ts";
+import { saveData } from "./admin/save-data.ts";
+import { adminSession } from "./admin/session.ts";
 import { brands } from "./brands.ts";
 import { countries } from "./countries.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -12,7 +16,11 @@ const resources = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
-  .route("/health", health);
+  .route("/health", health)
+  .route("/admin/session", adminSession)
+  .route("/admin/add-coupons", addCoupons)
+  .route("/admin/data", adminData)
+  .route("/save-data", saveData);
 
 const openApi = openAPIRouteHandler(resources, {
   documentation: {

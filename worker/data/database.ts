@@ -10,3 +10,8 @@ export function openForReading(d1: D1Database): Database {
   // A session has the two methods of a database that drizzle calls, prepare and batch.
   return drizzle(d1.withSession("first-unconstrained") as unknown as D1Database);
 }
+
+/** The database for the operator, who must see what was written a moment ago: always the primary. */
+export function openPrimary(d1: D1Database): Database {
+  return drizzle(d1);
+}

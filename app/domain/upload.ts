@@ -1,0 +1,164 @@
+import * as z from "zod";
+import type { BrandRecord } from "./catalogue.ts";
+import * as fields from "./fields.ts";
+import { slugOf } from "./slug.ts";
+
+/** One thing wrong with an upload. Items and promo codes are numbered from 1. */
+export interface UploadFault {
+  /** Where it is in the upload, as a path of keys and indexes from 0. */
+  path: (string | number)[];
+  /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
+  message: string;
+}
+
+/** An upload that passed, or everything that is wrong with it. */
+export type UploadResult =
+  | { ok: true; brands: BrandRecord[] }
+  | { ok: false; faults: UploadFault[] };
+
+const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((text) => text || null);
+
+const promoCode = z.object(
+  {
+    code: fields.promoCode,
+    discount: fields.discount,
+    discountAr: optional(fields.discount),
+    lastReportedDate: fields.calendarDate,
+    expiryDate: optional(fields.calendarDate),
+    maxUsage: fields.wholeNumber.nullish().transform((number) => number ?? null),
+  },
+  "must be an object",
+);
+
+const item = z.object(
+  {
+    brand: fields.brandName,
+    brandAr: optional(fields.brandName),
+    logoUrl: fields.webAddress,
+    description: optional(fields.description),
+    descriptionAr: optional(fields.description),
+    websiteUrl: optional(fields.webAddress),
+    category: optional(fields.category),
+    promoCodes: z
+      .array(promoCode, "must be an array")
+      .max(fields.limits.codesPerBrand, `must hold at most ${fields.limits.codesPerBrand} codes`),
+  },
+  "must be an object",
+);
+
+const upload = z
+  .array(item, "data must be an array")
+  .max(
+    fields.limits.brandsPerCountry,
+    `data must hold at most ${fields.limits.brandsPerCountry} items`,
+  );
+
+type Item = z.infer<typeof item>;
+
+// Other names under which a field may be given.
+const itemAliases = { logo: "logoUrl", promo_codes: "promoCodes" };
+const codeAliases = { lastReported: "lastReportedDate" };
+
+// How the messages name a field that has an alias.
+const labels: Record<string, string> = {
+  logoUrl: "logoUrl (or logo)",
+  lastReportedDate: "lastReportedDate (or lastReported)",
+};
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function withoutAliases(value: unknown, aliases: Record<string, string>): unknown {
+  if (!isObject(value)) return value;
+  const result = { ...value };
+  for (const [alias, name] of Object.entries(aliases)) {
+    if (result[name] === undefined && alias in result) result[name] = result[alias];
+  }
+  return result;
+}
+
+function withoutAnyAliases(data: unknown): unknown {
+  if (!Array.isArray(data)) return data;
+  return data.map((raw) => {
+    const value = withoutAliases(raw, itemAliases);
+    if (!isObject(value) || !Array.isArray(value.promoCodes)) return value;
+    const promoCodes = value.promoCodes.map((code) => withoutAliases(code, codeAliases));
+    return { ...value, promoCodes };
+  });
+}
+
+function fault(path: (string | number)[], message: string): UploadFault {
+  const [item, list, code, codeField] = path;
+  const inCode = list === "promoCodes" && code !== undefined;
+  const field = inCode ? codeField : list;
+  const where =
+    item === undefined
+      ? ""
+      : `item ${Number(item) + 1}${inCode ? `, promo code ${Number(code) + 1}` : ""}: `;
+  const name = field === undefined ? "" : `${labels[field] ?? field} `;
+  return { path, message: `Validation Error: ${where}${name}${message}` };
+}
+
+function repeated(items: readonly Item[]): UploadFault[] {
+  const faults: UploadFault[] = [];
+  const slugs = new Map<string, number>();
+  for (const [index, { brand, promoCodes }] of items.entries()) {
+    const slug = slugOf(brand);
+    const first = slugs.get(slug);
+    if (first === undefined) slugs.set(slug, index);
+    else faults.push(fault([index, "brand"], `has the same slug "${slug}" as item ${first + 1}`));
+    const codes = new Map<string, number>();
+    for (const [at, { code }] of promoCodes.entries()) {
+      const earlier = codes.get(code);
+      if (earlier === undefined) codes.set(code, at);
+      else
+        faults.push(
+          fault([index, "promoCodes", at, "code"], `is the same as in promo code ${earlier + 1}`),
+        );
+    }
+  }
+  return faults;
+}
+
+function brandRecord({ brand, brandAr, ...rest }: Item): BrandRecord {
+  return {
+    name: brand,
+    name_ar: brandAr,
+    slug: slugOf(brand),
+    logo_url: rest.logoUrl || null,
+    description: rest.description,
+    description_ar: rest.descriptionAr,
+    website_url: rest.websiteUrl,
+    category: rest.category,
+    is_active: true,
+    promo_codes: rest.promoCodes.map((code) => ({
+      code: code.code,
+      discount: code.discount,
+      discount_ar: code.discountAr,
+      last_reported_date: code.lastReportedDate,
+      expiry_date: code.expiryDate,
+      is_active: true,
+      max_usage: code.maxUsage,
+    })),
+  };
+}
+
+/**
+ * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
+ * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
+ * and the optional fields. All faults are reported, in the order of the upload.
+ */
+export function checkUpload(data: unknown): UploadResult {
+  const result = upload.safeParse(withoutAnyAliases(data));
+  if (result.success) {
+    const faults = repeated(result.data);
+    if (faults.length > 0) return { ok: false, faults };
+    return { ok: true, brands: result.data.map(brandRecord) };
+  }
+  const faults = result.error.issues.map(({ path, message }) =>
+    fault(path as (string | number)[], message),
+  );
+  return { ok: false, faults };
+}

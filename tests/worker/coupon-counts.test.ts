@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { countries } from "#app/domain/countries.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { readCouponCounts, refreshCouponCounts } from "#worker/data/coupon-counts.ts";
+import { openForReading } from "#worker/data/database.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+const key = "coupon-counts";
+const today = "2026-11-21";
+const everywhere = (count: number | null) =>
+  Object.fromEntries(countries.map(({ code }) => [code, count]));
+// Three live codes in the UAE and one in Oman.
+const counted = { ...everywhere(0), uae: 3, oman: 1 };
+
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new Error("the store is down"));
+
+/** A binding some of whose methods are replaced. */
+function broken<Binding extends object>(binding: Binding, methods: object): Binding {
+  return new Proxy(binding, {
+    get: (target, name) => {
+      const value = Reflect.get(name in methods ? methods : target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A database of which every read settles as `settle` does. */
+function brokenDatabase(settle: () => Promise<never>): D1Database {
+  const statement = { bind: () => statement, all: settle, raw: settle, first: settle, run: settle };
+  const session = { prepare: () => statement, batch: settle };
+  return broken(env.DB, { ...session, withSession: () => session });
+}
+
+async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
+  const work: Promise<unknown>[] = [];
+  const counts = await readCouponCounts(openForReading(d1), kv, day, (one) => work.push(one));
+  if (kv === env.SUMMARIES) await Promise.all(work);
+  return counts;
+}
+
+beforeEach(async () => {
+  const write = { kind: "import", now: new Date(`${today}T10:00:00Z`) } as const;
+  const codes = [
+    promoCode({ code: "A" }),
+    promoCode({ code: "B", expiry_date: today }),
+    promoCode({ code: "GONE", expiry_date: "2026-11-20" }),
+    promoCode({ code: "OFF", is_active: false }),
+  ];
+  const brands = [
+    brand({ name: "Noon", promo_codes: codes }),
+    brand({ name: "Zara", promo_codes: codes.slice(0, 1) }),
+    brand({ name: "Closed", is_active: false, promo_codes: codes }),
+  ];
+  await writeCountry(env.DB, 1, brands, write);
+  await writeCountry(env.DB, 11, brands.slice(1), write);
+});
+
+test("a summary in KV is taken without asking D1", async () => {
+  const counts = { ...everywhere(7), uae: 1234 };
+  await env.SUMMARIES.put(key, JSON.stringify({ day: today, counts }));
+  expect(await read()).toEqual(counts);
+  expect(await read({ d1: brokenDatabase(never) })).toEqual(counts);
+});
+
+test("without a summary codes are counted in D1 and the summary is stored", async () => {
+  expect(await read()).toEqual(counted);
+  expect(await env.SUMMARIES.get(key, "json")).toEqual({ day: today, counts: counted });
+  expect(await read({ d1: brokenDatabase(fails) })).toEqual(counted);
+});
+
+test("after a write the summary is made anew", async () => {
+  await env.SUMMARIES.put(key, JSON.stringify({ day: today, counts: everywhere(7) }));
+  await refreshCouponCounts(openForReading(env.DB), env.SUMMARIES, today);
+  expect(await read()).toEqual(counted);
+});
+
+test("yesterday's summary is not taken, because codes expire overnight", async () => {
+  await read();
+  expect(await read({ day: "2026-11-22" })).toEqual({ ...counted, uae: 2 });
+});
+
+test.for([
+  ["no JSON", "{"],
+  ["an empty text", ""],
+  ["null", "null"],
+  ["another shape", '{"uae":5}'],
+  ["no day", '{"counts":{"uae":5}}'],
+  ["no counts", `{"day":"${today}"}`],
+  ["a list of counts", `{"day":"${today}","counts":[1,2]}`],
+  ["counts in words", `{"day":"${today}","counts":{"uae":"5"}}`],
+  ["negative counts", `{"day":"${today}","counts":{"uae":-5}}`],
+  ["broken numbers", `{"day":"${today}","counts":{"uae":1.5}}`],
+] as const)("a summary that is %s is passed over and replaced", async ([, value]) => {
+  await env.SUMMARIES.put(key, value);
+  expect(await read()).toEqual(counted);
+  expect(await env.SUMMARIES.get(key, "json")).toEqual({ day: today, counts: counted });
+});
+
+test("where KV fails to read or to write, codes are counted in D1", async () => {
+  const kv = broken(env.SUMMARIES, { get: fails, put: fails });
+  expect(await read({ kv })).toEqual(counted);
+});
+
+test("where KV does not answer, codes are counted in D1 after half a second", async () => {
+  const start = Date.now();
+  const kv = broken(env.SUMMARIES, { get: never, put: never });
+  expect(await read({ kv })).toEqual(counted);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(450);
+  expect(Date.now() - start).toBeLessThan(1_500);
+});
+
+test("where both stores fail, every count is 0", async () => {
+  const kv = broken(env.SUMMARIES, { get: fails, put: fails });
+  expect(await read({ d1: brokenDatabase(fails), kv })).toEqual(everywhere(0));
+});
+
+test("where D1 does not answer, every count is unknown after two seconds", async () => {
+  expect(await read({ d1: brokenDatabase(never) })).toEqual(everywhere(null));
+  expect(await env.SUMMARIES.get(key)).toBeNull();
+});
+
+test("counts that could not be had are not stored", async () => {
+  await read({ d1: brokenDatabase(fails) });
+  expect(await env.SUMMARIES.get(key)).toBeNull();
+});

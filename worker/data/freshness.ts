@@ -1,0 +1,35 @@
+import { countries } from "#app/domain/countries.ts";
+import { addDays } from "#app/domain/dates.ts";
+
+/** How fresh a country's live codes are. Dates are YYYY-MM-DD. */
+export interface Freshness {
+  code: string;
+  brands: number;
+  codes: number;
+  /** The oldest "last verified" among the live codes; null without any. */
+  oldestVerified: string | null;
+  /** Live codes that expire within 14 days. */
+  expiringSoon: number;
+}
+
+const soonDays = 14;
+
+type Row = Omit<Freshness, "code"> & { countryId: number };
+
+/** The freshness of all countries on `today`, in their order. Reads every active code once. */
+export async function readFreshness(d1: D1Database, today: string): Promise<Freshness[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT b.country_id AS countryId, count(DISTINCT b.id) AS brands, count(p.id) AS codes,
+        min(p.last_reported_date) AS oldestVerified,
+        count(CASE WHEN p.expiry_date <= ?2 THEN 1 END) AS expiringSoon
+      FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id AND p.is_active
+        AND (p.expiry_date IS NULL OR p.expiry_date >= ?1)
+      WHERE b.is_active GROUP BY b.country_id`,
+    )
+    .bind(today, addDays(today, soonDays))
+    .all<Row>();
+  const byId = new Map(results.map(({ countryId, ...freshness }) => [countryId, freshness]));
+  const empty = { brands: 0, codes: 0, oldestVerified: null, expiringSoon: 0 };
+  return countries.map(({ id, code }) => ({ code, ...(byId.get(id) ?? empty) }));
+}
