@@ -1,16 +1,23 @@
 import { type Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { neverStored } from "#app/domain/cache-policy.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
+import { logRequest } from "./data/log.ts";
 import { createServices } from "./services.ts";
 
-const renderPage = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+
+let handler: Promise<RequestHandler> | undefined;
+
+// Given a function, the router sets itself up anew for every request, which development needs to
+// see changes. In production an isolate does it once.
+async function makeHandler(): Promise<RequestHandler> {
+  const build = import.meta.env.DEV ? loadBuild : await loadBuild();
+  return createRequestHandler(build, import.meta.env.MODE);
+}
 
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
 
@@ -20,22 +27,33 @@ function setMissing(response: Response, headers: Readonly<Record<string, string>
   }
 }
 
-function page(c: Context<ApiEnvironment>): Promise<Response> {
+async function page(c: Context<ApiEnvironment>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
-  return renderPage(c.req.raw, context);
+  handler ??= makeHandler();
+  return (await handler)(c.req.raw, context);
+}
+
+function notAllowed(c: Context<ApiEnvironment>): Response {
+  const error = `${c.req.method} is not possible here`;
+  return c.json({ data: null, error }, 405, { Allow: [...methods].join(", ") });
 }
 
 const app = new Hono<ApiEnvironment>()
   .use(async (c, next) => {
-    c.set("services", createServices(c.env, c.executionCtx));
+    const start = Date.now();
+    const services = createServices(c.env, c.executionCtx);
+    c.set("services", services);
     if (methods.has(c.req.method)) await next();
-    else c.res = c.text("Method not allowed", 405, { Allow: [...methods].join(", ") });
+    else c.res = notAllowed(c);
     // Responses of fetch and of redirects may have immutable headers.
     c.res = new Response(c.res.body, c.res);
     setMissing(c.res, securityHeaders);
     // Without Cache-Control an answer would be cached for two hours.
     setMissing(c.res, neverStored);
+    const total = Date.now() - start;
+    c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
+    logRequest(c.req.raw, c.res, total);
   })
   .route("/api", api)
   // A missing asset must not be answered by the redirect for unknown pages.

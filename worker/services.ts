@@ -1,3 +1,5 @@
+import { logosTag } from "#app/domain/cache-policy.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
 import { createAdminServices } from "./admin/services.ts";
@@ -13,7 +15,7 @@ import { openForReading } from "./data/database.ts";
 import { checkHealth } from "./data/health.ts";
 import { findLogoSource } from "./data/logo-sources.ts";
 import { countLivePromoCodes } from "./data/promo-codes.ts";
-
+import { readStore } from "./data/read-store.ts";
 import { searchBrands } from "./data/search-brands.ts";
 import { lastChanges, listBrandPages } from "./data/sitemap.ts";
 import { logoResponse } from "./logos/logo-response.ts";
@@ -23,37 +25,51 @@ type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheConte
 
 /**
  * All that loaders, actions and API handlers see of the platform. Made once per request; `today`
- * is the request's day in UTC, so that one answer never mixes two days.
+ * is the request's day in UTC, so that one answer never mixes two days. The public reads reject
+ * with StoreUnavailable where D1 fails or is late.
  */
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const today = dayOf(new Date());
   const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
+  const timings = { data: 0 };
+  const read = <Result>(what: string, work: Promise<Result>) =>
+    readStore(what, work, (milliseconds) => {
+      timings.data += milliseconds;
+    });
   return {
     publicOrigin: env.PUBLIC_ORIGIN,
     today,
+    /** Milliseconds that the request has waited for D1. */
+    timings,
     countries: {
-      list: () => listCountries(db),
-      find: (code: string) => findCountry(db, code),
+      list: () => read("Countries", listCountries(db)),
+      find: (code: string) => read("A country", findCountry(db, code)),
       couponCounts: () => readCouponCounts(db, env.SUMMARIES, today, (work) => ctx.waitUntil(work)),
     },
     brands: {
       cards: (countryId: number, language: Language) =>
-        listBrandCards(db, countryId, language, today),
-      page: (countryId: number, slug: string) => readBrandPage(db, countryId, slug, today),
-      search: (query: string) => searchBrands(db, query, today),
-      list: (countryId: number) => listBrandsWithCodes(db, countryId, today),
-      find: (countryId: number, slug: string) => findBrandWithCodes(db, countryId, slug, today),
-      countCodes: (brandIds: number[]) => countLivePromoCodes(db, brandIds, today),
+        read("Brands", listBrandCards(db, countryId, language, today)),
+      page: (countryId: number, slug: string) =>
+        read("A brand", readBrandPage(db, countryId, slug, today)),
+      search: (query: string) => read("A search", searchBrands(db, query, today)),
+      list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
+      find: (countryId: number, slug: string) =>
+        read("A brand", findBrandWithCodes(db, countryId, slug, today)),
+      countCodes: (brandIds: number[]) =>
+        read("Promo codes", countLivePromoCodes(db, brandIds, today)),
     },
     sitemap: {
-      lastChanges: () => lastChanges(db),
-      brandPages: (countryId: number) => listBrandPages(db, countryId),
+      lastChanges: () => read("The sitemap", lastChanges(db)),
+      brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
     },
     logos: {
-      respond: async (countryId: number | undefined, slug: string | undefined) => {
-        const brand = countryId && slug ? await findLogoSource(db, countryId, slug) : null;
-        return logoResponse(brand, { lookup: env.LOGO_LOOKUP === "on" });
+      respond: async (country: CountryInfo | null, slug: string) => {
+        const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
+        return logoResponse(source, {
+          lookup: env.LOGO_LOOKUP === "on",
+          tag: logosTag(country?.code ?? ""),
+        });
       },
     },
     admin: createAdminServices(env, platform),

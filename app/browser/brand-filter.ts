@@ -8,15 +8,20 @@ export class BrandFilter extends HTMLElement {
     const input = this.querySelector("input") as HTMLInputElement;
     const output = this.querySelector("output") as HTMLOutputElement;
     const empty = this.querySelector("[data-empty]") as HTMLElement;
-    const cards = [...this.querySelectorAll<HTMLElement>("[data-name]")];
+    const cards = this.querySelectorAll<HTMLElement>("[data-name]");
+    // Folded at the first key, once: a page may hold two thousand names.
+    let names: string[] | undefined;
     const forms = output.dataset.forms?.split("|") ?? [];
     const language = document.documentElement.lang;
     const plurals = new Intl.PluralRules(language);
     const filter = () => {
       const query = foldForSearch(input.value);
+      names ??= Array.from(cards, (card) =>
+        foldForSearch(`${card.querySelector("bdi")?.textContent}\n${card.dataset.name}`),
+      );
       let shown = 0;
-      for (const card of cards) {
-        card.hidden = !card.dataset.name?.includes(query);
+      for (const [index, card] of cards.entries()) {
+        card.hidden = !names[index]?.includes(query);
         if (!card.hidden) shown++;
       }
       empty.hidden = shown > 0;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { countryByCode } from "#app/domain/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
+import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { CountryLinks } from "./country-links.tsx";
 import { useLanguage } from "./use-language.ts";
 
@@ -57,5 +57,12 @@ export function ErrorPage({ status }: { status: number }) {
   }
   const [title, text] =
     status === 503 ? [t("unavailable"), t("unavailableText")] : [t("error"), t("errorText")];
-  return <Message title={title} text={text} href={pathname} label={t("tryAgain")} />;
+  return (
+    <Message
+      title={title}
+      text={text}
+      href={pathInLanguage(pathname, language)}
+      label={t("tryAgain")}
+    />
+  );
 }

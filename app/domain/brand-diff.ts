@@ -24,9 +24,14 @@ export interface BrandDiff {
   /** New or changed brands, each with only its new or changed codes to write, and all for its tally. */
   upserts: { brand: BrandRecord; codes: PromoCodeRecord[] }[];
   removedBrandIds: number[];
+  /** A brand is new, or what its logo is looked up by has changed. */
+  logosChanged: boolean;
   /** Codes removed from brands that stay. */
   removedCodeIds: number[];
 }
+
+// What a logo is looked up by; see worker/logos/candidates.ts.
+const logoFields = ["name", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
@@ -49,6 +54,7 @@ export function diffBrands(
     names: { added: [], changed: [], removed: [] },
     upserts: [],
     removedBrandIds: [],
+    logosChanged: false,
     removedCodeIds: [],
   };
   const left = new Map(stored.map((brand) => [brand.slug, brand]));
@@ -88,6 +94,7 @@ function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: Bran
     diff.brands.unchanged += 1;
     return;
   }
+  diff.logosChanged ||= logoFields.some((field) => brand[field] !== before?.[field]);
   const kind = before ? "changed" : "added";
   diff.brands[kind] += 1;
   diff.names[kind].push(brand.name);

@@ -15,6 +15,11 @@ export function countryTag(code: string): string {
   return `country-${code}`;
 }
 
+/** The tag of a country's logos. They are purged only where a name or an address of a logo changes. */
+export function logosTag(code: string): string {
+  return `logos-${code}`;
+}
+
 /** Headers of a public answer that shows data of the tagged parts of the catalogue. */
 export function publicData(...tags: string[]): Record<string, string> {
   return {
@@ -30,7 +35,18 @@ export const publicStatic = {
   "Cloudflare-CDN-Cache-Control": "max-age=86400, stale-while-revalidate=86400",
 } as const;
 
-/** Every tag that a write to these countries' brands must purge. */
-export function tagsOfWrite(countryCodes: readonly string[]): string[] {
-  return [...Object.values(catalogueTags), ...countryCodes.map(countryTag)];
+/** What a write changed in a country, as far as caches are concerned. */
+export interface TaggedChange {
+  country: string;
+  logosChanged: boolean;
+}
+
+/** Every tag that a write must purge. */
+export function tagsOfWrite(changes: readonly TaggedChange[]): string[] {
+  const withLogos = changes.filter((change) => change.logosChanged);
+  return [
+    ...Object.values(catalogueTags),
+    ...changes.map((change) => countryTag(change.country)),
+    ...withLogos.map((change) => logosTag(change.country)),
+  ];
 }

@@ -7,9 +7,10 @@ export function languageOfPath(pathname: string): Language {
   return arabicPrefix.test(pathname) ? "ar" : fallbackLanguage;
 }
 
-/** A path without its language prefix: "/ar/uae" → "/uae", "/ar" → "/". */
+/** A path without its language prefix: "/ar/uae" → "/uae", "/ar" → "/". Always a path of the site itself. */
 export function pathWithoutLanguage(pathname: string): string {
-  return pathname.replace(arabicPrefix, "") || "/";
+  // A link that begins with "//" would name another host.
+  return pathname.replace(arabicPrefix, "").replace(/^\/{2,}/, "/") || "/";
 }
 
 /** The same page's path in a language: ("/ar/uae", "en") → "/uae", ("/", "ar") → "/ar". */
@@ -34,7 +35,6 @@ export function languageParameterTarget(url: URL): string | null {
   if (!isLanguage(language)) return null;
   const rest = new URLSearchParams(url.searchParams);
   rest.delete("lng");
-  // A leading "//" would name another host.
-  const path = pathInLanguage(url.pathname.replace(/^\/{2,}/, "/"), language);
+  const path = pathInLanguage(url.pathname, language);
   return rest.size > 0 ? `${path}?${rest}` : path;
 }

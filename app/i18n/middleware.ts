@@ -1,6 +1,7 @@
-import { initReactI18next } from "react-i18next";
+import type { i18n } from "i18next";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { fallbackLanguage, languages } from "#app/domain/language.ts";
+import { fallbackLanguage, type Language, languages } from "#app/domain/language.ts";
 import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";
@@ -10,12 +11,12 @@ import { en } from "./locales/en/index.ts";
  * cookies or request headers, so that it can be cached. `url` is the address without the `.data`
  * suffix that the raw request may carry.
  */
-export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
+const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
     order: ["custom"],
-    findLocale: async (args) => languageOfPath((args as unknown as { url: URL }).url.pathname),
+    findLocale: async ({ url }) => languageOfPath(url.pathname),
   },
   i18next: {
     resources: { en, ar },
@@ -27,5 +28,31 @@ export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
     interpolation: { escapeValue: false },
     initAsync: false,
   },
-  plugins: [initReactI18next],
 });
+
+const i18nContext = createContext<i18n>();
+
+// An instance holds nothing of a request, and making one takes longer than translating a page:
+// each language's is made by its first request and kept by the isolate.
+const instances = new Map<Language, i18n>();
+
+export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
+  const { context, url } = args;
+  const language = languageOfPath(url.pathname);
+  const known = instances.get(language);
+  if (known) {
+    context.set(i18nContext, known);
+    return next();
+  }
+  return makeInstance(args, () => {
+    const made = getMadeInstance(context);
+    instances.set(language, made);
+    context.set(i18nContext, made);
+    return next();
+  });
+};
+
+/** The i18next instance of the request's language. */
+export function getI18n(context: Readonly<RouterContextProvider>): i18n {
+  return context.get(i18nContext);
+}

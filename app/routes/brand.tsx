@@ -8,17 +8,19 @@ import { brandHead } from "#app/seo/brand-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/brand.ts";
+import { fromStore } from "./from-store.ts";
+import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
-  const found = await services.brands.page(country.id, params.brand);
+  const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) throw data(null, 404);
   const i18n = getI18n(context);
   const view = brandView(i18n, country, found);
   const head = brandHead(i18n, services.publicOrigin, country, view);
-  return data({ view, head }, { headers: publicData(countryTag(country.code)) });
+  return data(serverOnly({ view, head }), { headers: publicData(countryTag(country.code)) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { BrandList } from "#app/components/country/brand-list.tsx";
 import { CountryHeader } from "#app/components/country/country-header.tsx";
 import { CountrySections } from "#app/components/country/country-sections.tsx";
+import { StaticHtml } from "#app/components/static-html.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { introOf } from "#app/content/country/intro-of.ts";
 import { countryTag, publicData } from "#app/domain/cache-policy.ts";
@@ -14,15 +15,17 @@ import { countryHead } from "#app/seo/country-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country.ts";
+import { fromStore } from "./from-store.ts";
+import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const language = languageOfPath(url.pathname);
   const services = context.get(servicesContext);
-  const brands = await services.brands.cards(country.id, language);
+  const brands = await fromStore(services.brands.cards(country.id, language));
   const coupons = brands.reduce((sum, brand) => sum + brand.liveCodes, 0);
-  const body = {
+  const body = serverOnly({
     country,
     brands,
     coupons,
@@ -31,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       coupons,
       brands: brands.length,
     }),
-  };
+  });
   return data(body, { headers: publicData(countryTag(country.code)) });
 }
 
@@ -50,12 +53,17 @@ export default function Country({ loaderData }: Route.ComponentProps) {
     <>
       <CountryHeader country={country} coupons={coupons} intro={intro[0]} />
       <BrandList country={country} brands={brands} query={query} />
-      <CountrySections
-        t={t}
-        common={common}
-        country={country}
-        language={language}
-        about={intro[1]}
+      <StaticHtml
+        id={`country/${country.code}/${language}`}
+        render={() => (
+          <CountrySections
+            t={t}
+            common={common}
+            country={country}
+            language={language}
+            about={intro[1]}
+          />
+        )}
       />
     </>
   );

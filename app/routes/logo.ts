@@ -1,9 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { countryByCode } from "#app/domain/countries.ts";
 import { servicesContext } from "#app/services-context.ts";
+import { fromStore } from "./from-store.ts";
 
 /** /logo/{country}/{brand}: the brand's logo or what stands for it, always an image. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const country = countryByCode(params.country);
-  return context.get(servicesContext).logos.respond(country?.id, params.brand);
+export async function loader({ params, context, url }: LoaderFunctionArgs): Promise<Response> {
+  // Each query would be an entry of its own in the cache, and a search of its own for a logo.
+  if (url.search) throw redirect(url.pathname, 301);
+  const { logos } = context.get(servicesContext);
+  return fromStore(logos.respond(countryByCode(params.country), params.brand ?? ""));
 }

@@ -16,7 +16,7 @@ export const test = base.extend<object, Rendered>({
       const opened = new Map<string, Promise<Page>>();
       const open = async (address: string) => {
         const page = await context.newPage();
-        await page.goto(address);
+        await page.goto(address, { waitUntil: "domcontentloaded" });
         return page;
       };
       await use((address) => {

@@ -77,6 +77,12 @@ test.for(promoCodeFields)("another %s makes a code and its brand changed", (fiel
   expect(diff.codes).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
 });
 
+test("a brand that only loses a code is changed", () => {
+  const diff = diffBrands(stored([namshi]), [brand({ ...namshi, promo_codes: [] })]);
+  expect(diff.brands).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
+  expect(diff.removedCodeIds).toEqual([100]);
+});
+
 test("a code that names no usage count keeps the stored one, and a new one starts at 0", () => {
   const [before] = stored([namshi]);
   before!.promo_codes[0]!.usage_count = 7;

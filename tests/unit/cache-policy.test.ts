@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   catalogueTags,
   countryTag,
+  logosTag,
   neverStored,
   publicData,
   publicStatic,
@@ -34,14 +35,30 @@ test("what must not be stored says no-store and nothing else", () => {
 });
 
 test("a write purges what every country shares and the pages of the countries it wrote", () => {
-  expect(tagsOfWrite(["uae", "oman"]).toSorted()).toEqual(
+  const changes = [
+    { country: "uae", logosChanged: false },
+    { country: "oman", logosChanged: false },
+  ];
+  expect(tagsOfWrite(changes).toSorted()).toEqual(
     ["home", "api", "sitemap", "country-uae", "country-oman"].toSorted(),
   );
-  expect(tagsOfWrite(countries.map(({ code }) => code))).toHaveLength(14);
 });
 
+test("logos are purged only where a write changed them", () => {
+  const tags = tagsOfWrite([
+    { country: "uae", logosChanged: true },
+    { country: "oman", logosChanged: false },
+  ]);
+  expect(tags).toContain(logosTag("uae"));
+  expect(tags).not.toContain(logosTag("oman"));
+});
+
+const everyCountry = countries.map(({ code }) => ({ country: code, logosChanged: true }));
+
 test("tags are ones that the cache accepts", () => {
-  for (const tag of tagsOfWrite(countries.map(({ code }) => code))) {
+  for (const tag of tagsOfWrite(
+    countries.map(({ code }) => ({ country: code, logosChanged: true })),
+  )) {
     expect(tag).toMatch(/^[!-~]{1,100}$/);
     expect(tag).not.toContain(",");
   }
@@ -57,7 +74,7 @@ test("every tag given to publicData is one that a write purges", () => {
     ])
     .map(([, tags]) => tags ?? "");
   expect(calls.length).toBeGreaterThan(5);
-  const purged = tagsOfWrite(["uae"]);
+  const purged = tagsOfWrite([{ country: "uae", logosChanged: true }]);
   for (const tags of calls) {
     const named = tags
       .split(",")

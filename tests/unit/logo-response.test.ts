@@ -15,7 +15,7 @@ const headersOf = (response: Response, ...names: string[]) =>
 const storing = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 
 test("a logo that was found is kept for 30 days at the edge and one in browsers", async () => {
-  const response = await logoResponse(brand, { lookup: true, fetch: found });
+  const response = await logoResponse(brand, { tag: "logos", lookup: true, fetch: found });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(headersOf(response, ...storing)).toEqual([
@@ -27,9 +27,9 @@ test("a logo that was found is kept for 30 days at the edge and one in browsers"
 });
 
 test.each([
-  ["nobody has a logo", { lookup: true, fetch: missing }],
-  ["nobody can be reached", { lookup: true, fetch: unreachable }],
-  ["lookups are off", { lookup: false, fetch: found }],
+  ["nobody has a logo", { tag: "logos", lookup: true, fetch: missing }],
+  ["nobody can be reached", { tag: "logos", lookup: true, fetch: unreachable }],
+  ["lookups are off", { tag: "logos", lookup: false, fetch: found }],
 ])("where %s the letter is given and kept for a day", async (_, options) => {
   const response = await logoResponse(brand, options);
   expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test("no brand gets the default picture, as a 404 that is not stored", async () => {
-  const response = await logoResponse(null, { lookup: true, fetch: found });
+  const response = await logoResponse(null, { tag: "logos", lookup: true, fetch: found });
   expect(response.status).toBe(404);
   expect(headersOf(response, ...storing)).toEqual(["no-store", null, null]);
   expect(await response.text()).toBe(defaultLogo);
@@ -52,7 +52,7 @@ test("no brand gets the default picture, as a 404 that is not stored", async () 
 test("no logo can run anything when opened as a page", async () => {
   for (const source of [brand, null]) {
     for (const lookup of [true, false]) {
-      const response = await logoResponse(source, { lookup, fetch: found });
+      const response = await logoResponse(source, { lookup, tag: "logos", fetch: found });
       expect(headersOf(response, "Content-Security-Policy", "X-Content-Type-Options")).toEqual([
         "default-src 'none'; style-src 'none'; sandbox",
         "nosniff",

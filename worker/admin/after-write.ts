@@ -1,5 +1,5 @@
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { tagsOfWrite } from "#app/domain/cache-policy.ts";
+import { type TaggedChange, tagsOfWrite } from "#app/domain/cache-policy.ts";
 import { refreshCouponCounts } from "../data/coupon-counts.ts";
 import { openPrimary } from "../data/database.ts";
 import { withDeadline } from "../data/deadline.ts";
@@ -28,7 +28,7 @@ async function purge(cache: CacheContext | undefined, tags: string[]): Promise<v
  */
 export async function announceWrite(
   { d1, kv, cache, today }: WritePlatform,
-  countryCodes: readonly string[],
+  changes: readonly TaggedChange[],
 ): Promise<string[]> {
   const warnings: string[] = [];
   const attempt = async (what: string, work: Promise<unknown>, warning: string) => {
@@ -41,7 +41,7 @@ export async function announceWrite(
   };
   const counts = refreshCouponCounts(openPrimary(d1), kv, today);
   await attempt("Refreshing the counts", counts, adminMessages.countsNotRefreshed);
-  const purged = purge(cache, tagsOfWrite(countryCodes));
+  const purged = purge(cache, tagsOfWrite(changes));
   await attempt("Purging the cache", purged, adminMessages.cacheNotPurged);
   return warnings;
 }

@@ -21,8 +21,11 @@ async function write(
     codes: diff.codes,
   }));
   if (outcome.status === "unchanged") return { ok: true, changes, warnings: [] };
-  const codes = changes.map(({ country }) => country);
-  return { ok: true, changes, warnings: await announceWrite(platform, codes) };
+  const tagged = outcome.diffs.map(({ countryId, diff }) => ({
+    country: countryById(countryId)?.code ?? "",
+    logosChanged: diff.logosChanged,
+  }));
+  return { ok: true, changes, warnings: await announceWrite(platform, tagged) };
 }
 
 /**

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
 import { publicStatic } from "#app/domain/cache-policy.ts";
+import { retryAfterSeconds, StoreUnavailable } from "#app/domain/store-unavailable.ts";
+import { logFailure } from "../data/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { adminData } from "./admin/data.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -34,13 +36,24 @@ const openApi = openAPIRouteHandler(resources, {
   },
 });
 
+const methods = ["GET", "POST", "DELETE"];
+
+/** The methods that a path of the API knows; none for an unknown path. */
+function methodsOf(path: string): string[] {
+  return methods.filter((method) => resources.router.match(method, path)[0].length > 0);
+}
+
 /** Everything under /api. Answers are JSON, errors too. */
 export const api = new Hono<ApiEnvironment>()
   .onError((error, c) => {
+    if (error instanceof StoreUnavailable) {
+      const headers = { "Retry-After": String(retryAfterSeconds) };
+      return c.json({ data: null, error: error.message }, 503, headers);
+    }
     if (error instanceof HTTPException) {
       return c.json({ data: null, error: error.message || "Bad request" }, error.status);
     }
-    console.error(JSON.stringify({ level: "error", path: c.req.path, reason: String(error) }));
+    logFailure(`${c.req.method} ${c.req.path}`, error);
     return c.json({ data: null, error: "Internal error" }, 500);
   })
   .get("/openapi.json", async (c, next) => {
@@ -48,6 +61,12 @@ export const api = new Hono<ApiEnvironment>()
     return openApi(c, next);
   })
   .route("/", resources)
-  .all("*", (c) =>
-    c.json({ data: null, error: `No such call: ${c.req.method} ${c.req.path}` }, 404),
-  );
+  .all("*", (c) => {
+    const { method, path } = c.req;
+    const allowed = methodsOf(path.replace(/^\/api/, "") || "/");
+    if (allowed.length === 0) {
+      return c.json({ data: null, error: `No such call: ${method} ${path}` }, 404);
+    }
+    const error = `${method} is not possible here; try ${allowed.join(", ")}`;
+    return c.json({ data: null, error }, 405, { Allow: allowed.join(", ") });
+  });

@@ -1,5 +1,31 @@
+const longestReason = 300;
+
+// Errors may carry whole values; the log wants one line.
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return reason.replace(/\s+/g, " ").slice(0, longestReason);
+}
+
 /** Logs, as one line of JSON, that a fallback stood in for what failed. No personal data. */
 export function logFallback(what: string, error: unknown): void {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  console.warn(JSON.stringify({ level: "warn", fallback: what, reason }));
+  console.warn(JSON.stringify({ level: "warn", fallback: what, reason: reasonOf(error) }));
+}
+
+/** Logs, as one line of JSON, what a shopper or the operator was refused because of a failure. */
+export function logFailure(what: string, error: unknown): void {
+  console.error(JSON.stringify({ level: "error", failure: what, reason: reasonOf(error) }));
+}
+
+/** Logs an answered request as one line of JSON: path without query, status, duration, cache tags. */
+export function logRequest(request: Request, response: Response, milliseconds: number): void {
+  const { pathname } = new URL(request.url);
+  const entry = {
+    level: "info",
+    method: request.method,
+    route: pathname.slice(0, 200),
+    status: response.status,
+    ms: milliseconds,
+    tags: response.headers.get("Cache-Tag") ?? undefined,
+  };
+  console.log(JSON.stringify(entry));
 }

@@ -6,23 +6,20 @@ import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 /** With `lookup` false nobody is asked, and every brand gets its letter. */
 export interface LogoResponseOptions extends ResolveLogoOptions {
   lookup: boolean;
+  /** The cache tag of a logo that may be stored, found or drawn. */
+  tag: string;
 }
-
-/** The cache tag of every stored logo, found or drawn. */
-export const logosTag = "logos";
 
 // Kept by the edge for 30 days, by browsers for one.
 const foundPolicy = {
   "Cache-Control": "public, max-age=86400",
   "Cloudflare-CDN-Cache-Control": "max-age=2592000",
-  "Cache-Tag": logosTag,
 };
 
 // Looked for again after a day.
 const notFoundPolicy = {
   "Cache-Control": "public, max-age=3600",
   "Cloudflare-CDN-Cache-Control": "max-age=86400",
-  "Cache-Tag": logosTag,
 };
 
 // Bytes from elsewhere under our own name: whatever they are, opened as a page they can do nothing.
@@ -31,7 +28,7 @@ const harmless = {
   "X-Content-Type-Options": "nosniff",
 };
 
-type Policy = typeof foundPolicy | typeof neverStored;
+type Policy = Readonly<Record<string, string>>;
 
 function image(body: BodyInit, type: string, policy: Policy, status = 200): Response {
   return new Response(body, { status, headers: { "Content-Type": type, ...policy, ...harmless } });
@@ -44,10 +41,13 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
  */
 export async function logoResponse(
   brand: LogoSource | null,
-  { lookup, ...options }: LogoResponseOptions,
+  { lookup, tag, ...options }: LogoResponseOptions,
 ): Promise<Response> {
   if (!brand) return image(defaultLogo, "image/svg+xml", neverStored, 404);
   const found = lookup ? await resolveLogo(brand, options) : null;
-  if (found?.kind === "image") return image(found.bytes, found.type, foundPolicy);
-  return image(placeholderLogo(brand.name), "image/svg+xml", notFoundPolicy);
+  const stored = { "Cache-Tag": tag };
+  if (found?.kind === "image") {
+    return image(found.bytes, found.type, { ...foundPolicy, ...stored });
+  }
+  return image(placeholderLogo(brand.name), "image/svg+xml", { ...notFoundPolicy, ...stored });
 }

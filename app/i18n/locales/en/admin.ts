@@ -1,0 +1,92 @@
+const number = (value: number) => value.toLocaleString("en-US");
+const counted = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+
+/** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
+export const admin = {
+  title: "Coupon admin",
+  viewSite: "View site",
+  logOut: "Logout",
+  loading: "Loading...",
+  retry: "Try again",
+  unavailable: "Error: The screen could not be loaded. What you typed is kept.",
+  needsScript: "This screen needs JavaScript.",
+
+  password: "Password",
+  logIn: "Log in",
+  loggingIn: "Logging in...",
+  sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
+  unreachable: "Error: The server could not be reached. Try again.",
+
+  upload: "Upload",
+  uploadLead: "Replaces all brands and codes of one country. You see what would change first.",
+  country: "Country code",
+  json: "Coupon data (JSON)",
+  jsonHint: "Paste JSON, or drop a .json file here.",
+  chooseFile: "Choose file",
+  notJsonFile: "Please select a JSON file",
+  fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
+  bodyTooLarge: "Error: The upload must be at most 5 MB",
+  save: "Save",
+  checking: "Checking...",
+  saving: "Saving...",
+  problems: (count: number) => counted(count, "problem", "problems"),
+  moreProblems: (count: number) => `and ${number(count)} more`,
+  format: "What an upload looks like",
+  formatNote:
+    "Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage.",
+
+  previewOf: (country: string) => `What would change in ${country}`,
+  previewNote: "Nothing is saved yet.",
+  previewEmpty: "Everything in this upload is listed already. Saving it changes nothing.",
+  removesMost: "More than half of this country's brands would be removed.",
+  brands: "Brands",
+  codes: "Codes",
+  added: "Added",
+  changed: "Changed",
+  removed: "Removed",
+  unchanged: "Unchanged",
+  moreNames: (count: number) => `and ${number(count)} more`,
+  apply: "Apply",
+  discard: "Discard",
+
+  saved: (brands: number, country: string) =>
+    `Successfully added ${brands} brands for ${country} to the production database`,
+  failed: "Error: Failed to save data",
+  keptLocally: "Server save failed, but data saved locally",
+  exported: "Data exported successfully",
+  exportFailed: "Export Error",
+  cleared: "All data cleared. Refresh the page to see changes.",
+  clearFailed: "Clear Error",
+  imported: (countries: number) =>
+    `Imported ${counted(countries, "country", "countries")} from the file`,
+  restored: (country: string) => `Restored ${country} to what stood before that change`,
+  dismiss: "Dismiss",
+
+  backup: "Backup",
+  backupLead: "A file of all countries, brands and codes, which can be imported again.",
+  export: "Export",
+  exporting: "Exporting...",
+  import: "Import",
+  importing: "Importing...",
+  clear: "Clear all",
+  clearing: "Clearing...",
+  confirmClear: "Are you sure you want to clear all data? This cannot be undone.",
+
+  freshness: "Freshness",
+  freshnessLead: "Codes that shoppers see today.",
+  oldest: "Oldest verified",
+  expiring: "Expire in 14 days",
+  countryColumn: "Country",
+  none: "None",
+
+  revisions: "Changes",
+  revisionsLead: "Restore puts the country back to what stood before that change.",
+  noRevisions: "No changes yet.",
+  kinds: { replace: "Upload", clear: "Clear all", import: "Import", restore: "Restore" },
+  restore: "Restore",
+  restoring: "Restoring...",
+  restoreTo: (country: string, time: string) => `Restore ${country} to before ${time}`,
+  summary: (what: string, added: number, changed: number, removed: number) =>
+    `${what}: ${number(added)} added, ${number(changed)} changed, ${number(removed)} removed`,
+};

@@ -1,0 +1,78 @@
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
+import { slugOf } from "#app/domain/slug.ts";
+
+const syllables = "ba ka lo mi na ra sun tel vor zen fa qui sha dor lum pex gri ola ster wyn";
+const arabicSyllables = "با كا لو مي نا را سن تل فر زن فا شا دو لم بكس جر علا ستر ون نو";
+const categories = ["fashion", "beauty", "electronics", "groceries", "travel", null];
+
+// Mulberry32: the same catalogue on every machine and in every run.
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function promoCode(index: number, random: () => number): PromoCodeRecord {
+  const percent = 5 * (1 + Math.floor(random() * 14));
+  const day = (number: number) => String(1 + Math.floor(number * 28)).padStart(2, "0");
+  return {
+    code: `${Math.floor(random() * 2 ** 31)
+      .toString(36)
+      .toUpperCase()}${index}`,
+    discount: `${percent}% off orders above ${50 + (index % 10) * 25}`,
+    discount_ar: index % 3 === 0 ? `خصم ${percent}٪ على الطلبات` : null,
+    last_reported_date: `2026-10-${day(random())}`,
+    expiry_date: index % 4 === 0 ? null : `2099-0${1 + (index % 9)}-${day(random())}`,
+    is_active: true,
+    max_usage: null,
+  };
+}
+
+/**
+ * A country's brands, the same for the same arguments: names of one or two made-up words in both
+ * scripts, as varied as real ones, so that compressed sizes are not flattered.
+ */
+export function makeBrands(
+  count: number,
+  codesOf: (brandIndex: number) => number,
+  seed = 1,
+): BrandRecord[] {
+  const random = randomFrom(seed);
+  const word = (list: readonly string[], letters: number) =>
+    Array.from({ length: letters }, () => list[Math.floor(random() * list.length)]).join("");
+  const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+  const latin = syllables.split(" ");
+  const arabic = arabicSyllables.split(" ");
+  return Array.from({ length: count }, (_, index) => {
+    const second = random() < 0.4 ? ` ${capital(word(latin, 2))}` : "";
+    const name = `${capital(word(latin, 2 + (index % 2)))}${second} ${index}`;
+    return {
+      name,
+      name_ar: random() < 0.8 ? `${word(arabic, 2)} ${index}` : null,
+      slug: slugOf(name),
+      logo_url: null,
+      description: `${name} sells what people look for, and delivers within days.`,
+      description_ar: `${name} يبيع ما يبحث عنه الناس ويوصله خلال أيام.`,
+      website_url: `https://www.${slugOf(name)}.example/`,
+      category: categories[index % categories.length] ?? null,
+      is_active: true,
+      promo_codes: Array.from({ length: codesOf(index) }, (_, code) => promoCode(code, random)),
+    };
+  });
+}
+
+/** The same brands with another discount on every code of every n-th brand. */
+export function withChanges(brands: readonly BrandRecord[], everyNth: number): BrandRecord[] {
+  return brands.map((brand, index) => {
+    if (index % everyNth !== 0) return brand;
+    const promo_codes = brand.promo_codes.map((code) => ({
+      ...code,
+      discount: `${code.discount}, today`,
+    }));
+    return { ...brand, promo_codes };
+  });
+}

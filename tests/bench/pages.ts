@@ -1,0 +1,47 @@
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { countries } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { makeBrands } from "./catalogue.ts";
+
+const codesOfFirstBrands = [5, 200];
+
+function codesOf(brandIndex: number): number {
+  return codesOfFirstBrands[brandIndex] ?? 8;
+}
+
+const small = makeBrands(60, codesOf);
+const brandCounts: Record<string, BrandRecord[]> = {
+  "saudi-arabia": makeBrands(500, codesOf),
+  egypt: makeBrands(2000, (index) => (index < 2 ? codesOf(index) : 3)),
+};
+
+/** Every country's generated brands by country id: 500, 2,000 and, in all others, 60. */
+export const catalogue = new Map(
+  countries.map(({ id, code }) => [id, brandCounts[code] ?? small] as const),
+);
+
+/** A page to measure. `path` is English; `rows` are the rows of the catalogue that it shows. */
+export interface BenchPage {
+  name: string;
+  path: string;
+  rows: number;
+}
+
+// The brand stands in every country, as the popular ones do: its page lists the other ten too.
+const brandRows = (codes: number) => codes + countries.length;
+const brandPath = (index: number) => `/uae/${small[index]?.slug}`;
+
+export const pages = {
+  home: { name: "home", path: "/", rows: 0 },
+  country60: { name: "country, 60 brands", path: "/uae", rows: 60 },
+  country500: { name: "country, 500 brands", path: "/saudi-arabia", rows: 500 },
+  country2000: { name: "country, 2,000 brands", path: "/egypt", rows: 2000 },
+  brand5: { name: "brand, 5 codes", path: brandPath(0), rows: brandRows(5) },
+  brand200: { name: "brand, 200 codes", path: brandPath(1), rows: brandRows(200) },
+} as const satisfies Record<string, BenchPage>;
+
+/** A page's path in a language. */
+export function pathOf(page: BenchPage, language: Language): string {
+  return pathInLanguage(page.path, language);
+}

@@ -1,0 +1,24 @@
+/** A table of a part of the benchmark. `data` holds its figures as numbers, for the JSON file. */
+export interface Section {
+  title: string;
+  note?: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a part of the benchmark gives: tables to read, and figures by name for the JSON file. */
+export interface PartResult {
+  sections: Section[];
+  figures: Record<string, unknown>;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** A section as Markdown. All columns but the first are numbers, set to the right. */
+export function markdown({ title, note, columns, rows }: Section): string {
+  const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
+  const table = [columns, rule, ...rows].map(line).join("\n");
+  return `### ${title}\n\n${note ? `${note}\n\n` : ""}${table}\n`;
+}

@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { EntryScriptContext } from "#app/components/entry-script.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import * as root from "#app/root.tsx";
+import * as brand from "#app/routes/brand.tsx";
+import * as country from "#app/routes/country.tsx";
+import * as home from "#app/routes/home.tsx";
+import { servicesContext } from "#app/services-context.ts";
+import { createServices } from "#worker/services.ts";
+import { RouterShell } from "./router-shell.tsx";
+
+interface Route {
+  default: ComponentType<{ loaderData: unknown; params: object }>;
+  loader: (args: object) => Promise<unknown>;
+}
+
+interface Page {
+  render: (loaderData: unknown) => string;
+  load: (env: Env, ctx: ExecutionContext) => Promise<unknown>;
+  /** As it was when the page was first asked for. */
+  loaderData: unknown;
+}
+
+const routes = [home, country, brand] as unknown as Route[];
+const Layout = root.Layout as ComponentType<{ children: ReactNode }>;
+const pages = new Map<string, Page>();
+
+async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionContext): Promise<Page> {
+  const slugs = url.pathname
+    .replace(/^\/ar(?=\/|$)/, "")
+    .split("/")
+    .filter(Boolean);
+  const [countryCode = "", brandSlug = ""] = slugs;
+  const params = { country: countryCode, brand: brandSlug };
+  const route = routes[slugs.length] as Route;
+  const prepared = new RouterContextProvider();
+  const args = { request, url, params, context: prepared, pattern: url.pathname };
+  // The languages' middleware makes an i18n instance, which all later requests share.
+  for (const middleware of root.middleware as MiddlewareFunction[]) {
+    await middleware(args as never, async () => new Response());
+  }
+  const i18n = getI18n(prepared);
+  const load = async (env: Env, ctx: ExecutionContext) => {
+    const services = createServices(env, ctx);
+    const get = (key: never) => (key === servicesContext ? services : prepared.get(key));
+    const loaded = await route.loader({ ...args, context: { get } });
+    // What `data()` returns carries headers beside the data.
+    const { type, data } = loaded as { type?: string; data?: unknown };
+    return type === "DataWithResponseInit" ? data : loaded;
+  };
+  const render = (loaderData: unknown) =>
+    renderToString(
+      <I18nextProvider i18n={i18n}>
+        <EntryScriptContext value="/assets/entry.client-12345678.js">
+          <RouterShell url={url} params={params} root={root} route={route} loaderData={loaderData}>
+            <Layout>
+              <route.default loaderData={loaderData} params={params} />
+            </Layout>
+          </RouterShell>
+        </EntryScriptContext>
+      </I18nextProvider>,
+    );
+  return { load, render, loaderData: await load(env, ctx) };
+}
+
+/**
+ * The site's pages by `renderToString` with no router. Their data is that of the first request;
+ * with `?read` it is read anew, as the site does, with an i18n instance made once.
+ */
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url);
+    const reads = url.searchParams.has("read");
+    url.search = "";
+    const known = pages.get(url.pathname);
+    const page = known ?? (await prepare(request, url, env, ctx));
+    if (!known) pages.set(url.pathname, page);
+    const html = page.render(reads ? await page.load(env, ctx) : page.loaderData);
+    return new Response(`<!DOCTYPE html>${html}`, {
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  },
+} satisfies ExportedHandler<Env>;

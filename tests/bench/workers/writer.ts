@@ -1,0 +1,45 @@
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+import { makeBrands, withChanges } from "../catalogue.ts";
+import { catalogue } from "../pages.ts";
+import { countD1, newTally } from "./counting.ts";
+
+let upload: BrandRecord[] = [];
+
+function prepare(brands: number, everyNth: number): Response {
+  upload = makeBrands(brands, () => 10);
+  if (everyNth > 0) upload = withChanges(upload, everyNth);
+  return Response.json({ brands: upload.length });
+}
+
+async function write(d1: D1Database, countryId: number): Promise<Response> {
+  const tally = newTally();
+  const now = new Date();
+  const written = await writeCountry(countD1(d1, tally), countryId, upload, {
+    kind: "replace",
+    now,
+  });
+  return Response.json({ status: written.status, tally });
+}
+
+async function fill(d1: D1Database): Promise<Response> {
+  for (const [countryId, brands] of catalogue) {
+    await writeCountry(d1, countryId, brands, { kind: "import", now: new Date() });
+  }
+  return Response.json({ countries: catalogue.size });
+}
+
+/**
+ * Writes to the catalogue inside workerd, where no proxy stands between the code and its database:
+ * `/fill` all that the pages show, `/prepare?brands=500&everyNth=20` an upload in memory, and
+ * `/write?country=4` that upload, saying what it took.
+ */
+export default {
+  async fetch(request, env) {
+    const { pathname, searchParams } = new URL(request.url);
+    const number = (name: string) => Number(searchParams.get(name));
+    if (pathname === "/fill") return fill(env.DB);
+    if (pathname === "/prepare") return prepare(number("brands"), number("everyNth"));
+    return write(env.DB, number("country"));
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+
+const offer = (page: Page) => page.locator("section.language-offer");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
+
+const detections = [
+  // browser, stored preference, page, is the other language offered?
+  ["ar", null, "/uae", true],
+  ["ar-EG", null, "/", true],
+  ["ar", null, "/ar/uae", false],
+  ["en-US", null, "/uae", false],
+  ["en-GB", null, "/ar/uae/noon", true],
+  ["fr-FR", null, "/ar", false],
+  ["fr-FR", null, "/", false],
+  ["ar", "en", "/uae", false],
+  ["ar", "en", "/ar/uae", true],
+  ["en-US", "ar", "/uae", true],
+  ["en-US", "ar", "/ar", false],
+  ["ar", "de", "/uae", true],
+] as const;
+
+for (const [locale, preference, address, offered] of detections) {
+  const browser = `a browser in ${locale}${preference ? ` that remembers ${preference}` : ""}`;
+  test(`${browser} is ${offered ? "" : "not "}offered another language on ${address}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL });
+    const page = await context.newPage();
+    await page.addInitScript((language) => {
+      if (language) localStorage.setItem("i18nextLng", language);
+    }, preference);
+    await page.goto(address);
+    await expect(offer(page)).toHaveCount(offered ? 1 : 0);
+    if (offered) await expect(offer(page)).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await context.close();
+  });
+}
+
+test.describe("an Arabic browser", () => {
+  test.use({ locale: "ar" });
+
+  test("is offered Arabic in Arabic, and taking it is remembered", async ({ page }) => {
+    await page.goto("/uae/noon");
+    await expect(offer(page)).toHaveAttribute("lang", "ar");
+    await expect(offer(page)).toHaveAttribute("dir", "rtl");
+    await expect(offer(page)).toContainText(ar.common.languageOffer);
+    await offer(page).getByRole("link").click();
+    await expect(page).toHaveURL("/ar/uae/noon");
+    expect(await stored(page)).toBe("ar");
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("is not asked again once it has dismissed the offer", async ({ page }) => {
+    await page.goto("/uae");
+    await offer(page).getByRole("button").click();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await stored(page)).toBe("en");
+    for (const address of ["/uae", "/", "/uae/noon"]) {
+      await page.goto(address);
+      await expect(page.locator("slow-navigation")).toBeAttached();
+      await expect(offer(page)).toHaveCount(0);
+    }
+  });
+
+  test("is shown the English page that it asked for", async ({ page }) => {
+    const response = await page.goto("/uae");
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(offer(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/uae");
+  });
+});
+
+for (const [from, to, language] of [
+  ["/uae", "/ar/uae", "ar"],
+  ["/ar/uae", "/uae", "en"],
+] as const) {
+  test(`the toggle on ${from} remembers ${language}`, async ({ page }) => {
+    await page.goto(from);
+    await page.locator(".site-header [hreflang]").click();
+    await expect(page).toHaveURL(to);
+    expect(await stored(page)).toBe(language);
+  });
+}
+
+test("pages work where storage is refused", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/ar/uae");
+  await offer(page).getByRole("button").click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole("searchbox").fill("نون");
+  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test("an address that asks for a language leads to the page in it", async ({ page }) => {
+  await page.goto("/uae?lng=ar&q=نون");
+  await expect(page).toHaveURL("/ar/uae?q=نون");
+  await page.goto("/ar/uae/noon?lng=en");
+  await expect(page).toHaveURL("/uae/noon");
+});

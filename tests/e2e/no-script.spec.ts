@@ -1,0 +1,145 @@
+import { expect, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const pickers = [
+  ["/", "Select Country", "Egypt", "/egypt"],
+  ["/ar", ar.common.selectCountry, "مصر", "/ar/egypt"],
+  ["/uae/noon", "United Arab Emirates", "Kuwait", "/kuwait"],
+  ["/ar/uae/noon", "الإمارات", "الكويت", "/ar/kuwait"],
+] as const;
+
+for (const [from, label, country, to] of pickers) {
+  test(`the picker on ${from} opens and leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    const link = page.locator(".picker").getByRole("link", { name: country });
+    await expect(link).toBeHidden();
+    await page.locator("summary", { hasText: label }).click();
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await expect(page.locator("h1")).toContainText(country);
+  });
+}
+
+const toggles = [
+  ["/", "/ar"],
+  ["/uae", "/ar/uae"],
+  ["/uae/noon", "/ar/uae/noon"],
+  ["/atlantis", "/ar/atlantis"],
+  ["/uae/atlantis", "/ar/uae/atlantis"],
+] as const;
+
+for (const [english, arabic] of toggles) {
+  test(`the language toggle leads from ${english} to ${arabic} and back`, async ({ page }) => {
+    await page.goto(english);
+    await page.getByRole("link", { name: "العربية" }).click();
+    await expect(page).toHaveURL(arabic);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(english);
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
+}
+
+const countrySearches = [
+  ["/uae", "NOON", ["Noon"]],
+  ["/uae", "امازون", ["Amazon"]],
+  ["/ar/uae", "امازون", ["أمازون"]],
+  ["/ar/uae", "أُنَاس", ["أناس"]],
+  ["/ar/uae", "Noon", ["نون"]],
+  ["/ar/uae", "٨٠٠", ["800 فلاور"]],
+  ["/uae", "h&m", ["H&M"]],
+] as const;
+
+for (const [address, query, names] of countrySearches) {
+  test(`searching ${address} for ${query} finds ${names}`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole("searchbox").fill(query);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === query);
+    await expect(page.locator(".brand-grid > li:visible bdi")).toHaveText([...names]);
+    await expect(page.getByRole("searchbox")).toHaveValue(query);
+    await expect(page.locator("[data-empty]")).toBeHidden();
+  });
+}
+
+test("a search without a match offers the whole list again", async ({ page }) => {
+  await page.goto("/uae");
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("No brands found")).toBeVisible();
+  await expect(page.locator(".search-count")).toHaveText("0 brands");
+  await page.getByRole("link", { name: "Show all brands" }).click();
+  await expect(page).toHaveURL("/uae");
+  expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);
+});
+
+test("what is searched for is text, never markup", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").fill('"><b id="injected">x</b>');
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.locator("#results")).toContainText('"><b id="injected">x</b>');
+  await expect(page.locator("#injected")).toHaveCount(0);
+});
+
+const siteSearches = [
+  ["/", "amazon", "Amazon", "/uae/amazon"],
+  ["/", "امازون", "Amazon", "/uae/amazon"],
+  ["/ar", "امازون", "أمازون", "/ar/uae/amazon"],
+  ["/ar", "بقاله", "كارفور", "/ar/uae/carrefour"],
+  ["/", "groceries", "Carrefour", "/uae/carrefour"],
+] as const;
+
+for (const [address, query, name, target] of siteSearches) {
+  test(`searching all countries from ${address} for ${query} leads to ${target}`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.getByRole("searchbox").fill(query);
+    await page.getByRole("button", { name: address === "/" ? "Search" : ar.home.search }).click();
+    const result = page.locator(".result", { has: page.getByText(name, { exact: true }) });
+    await result.locator(`a[href="${target}"]`).click();
+    await expect(page).toHaveURL(target);
+    await expect(page.locator("h1")).toContainText(name);
+  });
+}
+
+for (const address of ["/", "/ar"]) {
+  test(`the tabs of ${address} show one panel at a time`, async ({ page }) => {
+    await page.goto(address);
+    const panels = page.locator(".tab-panel");
+    for (const index of [1, 2, 0]) {
+      await page.locator(".tab").nth(index).click();
+      await expect(panels.filter({ visible: true })).toHaveCount(1);
+      await expect(panels.nth(index)).toBeVisible();
+    }
+  });
+
+  test(`the button of the banner on ${address} scrolls to the top`, async ({ page }) => {
+    await page.goto(address);
+    await page.locator(".banner-button").click();
+    await expect(page).toHaveURL(`${address}#top`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+for (const address of ["/", "/ar/uae"]) {
+  test(`a question of ${address} opens to its answer`, async ({ page }) => {
+    await page.goto(address);
+    const question = page.locator(".faq details").first();
+    await expect(question.locator("p")).toBeHidden();
+    await question.locator("summary").click();
+    await expect(question.locator("p")).toBeVisible();
+  });
+}
+
+test("a code is selected as a whole, and no button promises to copy it", async ({ page }) => {
+  await page.goto("/uae/noon");
+  const code = page.locator(".code").first();
+  await expect(code).toHaveCSS("user-select", "all");
+  await code.click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await code.textContent());
+  expect(await page.locator(".copy-button").count()).toBeGreaterThan(1);
+  await expect(page.locator(".copy-button:visible")).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+
+const shown = (page: Page) => page.locator(".brand-grid > li:visible bdi");
+
+const filters = [
+  ["/uae", "noon", ["Noon"], "1 brand"],
+  ["/uae", "NOON", ["Noon"], "1 brand"],
+  ["/uae", "امازون", ["Amazon"], "1 brand"],
+  ["/uae", "pharmacy", ["Aster Pharmacy", "Life Pharmacy"], "2 brands"],
+  ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
+  ["/ar/uae", "صيدليه", ["صيدلية أستر", "صيدلية لايف"], "متجران"],
+  ["/ar/uae", "الكتروني", null, "متجر واحد"],
+  ["/ar/uae", "home", null, "٣ متاجر"],
+] as const;
+
+for (const [address, query, names, count] of filters) {
+  test(`typing ${query} on ${address} leaves ${count}`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole("searchbox").pressSequentially(query);
+    await expect(page.locator("output")).toHaveText(count);
+    if (names) await expect(shown(page)).toHaveText([...names]);
+    await expect(page.locator("[data-empty]")).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+const lists = [
+  ["/uae", "No brands found", "0 brands", /^(\d+) brands$/],
+  ["/ar/uae", ar.country.noBrandsFound, ar.country.brandsShown_zero, /^([٠-٩]+) متجرًا$/],
+] as const;
+
+for (const [address, message, zero, whole] of lists) {
+  test(`a filter without a match on ${address} says so, and clearing it shows all`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const all = await shown(page).allTextContents();
+    const search = page.getByRole("searchbox");
+    await expect(page.locator("output")).toHaveText(whole);
+    await search.fill("zzzz");
+    await expect(page.locator("[data-empty]")).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.locator("output")).toHaveText(zero);
+    await expect(shown(page)).toHaveCount(0);
+    await search.clear();
+    await expect(page.locator("[data-empty]")).toBeHidden();
+    await expect(page.locator("output")).toHaveText(whole);
+    await expect(shown(page)).toHaveText(all);
+  });
+}
+
+test("the live filter and the form without a script find the same", async ({ page, request }) => {
+  await page.goto("/uae");
+  for (const query of ["a", "اس", "&", "ال ", "8"]) {
+    await page.getByRole("searchbox").fill(query);
+    const live = await page.locator(".brand-grid > li:visible").count();
+    const html = await (await request.get(`/uae?q=${encodeURIComponent(query)}`)).text();
+    expect(html.match(/<li data-name="[^"]*">/g)?.length ?? 0, query).toBe(live);
+    expect(live, query).toBeGreaterThan(0);
+  }
+});
+
+test("Enter in the live filter stays on the page", async ({ page }) => {
+  await page.goto("/uae");
+  await page.getByRole("searchbox").fill("noon");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
+  await expect(page).toHaveURL("/uae");
+  await expect(shown(page)).toHaveText(["Noon"]);
+});
+
+test("going back to a filtered list finds it filtered", async ({ page }) => {
+  await page.goto("/uae");
+  await page.getByRole("searchbox").fill("noon");
+  await shown(page).click();
+  await expect(page).toHaveURL("/uae/noon");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("noon");
+  await expect(shown(page)).toHaveText(["Noon"]);
+});
+
+const waysToClose: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "a click outside": (page) => page.locator("h1").click(),
+  "focus outside": (page) => page.getByRole("searchbox").focus(),
+};
+
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`${name} closes the country picker`, async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".picker summary").click();
+    await page.locator(".picker a").first().focus();
+    await expect(page.locator(".picker nav")).toBeVisible();
+    await close(page);
+    await expect(page.locator(".picker nav")).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("Escape gives the focus back to the picker's button", async ({ page }) => {
+  await page.goto("/ar/uae");
+  await page.locator(".picker summary").click();
+  await page.locator(".picker a").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".picker summary")).toBeFocused();
+});
+
+test("a logo that cannot be had gives way to the default one", async ({ page }) => {
+  let fail = () => {};
+  const ready = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/logo/**", async (route) => {
+    await ready;
+    await route.abort();
+  });
+  await page.goto("/uae/noon", { waitUntil: "domcontentloaded" });
+  fail();
+  const logo = page.locator(".page-title img");
+  await expect(logo).toHaveAttribute("src", "/default-logo.svg");
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

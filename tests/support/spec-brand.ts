@@ -1,0 +1,89 @@
+import { brandContentOf } from "#app/content/content-of.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import {
+  anyForm,
+  countryPaths,
+  flagAndNames,
+  pattern,
+  type SpecItem,
+  type SpecLinks,
+} from "./spec-table.ts";
+
+const names = { brand: "نون", country: "الإمارات" };
+const arabicDate = "[٠-٩]+ \\p{L}+ [٠-٩]{4}";
+const arabicContent = brandContentOf("ar", names.brand, names.country);
+
+/** The spec's items of a brand's page, on that of Noon in the UAE. */
+export const brandItems: SpecItem[] = [
+  [
+    "back button",
+    ".back-link",
+    ["All brands in United Arab Emirates"],
+    [pattern(ar.brand.backToBrands, names)],
+  ],
+  ["dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
+  ["title", "h1", ["Noon Promo Code in United Arab Emirates"], [pattern(ar.brand.title, names)]],
+  ["flag", ".badge [aria-hidden]", ["🇦🇪"], ["🇦🇪"]],
+  [
+    "count of active codes",
+    ".badge",
+    [/^🇦🇪[\d,]+ active codes available$/],
+    [new RegExp(anyForm(ar.brand, "activeCodes").source.replaceAll("^", "^🇦🇪"))],
+  ],
+  ["anchor to the codes", "a[href='#codes']", ["View All Codes"], [ar.brand.viewAllCodes]],
+  ["about", "#about", ["About Noon"], [pattern(ar.brand.about, names)]],
+  [
+    "about text",
+    "section:has(> #about) p.text-muted",
+    [/on Noon orders in the United Arab Emirates/],
+    [arabicContent.about],
+  ],
+  ["heading of the codes", "#codes h2", ["Available Promo Codes"], [ar.brand.availableCodes]],
+  [
+    "three steps",
+    ".steps h3",
+    [/^Copy the code$/, /^Visit the Noon site$/, /^Paste it at checkout$/],
+    arabicContent.howTo.map(({ title }) => title),
+  ],
+];
+
+/** The spec's items of one promo code's card, the first on the page. */
+export const codeItems: SpecItem[] = [
+  ["code", ".code", [/^[\w-]+$/], [/^[\w-]+$/]],
+  ["copy button", ".copy-idle", ["Copy"], [ar.brand.copy]],
+  ["discount", ".ticket-discount", [/\p{L}/u], [/\p{Script=Arabic}/u]],
+  [
+    "Last verified",
+    ".ticket-note span:first-child",
+    [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    [new RegExp(`^${ar.brand.lastVerified} ${arabicDate}$`, "u")],
+  ],
+];
+
+/** The addresses that the spec names on a brand's page. */
+export const brandLinks: SpecLinks[] = [
+  ["back button", ".back-link", (language) => countryPaths(language, ["uae"])],
+  ["dropdown", ".picker a", (language) => countryPaths(language)],
+  [
+    "language toggle",
+    ".site-header [hreflang]",
+    (language) => [language === "en" ? "/ar/uae/noon" : "/uae/noon"],
+  ],
+];
+
+/** The spec's sentences where something is not there, by screen. */
+export const absentItems = {
+  "brand without codes": [
+    ["no codes", ".empty-title", ["No promo codes available at the moment"], [ar.brand.noCodes]],
+    ["check back", ".empty p + p", ["Check back soon for new deals!"], [ar.brand.checkBackSoon]],
+    ["zero codes", ".badge", [/0 active codes available$/], [/^🇦🇪\p{Script=Arabic}/u]],
+  ],
+  "country not found": [
+    ["title", "h1", ["Country not found"], [ar.common.countryNotFound]],
+    ["button", "main .button", ["Go Back"], [ar.common.goBack]],
+  ],
+  "brand not found": [
+    ["title", "h1", ["Brand not found"], [ar.common.brandNotFound]],
+    ["button", "main .button", ["Go Back"], [ar.common.goBack]],
+  ],
+} satisfies Record<string, SpecItem[]>;

@@ -1,0 +1,109 @@
+import { countryContentOf, legalContent } from "#app/content/content-of.ts";
+import { introOf } from "#app/content/country/intro-of.ts";
+import { countries } from "#app/domain/countries.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import {
+  anyForm,
+  countryPaths,
+  flagAndNames,
+  pattern,
+  type SpecItem,
+  type SpecLinks,
+} from "./spec-table.ts";
+
+const place = "الإمارات";
+const arabic = countryContentOf("ar", place);
+const arabicLegal = Object.values(legalContent("ar").country);
+const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
+const headings = (id: string) => `section:has(> #${id}) h3`;
+const introEn = introOf("uae", "United Arab Emirates", "en");
+const introAr = introOf("uae", place, "ar");
+const others = countries.map(({ code }) => code).filter((code) => code !== "uae");
+const events = [
+  "Ramadan and Eid 2025",
+  "Back to School 2025",
+  "White Friday and Cyber Monday 2025",
+  "Pay Day 2025",
+  "National Day 2025",
+  "New Year 2025",
+];
+
+/** The spec's items of a country page, on that of the UAE. */
+export const countryItems: SpecItem[] = [
+  ["back button", ".back-link", ["All countries"], [ar.country.backToHome]],
+  ["dropdown", ".picker summary", ["🇦🇪United Arab Emirates"], [`🇦🇪${place}`]],
+  ["countries of the dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
+  ["language switcher", ".site-header [hreflang]", ["العربية"], ["English"]],
+  ["flag", ".page-flag", ["🇦🇪"], ["🇦🇪"]],
+  [
+    "title",
+    "h1",
+    ["United Arab Emirates Coupon Codes & Deals"],
+    [pattern(ar.country.title, { country: place })],
+  ],
+  ["coupon count", ".badge", [/^[\d,]+ coupons$/], [anyForm(ar.country, "couponCount")]],
+  ["introduction", ".page-header .max-w-prose", [introEn[0]], [introAr[0]]],
+  ["second paragraph", "section:has(> #about) p", [introEn[1]], [introAr[1]]],
+  [
+    "search box",
+    "brand-filter .search-field",
+    [/^Search brands$/],
+    [pattern(ar.country.searchBrands)],
+  ],
+  ["available brands", "#brands", ["Available brands"], [ar.country.availableBrands]],
+  ["popular stores", "#popular", [/^Popular Stores in /], [arabic.popularStores.title]],
+  ["shopping events", headings("events"), events, titles(arabic.events.items)],
+  ["real-time updates", "#real-time", ["Real-Time Updates"], [arabic.realTime.title]],
+  ["promises", headings("promises"), Array(5).fill(/^[A-Z]/), titles(arabic.promises.items)],
+  ["seasonal sales", "#seasonal-sales", [/^Seasonal Sales in /], [arabic.seasonalSales.title]],
+  ["sales", headings("seasonal-sales"), Array(4).fill(/\w/), titles(arabic.seasonalSales.items)],
+  ["saving tips", headings("saving-tips"), Array(6).fill(/\w/), titles(arabic.savingTips.items)],
+  [
+    "questions",
+    "section:has(> #faq) summary",
+    Array(6).fill(/^[A-Z].+\?$/),
+    arabic.faq.map(({ question }) => question),
+  ],
+  ["best months", "#best-months", [/^Best Months to Shop in /], [arabic.bestMonths.title]],
+  ["months", headings("best-months"), Array(5).fill(/\w/), titles(arabic.bestMonths.items)],
+  [
+    "links to the other ten countries",
+    "section:has(> #other-countries) a",
+    flagAndNames("en").slice(1),
+    flagAndNames("ar").slice(1),
+  ],
+  [
+    "legal sections",
+    ".legal h3",
+    [
+      /Disclaimer/,
+      /^Nature of (the )?Service/,
+      /Valid(ity)?.*Code|Code.*Validity/,
+      /Liability/,
+      /^Terms of Use/,
+    ],
+    titles(arabicLegal),
+  ],
+  [
+    "last-updated date",
+    ".legal time",
+    [/^Last updated: [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    [new RegExp(pattern(ar.common.lastUpdated, { date: "[٠-٩]+ \\p{L}+ [٠-٩]+" }).source, "u")],
+  ],
+];
+
+/** The addresses that the spec names on a country page. */
+export const countryLinks: SpecLinks[] = [
+  ["back button", ".back-link", (language) => [language === "en" ? "/" : "/ar"]],
+  ["dropdown", ".picker a", (language) => countryPaths(language)],
+  [
+    "language switcher",
+    ".site-header [hreflang]",
+    (language) => [language === "en" ? "/ar/uae" : "/uae"],
+  ],
+  [
+    "other countries",
+    "section:has(> #other-countries) a",
+    (language) => countryPaths(language, others),
+  ],
+];
