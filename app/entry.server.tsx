@@ -1,28 +1,41 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { EntryScriptContext } from "./components/entry-script.ts";
+import { isHydrated } from "./components/hydration.ts";
+import { contentSecurityPolicy } from "./domain/security-headers.ts";
 import { getI18n } from "./i18n/middleware.ts";
 
-/**
- * Renders a page to one string: on workerd that takes a fraction of the streaming renderer's time,
- * and loaders have awaited all data before.
- */
+/** Renders a page; its status and headers are those of the loaders. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Response {
+): Response | Promise<Response> {
+  const { matches } = routerContext.staticHandlerContext;
+  const hydrated = isHydrated(matches.map(({ route }) => route.handle));
+  const nonce = hydrated ? crypto.randomUUID() : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = renderToString(
+  const page = (
     <I18nextProvider i18n={getI18n(loadContext)}>
       <EntryScriptContext value={routerContext.manifest.entry.module}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EntryScriptContext>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // One string where nothing is hydrated: on workerd that takes a fraction of the streaming
+  // renderer's time, and loaders have awaited all data before.
+  if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  return streamWhole(page, nonce).then((body) => new Response(body, { status, headers }));
+}
+
+/** The streaming renderer carries the loaders' data into the page; it is waited for until all is there. */
+async function streamWhole(page: React.ReactNode, nonce: string): Promise<ReadableStream> {
+  const stream = await renderToReadableStream(page, { nonce });
+  await stream.allReady;
+  return stream;
 }

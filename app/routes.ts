@@ -13,6 +13,7 @@ function page(id: string, path: string, file: string): RouteConfigEntry[] {
 
 /** Every address of the site, but the API's: those are in worker/api. */
 export default [
+  route("admin", "routes/admin.tsx", { caseSensitive }),
   ...page("home", "", "routes/home.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),

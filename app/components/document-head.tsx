@@ -1,0 +1,21 @@
+import { Links, Meta } from "react-router";
+import type { Language } from "#app/domain/language.ts";
+
+/** What the head of every page holds. */
+export function DocumentHead({ language }: { language: Language }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#18201c" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/site-${language}.webmanifest`} />
+      <Meta />
+      <Links />
+    </>
+  );
+}
