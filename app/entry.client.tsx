@@ -1,4 +1,4 @@
 import "./browser/index.ts";
 
-// Public pages are HTML that needs no React; only the operator's screen is marked for it.
-if ("hydrate" in document.documentElement.dataset) import("./hydrate.tsx");
+// Public pages need no React. A page that is hydrated has a listener by now: app/components/hydration.
+document.dispatchEvent(new Event("app:ready"));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -19,6 +20,7 @@ export default function handleRequest(
   const nonce = hydrated ? crypto.randomUUID() : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (!hydrated) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = (
     <I18nextProvider i18n={getI18n(loadContext)}>
@@ -34,7 +36,7 @@ export default function handleRequest(
 }
 
 /** The streaming renderer carries the loaders' data into the page; it is waited for until all is there. */
-async function streamWhole(page: React.ReactNode, nonce: string): Promise<ReadableStream> {
+async function streamWhole(page: ReactNode, nonce: string): Promise<ReadableStream> {
   const stream = await renderToReadableStream(page, { nonce });
   await stream.allReady;
   return stream;

@@ -19,6 +19,7 @@ export default [
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/:country.xml", "routes/sitemap-country.ts"),
+  route("speculation-rules.json", "routes/speculation-rules.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("logo/:country/:brand", "routes/logo.ts"),
   route("*", "routes/unmatched.ts"),

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Scripts } from "react-router";
 import { DocumentHead } from "./document-head.tsx";
 
-/** The document of a screen that React takes over in the browser; app/entry.client looks for the mark. */
+/** The document of a screen that React takes over in the browser. */
 export function HydratedDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" data-hydrate="">
+    <html lang="en" dir="ltr">
       <head>
         <DocumentHead language="en" />
       </head>

@@ -60,6 +60,12 @@ type Item = z.infer<typeof item>;
 const itemAliases = { logo: "logoUrl", promo_codes: "promoCodes" };
 const codeAliases = { lastReported: "lastReportedDate" };
 
+/** The other names under which an upload may give a field of an item or of a code. */
+export function aliasesOf(field: string): string[] {
+  const aliases = Object.entries({ ...itemAliases, ...codeAliases });
+  return aliases.filter(([, name]) => name === field).map(([alias]) => alias);
+}
+
 // How the messages name a field that has an alias.
 const labels: Record<string, string> = {
   logoUrl: "logoUrl (or logo)",

@@ -32,9 +32,7 @@ function refuse(status: number, errors: string[], headers?: HeadersInit) {
 }
 
 function answerWrite(outcome: Saved | Refused) {
-  return outcome.ok
-    ? answer({ ok: true, saved: outcome })
-    : refuse(outcome.status, outcome.errors);
+  return outcome.ok ? answer({ ok: true, saved: outcome }) : refuse(outcome.status, outcome.errors);
 }
 
 async function logIn(admin: Admin, request: Request, password: string) {
@@ -52,9 +50,7 @@ async function logOut(admin: Admin, request: Request) {
 
 async function preview(admin: Admin, { country, upload }: Intent & { intent: "preview" }) {
   const result = await admin.preview(country, upload);
-  return result.ok
-    ? answer({ ok: true, preview: result })
-    : refuse(result.status, result.errors);
+  return result.ok ? answer({ ok: true, preview: result }) : refuse(result.status, result.errors);
 }
 
 async function carryOut(admin: Admin, request: Request, intent: Intent) {
@@ -85,8 +81,10 @@ export async function answerIntent(admin: Admin, request: Request) {
   const allowed = await admin.authorize(request);
   const body = await admin.readBody(request);
   const parsed = body.ok ? anyIntent.safeParse(body.data) : null;
-  if (!allowed.ok && parsed?.data?.intent !== "login") return refuse(allowed.status, [allowed.error]);
+  if (!allowed.ok && parsed?.data?.intent !== "login")
+    return refuse(allowed.status, [allowed.error]);
   if (!body.ok) return refuse(body.status, [body.error]);
-  if (!parsed?.success) return refuse(400, parsed?.error.issues.map(({ message }) => message) ?? []);
+  if (!parsed?.success)
+    return refuse(400, parsed?.error.issues.map(({ message }) => message) ?? []);
   return carryOut(admin, request, parsed.data);
 }

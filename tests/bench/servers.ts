@@ -90,6 +90,10 @@ export async function startServers(folder: string) {
       noRouter: await at("no-router"),
       writer: await at("writer"),
     },
+    clearKv: async () => {
+      const kv = await miniflare.getKVNamespace("SUMMARIES", "app");
+      for (const { name } of (await kv.list()).keys) await kv.delete(name);
+    },
     close: () => miniflare.dispose(),
   };
 }

@@ -33,10 +33,10 @@ const toggles = [
 for (const [english, arabic] of toggles) {
   test(`the language toggle leads from ${english} to ${arabic} and back`, async ({ page }) => {
     await page.goto(english);
-    await page.getByRole("link", { name: "العربية" }).click();
+    await page.getByRole("link", { name: "العربية", exact: true }).click();
     await expect(page).toHaveURL(arabic);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await page.getByRole("link", { name: "English" }).click();
+    await page.getByRole("link", { name: "English", exact: true }).click();
     await expect(page).toHaveURL(english);
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   });

@@ -11,7 +11,7 @@ const filters = [
   ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
   ["/ar/uae", "صيدليه", ["صيدلية أستر", "صيدلية لايف"], "متجران"],
   ["/ar/uae", "الكتروني", null, "متجر واحد"],
-  ["/ar/uae", "home", null, "٣ متاجر"],
+  ["/ar/uae", "the", null, "٧ متاجر"],
 ] as const;
 
 for (const [address, query, names, count] of filters) {
@@ -67,16 +67,6 @@ test("Enter in the live filter stays on the page", async ({ page }) => {
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
   await expect(page).toHaveURL("/uae");
-  await expect(shown(page)).toHaveText(["Noon"]);
-});
-
-test("going back to a filtered list finds it filtered", async ({ page }) => {
-  await page.goto("/uae");
-  await page.getByRole("searchbox").fill("noon");
-  await shown(page).click();
-  await expect(page).toHaveURL("/uae/noon");
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("noon");
   await expect(shown(page)).toHaveText(["Noon"]);
 });
 

@@ -68,6 +68,9 @@ test.for([
   "///evil.com/uae?lng=en",
   "/\\evil.com?lng=en",
   "/%2F%2Fevil.com?lng=en",
+  "/ar//evil.com?lng=en",
+  "/ar/\\evil.com?lng=en",
+  "//ar//evil.com?lng=en",
   "/ar/ar//evil.com?lng=en",
 ])("%s never leads to another host", (path) => {
   const target = languageParameterTarget(new URL(`https://tawfeer.example${path}`));

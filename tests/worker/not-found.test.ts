@@ -66,6 +66,8 @@ test.for([
   ["/uae?lng=ar", "/ar/uae"],
   ["/ar/uae/noon?lng=en&x=1", "/uae/noon?x=1"],
   ["//evil.com?lng=ar", "/ar/evil.com"],
+  ["/ar//evil.com?lng=en", "/evil.com"],
+  ["/ar/\\evil.com?lng=en", "/evil.com"],
 ] as const)("%s leads to %s", async ([path, target]) => {
   const response = await ask(path);
   expect(response.status).toBe(302);

@@ -1,5 +1,6 @@
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { beginAttempt, clientAddress, forgetFailures } from "./login-attempts.ts";
+import { clientAddress } from "../client-address.ts";
+import { beginAttempt, forgetFailures } from "./login-attempts.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { isNotCrossSite, isSameOrigin } from "./same-origin.ts";
 import { closeSession, openSession, touchSession } from "./sessions.ts";

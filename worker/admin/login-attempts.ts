@@ -6,11 +6,6 @@ export const maxFailures = 5;
 /** Length of the window in seconds. */
 export const windowSeconds = 15 * 60;
 
-/** The address of a request by the platform's own header; other headers can be made up by anybody. */
-export function clientAddress(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "unknown";
-}
-
 /**
  * Counts an attempt as a failure before the password is looked at, so that any number of tries at
  * once come to five. Returns null where the attempt may go on, else the seconds to wait.

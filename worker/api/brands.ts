@@ -3,9 +3,10 @@ import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
 import { countryById } from "#app/domain/countries.ts";
-import { envelope, failure, json, refuseBadInput } from "./envelope.ts";
+import { envelope, failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { countryIdQuery } from "./parameters.ts";
+import { tooManyCalls } from "./rate-limit.ts";
 import { brandWithCodes } from "./schemas.ts";
 
 const badCountryId = json("countryId is missing or malformed", failure);
@@ -17,6 +18,8 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "A country's active brands by name, each with its live codes, newest first",
       responses: {
+        ...tooManyCalls,
+        ...storeUnavailable,
         200: json("The brands", envelope(z.array(brandWithCodes))),
         400: badCountryId,
         404: json("There is no such country", failure),
@@ -37,6 +40,8 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "An active brand of a country with its live codes, newest first",
       responses: {
+        ...tooManyCalls,
+        ...storeUnavailable,
         200: json("The brand", envelope(brandWithCodes)),
         400: badCountryId,
         404: json("The country has no such brand", failure),

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
-import { envelope, failure, json } from "./envelope.ts";
+import { envelope, failure, json, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { tooManyCalls } from "./rate-limit.ts";
 import { country } from "./schemas.ts";
 
 /** GET /api/countries and /api/countries/{code}. */
@@ -12,7 +13,11 @@ export const countries = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary: "All countries, in the order in which the site lists them",
-      responses: { 200: json("The countries", envelope(z.array(country))) },
+      responses: {
+        ...tooManyCalls,
+        ...storeUnavailable,
+        200: json("The countries", envelope(z.array(country))),
+      },
     }),
     async (c) => {
       const data = await c.get("services").countries.list();
@@ -24,6 +29,8 @@ export const countries = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "One country by its URL slug",
       responses: {
+        ...tooManyCalls,
+        ...storeUnavailable,
         200: json("The country", envelope(country)),
         404: json("There is no such country", failure),
       },

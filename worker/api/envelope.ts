@@ -16,6 +16,11 @@ export function json(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
 }
 
+/** The refusal while D1 does not answer, for the OpenAPI document. */
+export const storeUnavailable = {
+  503: json("The data cannot be read at the moment; see Retry-After", failure),
+};
+
 /** Answers 400 where a parameter is missing or malformed, naming it. For hono-openapi's `validator`. */
 export const refuseBadInput: Hook<unknown, ApiEnvironment, string> = (result, c) => {
   if (result.success) return;

@@ -13,8 +13,12 @@ import { countries } from "./countries.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { health } from "./health.ts";
 import { promoCodes } from "./promo-codes.ts";
+import { limitCalls } from "./rate-limit.ts";
 
 const resources = new Hono<ApiEnvironment>()
+  .use("/countries/*", limitCalls)
+  .use("/brands/*", limitCalls)
+  .use("/promo-codes/*", limitCalls)
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)

@@ -1,6 +1,7 @@
+import { cpuTime, findWorkerd } from "../cpu-time.ts";
 import { requestsFor, requestsPerSecond } from "../load.ts";
 import { type BenchPage, pages } from "../pages.ts";
-import type { PartResult } from "../report.ts";
+import type { PartResult, Section } from "../report.ts";
 import type { Servers } from "../servers.ts";
 import { cell, type Figure, Rounds } from "../statistics.ts";
 
@@ -14,7 +15,8 @@ const others = {
 } as const;
 
 type Variant = "app" | keyof typeof others;
-const variants: readonly Variant[] = ["app", "hydrated", "noRouter", "noRouterReads", "bare"];
+const otherNames = Object.keys(others) as (keyof typeof others)[];
+const variants: readonly Variant[] = ["app", ...otherNames];
 
 function addressOf(servers: Servers, variant: Variant, page: BenchPage): URL {
   const { origins } = servers;
@@ -28,38 +30,57 @@ async function copyToBare(servers: Servers, page: BenchPage): Promise<void> {
   await fetch(addressOf(servers, "bare", page), { method: "PUT", body });
 }
 
-async function measure(servers: Servers, page: BenchPage, rounds: number): Promise<Rounds> {
+async function measure(servers: Servers, page: BenchPage, rounds: number) {
   await copyToBare(servers, page);
   const requests = new Map<Variant, number>();
   for (const variant of variants) {
     requests.set(variant, await requestsFor(addressOf(servers, variant, page), times));
   }
-  const measured = new Rounds();
+  const workerd = findWorkerd();
+  const throughput = new Rounds();
+  const perCpuSecond = new Rounds();
   for (let round = 0; round < rounds; round++) {
     for (const variant of variants) {
       const url = addressOf(servers, variant, page);
-      measured.add(variant, await requestsPerSecond(url, requests.get(variant) ?? 1));
+      const count = requests.get(variant) ?? 1;
+      const before = workerd ? cpuTime(workerd) : 0;
+      throughput.add(variant, await requestsPerSecond(url, count));
+      if (workerd) perCpuSecond.add(variant, (1000 * count) / (cpuTime(workerd) - before));
     }
   }
-  return measured;
+  return { throughput, perCpuSecond: workerd ? perCpuSecond : null };
+}
+
+function ratios(measured: Rounds): Record<keyof typeof others, Figure> {
+  const pairs = otherNames.map((name) => [name, measured.ratio("app", name)] as const);
+  return Object.fromEntries(pairs) as Record<keyof typeof others, Figure>;
+}
+
+function section(title: string, note: string, unit: string): Section & { rows: string[][] } {
+  return { title, note, columns: ["page", unit, ...Object.values(others)], rows: [] };
 }
 
 /** Throughput of uncached pages against the same pages made in other ways. */
 export async function render(servers: Servers, rounds: number): Promise<PartResult> {
-  const figures: Record<string, Record<string, Figure>> = {};
-  const rows: string[][] = [];
+  const spread = `Median (lowest–highest) of ${rounds} rounds, as a multiple of the other's.`;
+  const byClock = section("Render: throughput of the uncached page", spread, "requests/s");
+  const byCpu = section(
+    "Render: requests a second of workerd's processor time",
+    `${spread} Other load on the machine, and the client's own limits, do not count here.`,
+    "ms a request",
+  );
+  const figures: Record<string, unknown> = {};
   for (const [id, page] of Object.entries(pages)) {
-    const measured = await measure(servers, page, rounds);
-    const names = Object.keys(others) as (keyof typeof others)[];
-    const ratios = names.map((name) => measured.ratio("app", name));
-    figures[id] = {
-      requestsPerSecond: measured.figure("app"),
-      ...Object.fromEntries(names.map((name, index) => [name, ratios[index] as Figure])),
-    };
-    rows.push([page.name, measured.figure("app").median.toFixed(0), ...ratios.map(cell)]);
+    const { throughput, perCpuSecond } = await measure(servers, page, rounds);
+    const perSecond = throughput.figure("app");
+    const times = ratios(throughput);
+    figures[id] = { requestsPerSecond: perSecond, times };
+    byClock.rows.push([page.name, perSecond.median.toFixed(0), ...Object.values(times).map(cell)]);
+    if (!perCpuSecond) continue;
+    const milliseconds = 1000 / perCpuSecond.figure("app").median;
+    const cpuTimes = ratios(perCpuSecond);
+    figures[id] = { requestsPerSecond: perSecond, times, cpuMilliseconds: milliseconds, cpuTimes };
+    byCpu.rows.push([page.name, milliseconds.toFixed(2), ...Object.values(cpuTimes).map(cell)]);
   }
-  const columns = ["page", "requests/s", ...Object.values(others)];
-  const title = "Render: throughput of the uncached page, as a multiple of";
-  const note = `Median (lowest–highest) of ${rounds} rounds; requests a second are this machine's.`;
-  return { sections: [{ title, note, columns, rows }], figures };
+  return { sections: byCpu.rows.length > 0 ? [byClock, byCpu] : [byClock], figures };
 }

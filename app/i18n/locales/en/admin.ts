@@ -4,7 +4,8 @@ const counted = (value: number, one: string, other: string) =>
 
 /** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
 export const admin = {
-  title: "Coupon admin",
+  title: "Coupon data",
+  badge: "Admin",
   viewSite: "View site",
   logOut: "Logout",
   loading: "Loading...",

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { downloadBackup } from "./download-backup.ts";
+import { FileButton } from "./file-button.tsx";
+import type { Answer, Intent } from "./intents.ts";
+import { readJsonFile } from "./json-file.ts";
+import { refusal, sentence } from "./messages.ts";
+import type { PanelCard } from "./panel-card.ts";
+import { useIntent } from "./use-intent.ts";
+
+/** Export, import and clearing of everything. */
+export function BackupCard({ say, leave }: PanelCard) {
+  const { revalidate } = useRevalidator();
+  const [isExporting, setExporting] = useState(false);
+  const { pending, send } = useIntent(receive);
+
+  function receive(answer: Answer, { intent }: Intent) {
+    if (!answer.ok) {
+      if (answer.status === 401) return leave("ended");
+      // What the server said in detail follows the specified words.
+      return intent === "clear"
+        ? say(sentence(texts.clearFailed, answer.errors))
+        : say(refusal(answer, texts.unreachable));
+    }
+    const { changes, warnings } = answer.saved ?? { changes: [], warnings: [] };
+    say(sentence(intent === "clear" ? texts.cleared : texts.imported(changes.length), warnings));
+  }
+
+  const exportAll = async () => {
+    say(null);
+    setExporting(true);
+    const status = await downloadBackup();
+    setExporting(false);
+    if (status === 401) {
+      leave("ended");
+      return revalidate();
+    }
+    say(sentence(status === 200 ? texts.exported : texts.exportFailed));
+  };
+  const importFile = async (file: File) => {
+    say(null);
+    const result = await readJsonFile(file);
+    if (!result.ok) return say(sentence(result.message));
+    try {
+      send({ intent: "import", file: JSON.parse(result.text) });
+    } catch (error) {
+      const reason = error instanceof Error ? [error.message] : [];
+      say(sentence(`Error: ${adminMessages.invalidJson}`, reason));
+    }
+  };
+  const clearAll = () => {
+    say(null);
+    if (window.confirm(texts.confirmClear)) send({ intent: "clear" });
+  };
+  const isBusy = isExporting || pending !== null;
+  return (
+    <section className="admin-card backup" aria-labelledby="backup-title">
+      <h2 id="backup-title" className="card-title">
+        {texts.backup}
+      </h2>
+      <p className="card-lead">{texts.backupLead}</p>
+      <div className="admin-actions">
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={isBusy}
+          onClick={exportAll}
+        >
+          {isExporting ? texts.exporting : texts.export}
+        </button>
+        <FileButton
+          label={pending?.intent === "import" ? texts.importing : texts.import}
+          className="button-quiet button-outline"
+          disabled={isBusy}
+          onFile={importFile}
+        />
+        <button
+          type="button"
+          className="button-quiet button-danger"
+          disabled={isBusy}
+          onClick={clearAll}
+        >
+          {pending?.intent === "clear" ? texts.clearing : texts.clear}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Preview } from "#worker/admin/preview.ts";
+
+const kinds = ["removed", "added", "changed"] as const;
+
+/** The brands that an upload would remove, add and change, by name; long lists are cut. */
+export function ChangedNames({ preview: { names, brands } }: { preview: Preview }) {
+  const shown = kinds.filter((kind) => names[kind].length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="changed-names">
+      {shown.map((kind) => (
+        <div key={kind}>
+          <dt>{texts[kind]}</dt>
+          <dd>
+            {names[kind].map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+              <bdi key={index}>{name}</bdi>
+            ))}
+            {brands[kind] > names[kind].length && (
+              <span>{texts.moreNames(brands[kind] - names[kind].length)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { type Diagnostic, linter, lintGutter, nextDiagnostic } from "@codemirror/lint";
+import { Annotation, EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { checkJson, type Fault } from "./check-json.ts";
+import { placesOf } from "./fault-place.ts";
+import { tokenColours } from "./token-colours.ts";
+
+/** The JSON editor as the screen sees it. */
+export interface CodeEditor {
+  /** Takes over a text that did not come from the editor itself. */
+  setText(text: string): void;
+  /** Selects the place of a fault and scrolls to it. */
+  reveal(fault: Fault): void;
+  focus(): void;
+  destroy(): void;
+}
+
+/** More marks than this help nobody, and slow down typing. */
+const marksShown = 200;
+const checkedAfter = 400;
+
+const fromOutside = Annotation.define<true>();
+
+function faultMarks(view: EditorView): Diagnostic[] {
+  const text = view.state.doc.toString();
+  const checked = checkJson(text);
+  if (checked.ok || text.trim() === "") return [];
+  const faults = checked.faults.slice(0, marksShown);
+  return placesOf(text, faults).map((place, index) => ({
+    ...place,
+    severity: "error",
+    message: faults[index]?.message ?? "",
+  }));
+}
+
+// The policy allows only styles that carry the page's nonce.
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}
+
+/** Makes a JSON editor that marks faults in place. The Tab key leaves it, as it leaves any field. */
+export function createCodeEditor(
+  parent: HTMLElement,
+  {
+    text,
+    onChange,
+    attributes,
+  }: {
+    text: string;
+    onChange: (text: string) => void;
+    attributes: Record<string, string>;
+  },
+): CodeEditor {
+  // The text as the screen has it: comparing it with itself costs nothing, however long it is.
+  let known = text;
+  const changes = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+    if (!docChanged || transactions.some((one) => one.annotation(fromOutside))) return;
+    known = state.doc.toString();
+    onChange(known);
+  });
+  const extensions = [
+    EditorView.cspNonce.of(pageNonce()),
+    EditorView.contentAttributes.of(attributes),
+    [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
+    [json(), tokenColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
+    [history(), highlightSpecialChars(), linter(faultMarks, { delay: checkedAfter })],
+    keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
+    changes,
+  ];
+  const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  return {
+    setText(next) {
+      if (next === known) return;
+      known = next;
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        annotations: fromOutside.of(true),
+      });
+    },
+    reveal(fault) {
+      const [place] = placesOf(view.state.doc.toString(), [fault]);
+      if (!place) return;
+      const selection = { anchor: place.from, head: place.to };
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(place.from, { y: "center" }) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,45 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** Takes a file that is dropped on its content, and shows while one is dragged over it that it will. */
+export function DropArea({
+  onFile,
+  children,
+}: {
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  // In the capture phase: the editor inside would put the file's text where it is dropped.
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by a button as well
+    <div
+      className="drop-area"
+      data-over={isOver || undefined}
+      onDragEnterCapture={over}
+      onDragOverCapture={over}
+      onDragLeave={leave}
+      onDropCapture={drop}
+    >
+      {children}
+    </div>
+  );
+}

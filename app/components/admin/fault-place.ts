@@ -1,0 +1,89 @@
+import { jsonLanguage } from "@codemirror/lang-json";
+import { aliasesOf } from "#app/domain/upload.ts";
+import type { Fault } from "./check-json.ts";
+
+/** A stretch of the text, at least one character long where the text is not empty. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+type Node = ReturnType<typeof jsonLanguage.parser.parse>["topNode"];
+
+const punctuation = /^[[\]{},:]$/;
+
+function* valuesOf(node: Node): Generator<Node> {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (!punctuation.test(child.name)) yield child;
+  }
+}
+
+function element(list: Node, index: number): Node | null {
+  let at = 0;
+  for (const value of valuesOf(list)) if (at++ === index) return value;
+  return null;
+}
+
+function member(text: string, object: Node, key: string): Node | null {
+  const names = [...aliasesOf(key), key];
+  let found: { rank: number; value: Node } | null = null;
+  for (const property of valuesOf(object)) {
+    const [name, value] = valuesOf(property);
+    if (name?.name !== "PropertyName" || !value) continue;
+    const rank = names.indexOf(JSON.parse(text.slice(name.from, name.to)));
+    // Of two members with one name JSON takes the later; a name counts before its aliases.
+    if (rank >= 0 && rank >= (found?.rank ?? 0)) found = { rank, value };
+  }
+  return found?.value ?? null;
+}
+
+function nodeAt(text: string, root: Node, path: readonly (string | number)[]): Node {
+  let node = root;
+  for (const step of path) {
+    const next = typeof step === "number" ? element(node, step) : member(text, node, step);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}
+
+function firstError(root: Node): number | null {
+  const cursor = root.cursor();
+  do {
+    if (cursor.type.isError) return cursor.from;
+  } while (cursor.next());
+  return null;
+}
+
+// Engines name the place of a syntax error in their own words; the tree is asked where one does not.
+function syntaxErrorAt(text: string, root: Node, message: string): number {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position) return Number(position);
+  const [, line, column] = /at line (\d+) column (\d+)/.exec(message) ?? [];
+  if (!line) return firstError(root) ?? 0;
+  const before = text.split("\n", Number(line) - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, Number(column) - 1);
+}
+
+function placeFrom(text: string, start: number, end: number): Place {
+  const from = Math.max(0, Math.min(start, text.length - 1));
+  const lineEnd = text.indexOf("\n", from);
+  const to = Math.min(end, lineEnd < 0 ? text.length : lineEnd);
+  return { from, to: Math.min(text.length, Math.max(to, from + 1)) };
+}
+
+/**
+ * Finds where faults are in the text: at the value that the path leads to, or as far as it leads
+ * where a field is missing; of what runs over several lines, the first one.
+ */
+export function placesOf(text: string, faults: readonly Fault[]): Place[] {
+  const root = jsonLanguage.parser.parse(text).topNode;
+  return faults.map(({ message, path }) => {
+    if (!path) {
+      const at = syntaxErrorAt(text, root, message);
+      return placeFrom(text, at, at + 1);
+    }
+    const { from, to } = nodeAt(text, root.firstChild ?? root, path);
+    return placeFrom(text, from, to);
+  });
+}

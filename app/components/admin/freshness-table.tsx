@@ -1,0 +1,49 @@
+import { countryByCode } from "#app/domain/countries.ts";
+import { addDays, formatDate } from "#app/domain/dates.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Freshness } from "#worker/data/freshness.ts";
+
+/** Days after which a code should be verified anew. */
+const staleDays = 90;
+
+/** What each country's shoppers see today: how much, how old, and what is about to end. */
+export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {
+  const staleBefore = addDays(today, -staleDays);
+  return (
+    <section className="admin-card freshness" aria-labelledby="freshness-title">
+      <h2 id="freshness-title" className="card-title">
+        {texts.freshness}
+      </h2>
+      <p className="card-lead">{texts.freshnessLead}</p>
+      <table className="freshness-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.countryColumn}</th>
+            <th scope="col">{texts.brands}</th>
+            <th scope="col">{texts.codes}</th>
+            <th scope="col">{texts.oldest}</th>
+            <th scope="col">{texts.expiring}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map(({ code, brands, codes, oldestVerified, expiringSoon }) => (
+            <tr key={code}>
+              <th scope="row">
+                <a href={`/${code}`}>{countryByCode(code)?.name.en}</a>
+              </th>
+              <td>{formatNumber(brands, "en")}</td>
+              <td>{formatNumber(codes, "en")}</td>
+              <td className={oldestVerified && oldestVerified < staleBefore ? "is-due" : undefined}>
+                {oldestVerified ? formatDate(oldestVerified, "en") : texts.none}
+              </td>
+              <td className={expiringSoon > 0 ? "is-due" : undefined}>
+                {formatNumber(expiringSoon, "en")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

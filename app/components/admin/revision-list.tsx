@@ -1,0 +1,67 @@
+import { countryById } from "#app/domain/countries.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Revision } from "#worker/data/saved-revisions.ts";
+import { refusal, sentence } from "./messages.ts";
+import type { PanelCard } from "./panel-card.ts";
+import { RevisionSummary } from "./revision-summary.tsx";
+import { useIntent } from "./use-intent.ts";
+
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+
+/** What was written to the catalogue, newest first; each country can be put back to before. */
+export function RevisionList({ revisions, say, leave }: PanelCard & { revisions: Revision[] }) {
+  const nameOf = (id: number) => countryById(id)?.name.en ?? "";
+  const { pending, send } = useIntent((answer, intent) => {
+    if (!answer.ok) {
+      return answer.status === 401 ? leave("ended") : say(refusal(answer, texts.unreachable));
+    }
+    const revision = revisions.find(({ id }) => intent.intent === "restore" && id === intent.id);
+    const country = nameOf(revision?.countryId ?? 0);
+    say(sentence(texts.restored(country), answer.saved?.warnings));
+  });
+  const restoring = pending?.intent === "restore" ? pending.id : null;
+  return (
+    <section className="admin-card revisions" aria-labelledby="revisions-title">
+      <h2 id="revisions-title" className="card-title">
+        {texts.revisions}
+      </h2>
+      <p className="card-lead">{revisions.length > 0 ? texts.revisionsLead : texts.noRevisions}</p>
+      <ol className="revision-list">
+        {revisions.map(({ id, countryId, kind, summary, createdAt }) => {
+          const time = `${timeFormat.format(new Date(createdAt))} UTC`;
+          return (
+            <li key={id} className="revision">
+              <div className="revision-text">
+                <p className="revision-title">
+                  <span>{nameOf(countryId)}</span>
+                  <span className={`revision-kind kind-${kind}`}>{texts.kinds[kind]}</span>
+                </p>
+                <p className="revision-time">
+                  <time dateTime={createdAt}>{time}</time>
+                </p>
+                <RevisionSummary summary={summary} />
+              </div>
+              <button
+                type="button"
+                className="button-quiet button-outline"
+                disabled={pending !== null}
+                aria-label={texts.restoreTo(nameOf(countryId), time)}
+                onClick={() => {
+                  say(null);
+                  send({ intent: "restore", id });
+                }}
+              >
+                {restoring === id ? texts.restoring : texts.restore}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

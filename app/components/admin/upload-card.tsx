@@ -1,0 +1,112 @@
+import { useRef } from "react";
+import { countries } from "#app/domain/countries.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { CodeEditor } from "./code-editor.ts";
+import { DropArea } from "./drop-area.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { FileButton } from "./file-button.tsx";
+import { JsonEditor } from "./json-editor.tsx";
+import { readJsonFile } from "./json-file.ts";
+import { sentence } from "./messages.ts";
+import type { PanelCard } from "./panel-card.ts";
+import { PreviewCard } from "./preview-card.tsx";
+import { UploadFormat } from "./upload-format.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { useUpload } from "./use-upload.ts";
+
+/** The upload of a country's brands: the two fields, what is wrong with them, and the preview. */
+export function UploadCard(card: PanelCard) {
+  const hydrated = useHydrated();
+  const editor = useRef<CodeEditor | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const upload = useUpload(card, () => heading.current?.focus());
+  const { draft, pending, preview } = upload;
+  const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
+
+  const takeFile = async (file: File) => {
+    const result = await readJsonFile(file);
+    if (result.ok) upload.edit({ json: result.text });
+    else card.say(sentence(result.message));
+  };
+  const discard = () => {
+    upload.discard();
+    saveButton.current?.focus();
+  };
+  return (
+    <section className="admin-card upload" aria-labelledby="upload-title">
+      <h2 ref={heading} id="upload-title" className="card-title" tabIndex={-1}>
+        {texts.upload}
+      </h2>
+      <p className="card-lead">{texts.uploadLead}</p>
+      <label className="field">
+        <span className="field-label">{texts.country}</span>
+        <input
+          className="field-input"
+          list="country-codes"
+          value={draft.country}
+          onChange={({ target }) => upload.edit({ country: target.value })}
+          readOnly={!hydrated}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      <datalist id="country-codes">
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code} label={name.en} />
+        ))}
+      </datalist>
+      <div className="field">
+        <div className="field-head">
+          <span id="json-label" className="field-label">
+            {texts.json}
+          </span>
+          <FileButton
+            label={texts.chooseFile}
+            className="button-quiet button-outline"
+            onFile={takeFile}
+          />
+        </div>
+        <DropArea onFile={takeFile}>
+          <JsonEditor
+            value={draft.json}
+            onChange={(json) => upload.edit({ json })}
+            onEditor={(made) => {
+              editor.current = made;
+            }}
+            labelledBy="json-label"
+            describedBy="json-hint"
+          />
+        </DropArea>
+        <p id="json-hint" className="field-hint">
+          {texts.jsonHint}
+        </p>
+      </div>
+      {upload.isFaulty && (
+        <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+      )}
+      <div className="admin-actions">
+        <button
+          ref={saveButton}
+          type="button"
+          className="button"
+          disabled={isEmpty || pending !== null}
+          onClick={upload.save}
+        >
+          {pending === null ? texts.save : texts[pending]}
+        </button>
+      </div>
+      {preview && (
+        <PreviewCard
+          key={preview.version}
+          preview={preview}
+          isSaving={pending === "saving"}
+          onApply={upload.apply}
+          onDiscard={discard}
+        />
+      )}
+      <UploadFormat />
+    </section>
+  );
+}

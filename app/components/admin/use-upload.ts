@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { limits } from "#app/domain/fields.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Preview } from "#worker/admin/preview.ts";
+import { checkJson } from "./check-json.ts";
+import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";
+import type { Answer, Intent } from "./intents.ts";
+import { refusal, sentence } from "./messages.ts";
+import type { PanelCard } from "./panel-card.ts";
+import { useIntent } from "./use-intent.ts";
+
+/** An upload with what saving it would change. */
+interface Previewed {
+  upload: unknown;
+  preview: Preview;
+}
+
+const failedToSave = () =>
+  isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
+
+/** The way of an upload: typed, checked, previewed, applied. `onSaved` follows once it stands. */
+export function useUpload({ say, leave }: PanelCard, onSaved: () => void) {
+  const draft = useDraft();
+  const asked = useRef<Draft>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  const { pending, send } = useIntent(receive);
+
+  function receive(answer: Answer, intent: Intent) {
+    if (!answer.ok) return refuse(answer);
+    const isUnchanged = draft === asked.current;
+    if (answer.preview && intent.intent === "preview" && isUnchanged) {
+      setPreviewed({ upload: intent.upload, preview: answer.preview });
+    }
+    if (answer.saved && intent.intent === "replace") {
+      // What was typed while saving is the next upload.
+      if (isUnchanged) clearDraft();
+      setPreviewed(null);
+      const items = (intent.upload as unknown[]).length;
+      say(sentence(texts.saved(items, intent.country), answer.saved.warnings));
+      onSaved();
+    }
+  }
+
+  function refuse(answer: Answer & { ok: false }) {
+    if (answer.status === 401) return leave("ended");
+    // After a server's silence the same preview can be applied again.
+    if (answer.status > 0) setPreviewed(null);
+    say(refusal(answer, failedToSave()));
+  }
+
+  function sendDraft(intent: Intent) {
+    asked.current = draft;
+    const size = new TextEncoder().encode(JSON.stringify(intent)).length;
+    if (size > limits.body) say(sentence(texts.bodyTooLarge));
+    else send(intent);
+  }
+
+  function preview() {
+    say(null);
+    setPreviewed(null);
+    const country = draft.country.trim();
+    if (country === "") return say(sentence(adminMessages.countryRequired));
+    const checked = checkJson(draft.json);
+    setFaulty(!checked.ok);
+    if (checked.ok) sendDraft({ intent: "preview", country, upload: checked.upload });
+    else say(sentence(checked.faults[0]?.message ?? ""));
+  }
+
+  function apply() {
+    if (!previewed) return;
+    say(null);
+    const { upload, preview } = previewed;
+    sendDraft({ intent: "replace", country: preview.country, upload, version: preview.version });
+  }
+
+  function edit(change: Partial<Draft>) {
+    changeDraft(change);
+    setPreviewed(null);
+    say(null);
+  }
+
+  return {
+    draft,
+    isFaulty,
+    preview: previewed?.preview ?? null,
+    pending: pending === null ? null : pending?.intent === "replace" ? "saving" : "checking",
+    edit,
+    save: preview,
+    apply,
+    discard: () => setPreviewed(null),
+  } as const;
+}

@@ -1,0 +1,24 @@
+import { publicStatic } from "#app/domain/cache-policy.ts";
+
+const rules = {
+  prefetch: [
+    {
+      // Pages of the site, while the pointer rests on their link or a finger touches it.
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/admin", "/admin/*", "/api/*", "/logo/*"] } },
+          { not: { selector_matches: "[rel~=nofollow]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+/** /speculation-rules.json: which pages a browser may fetch before they are asked for. */
+export function loader() {
+  return new Response(JSON.stringify(rules), {
+    headers: { "Content-Type": "application/speculationrules+json", ...publicStatic },
+  });
+}

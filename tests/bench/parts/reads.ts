@@ -1,0 +1,74 @@
+import { type BenchPage, pages, pathOf } from "../pages.ts";
+import type { PartResult } from "../report.ts";
+import type { Servers } from "../servers.ts";
+import type { Tally } from "../workers/counting.ts";
+
+/** A request to count, with the rows of the catalogue that its answer shows where that is known. */
+interface Call {
+  name: string;
+  path: string;
+  rows?: number;
+}
+
+const brandSlug = pages.brand5.path.split("/").at(-1);
+
+function pageCalls(): Call[] {
+  const list: BenchPage[] = Object.values(pages);
+  return list.map((page) => ({ name: page.name, path: page.path, rows: page.rows }));
+}
+
+const otherCalls: Call[] = [
+  { name: "home, Arabic", path: pathOf(pages.home, "ar"), rows: 0 },
+  { name: "country, 60 brands, Arabic", path: pathOf(pages.country60, "ar"), rows: 60 },
+  { name: "home with a search", path: "/?q=ba" },
+  { name: "country with a search", path: "/uae?q=ba", rows: 60 },
+  { name: "unknown brand", path: "/uae/no-such-brand", rows: 0 },
+  { name: "logo", path: `/logo${pages.brand5.path}`, rows: 1 },
+  { name: "/sitemap.xml", path: "/sitemap.xml" },
+  { name: "/sitemaps/uae.xml", path: "/sitemaps/uae.xml" },
+  { name: "/robots.txt", path: "/robots.txt", rows: 0 },
+  { name: "/api/countries", path: "/api/countries", rows: 11 },
+  { name: "/api/countries/{code}", path: "/api/countries/uae", rows: 1 },
+  { name: "/api/brands, 60 brands", path: "/api/brands?countryId=1" },
+  { name: "/api/brands/{slug}, 5 codes", path: `/api/brands/${brandSlug}?countryId=1`, rows: 6 },
+  { name: "/api/promo-codes, 2 brands", path: "/api/promo-codes?brandIds=1,2" },
+  { name: "/api/health", path: "/api/health", rows: 0 },
+  { name: "/api/openapi.json", path: "/api/openapi.json", rows: 0 },
+];
+
+async function count(servers: Servers, path: string) {
+  const response = await fetch(new URL(path, servers.origins.counted), { redirect: "manual" });
+  await response.arrayBuffer();
+  const tally = JSON.parse(response.headers.get("Tally") ?? "null") as Tally | null;
+  if (!tally || response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+  return { status: response.status, ...tally };
+}
+
+/** What each page and call asks of D1 and KV. These are counts: one request of each is enough. */
+export async function reads(servers: Servers): Promise<PartResult> {
+  await servers.clearKv();
+  const measured = [];
+  const calls = [{ name: "home, KV cold", path: "/" }, ...pageCalls(), ...otherCalls] as Call[];
+  for (const call of calls) measured.push({ ...call, ...(await count(servers, call.path)) });
+  const rows = measured.map((call) => [
+    call.name,
+    String(call.queries),
+    String(call.trips),
+    String(call.rowsRead),
+    call.rows === undefined ? "" : String(call.rows),
+    String(call.kvReads),
+    String(call.kvWrites),
+  ]);
+  const columns = [
+    "request",
+    "D1 queries",
+    "in trips",
+    "rows read",
+    "rows shown",
+    "KV reads",
+    "KV writes",
+  ];
+  const note = "The first request finds KV empty; all others find it as that request left it.";
+  const figures = Object.fromEntries(measured.map(({ name, ...rest }) => [name, rest]));
+  return { sections: [{ title: "Reads of each page and call", note, columns, rows }], figures };
+}
