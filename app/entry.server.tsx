@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { EntryScriptContext } from "./components/entry-script.ts";
 import { isHydrated } from "./components/hydration.ts";
 import { contentSecurityPolicy } from "./domain/security-headers.ts";
@@ -41,3 +47,11 @@ async function streamWhole(page: ReactNode, nonce: string): Promise<ReadableStre
   await stream.allReady;
   return stream;
 }
+
+/** Logs what a loader or a rendering failed with; what a visitor did wrong is no failure of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(JSON.stringify({ level: "error", failure: `Page ${pathname}`, reason }));
+};

@@ -49,6 +49,8 @@ const app = new Hono<ApiEnvironment>()
     // Responses of fetch and of redirects may have immutable headers.
     c.res = new Response(c.res.body, c.res);
     setMissing(c.res, securityHeaders);
+    // HTTP asks for it in every 405; the router's own, of what can only be read, are without it.
+    if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
     // Without Cache-Control an answer would be cached for two hours.
     setMissing(c.res, neverStored);
     const total = Date.now() - start;

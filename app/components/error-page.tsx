@@ -13,6 +13,8 @@ function Message({
 }: Record<"title" | "text" | "href" | "label", string>) {
   return (
     <div className="container grid justify-items-start gap-4 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <h1 className="heading-page">{title}</h1>
       <p className="max-w-prose text-lg text-muted">{text}</p>
       <a className="button" href={href}>

@@ -37,6 +37,16 @@ export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
+/** The country's name as it stands after "in": "the United Arab Emirates", "الإمارات". */
+export function placeName({ name }: CountryInfo, language: Language): string {
+  return language === "en" ? withArticle(name.en) : name.ar;
+}
+
+/** An English country name as it reads inside a sentence. */
+export function withArticle(englishName: string): string {
+  return englishName.startsWith("United ") ? `the ${englishName}` : englishName;
+}
+
 /** The six countries of the home page's quick links. */
 export const quickLinkCodes = [
   "uae",

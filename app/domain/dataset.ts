@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BrandRecord, PromoCodeRecord } from "./catalogue.ts";
-import { countryByCode } from "./countries.ts";
+import { tieFaults } from "./dataset-ties.ts";
 import * as fields from "./fields.ts";
 import { slugOf } from "./slug.ts";
 
@@ -47,34 +47,8 @@ export const dataset = z
     promo_codes: z.array(datasetCode),
   })
   .superRefine((data, context) => {
-    const countryIds = new Set<number>();
-    for (const [index, country] of data.countries.entries()) {
-      countryIds.add(country.id);
-      if (!countryByCode(country.code)) {
-        const message = `Country ${country.code} not found`;
-        context.addIssue({ code: "custom", path: ["countries", index, "code"], message });
-      }
-    }
-    const brandIds = new Set<number>();
-    const slugs = new Set<string>();
-    for (const [index, brand] of data.brands.entries()) {
-      const fault = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: ["brands", index, field], message });
-      if (!countryIds.has(brand.country_id)) fault("country_id", "names no country of the file");
-      if (brandIds.has(brand.id)) fault("id", "stands twice");
-      brandIds.add(brand.id);
-      const slug = `${brand.country_id}/${slugOf(brand.name)}`;
-      if (slugs.has(slug)) fault("name", "has the same slug as another brand of its country");
-      slugs.add(slug);
-    }
-    const codes = new Set<string>();
-    for (const [index, { brand_id, code }] of data.promo_codes.entries()) {
-      const fault = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: ["promo_codes", index, field], message });
-      if (!brandIds.has(brand_id)) fault("brand_id", "names no brand of the file");
-      const key = `${brand_id}/${code}`;
-      if (codes.has(key)) fault("code", "stands twice in its brand");
-      codes.add(key);
+    for (const { path, message } of tieFaults(data)) {
+      context.addIssue({ code: "custom", path, message });
     }
   });
 

@@ -5,7 +5,7 @@ import { slugOf } from "./slug.ts";
 // The compiled fast path of zod needs eval, which neither Workers nor the site's policy allow.
 z.config({ jitless: true });
 
-/** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1 MB. */
+/** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
 export const limits = {
   brandName: 120,
   code: 64,

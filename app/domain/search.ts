@@ -10,8 +10,10 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 export function foldForSearch(text: string): string {
   return (
     text
+      // Presentation forms become letters first, and أ stays one letter until it is mapped: NFKD
+      // would split it into alef and a hamza of its own.
+      .normalize("NFKC")
       .toLowerCase()
-      // Before NFKD, which would split أ into alef and a hamza of its own.
       .replace(alefVariants, "ا")
       .normalize("NFKD")
       .replace(invisible, "")

@@ -16,8 +16,11 @@ export type UploadResult =
   | { ok: true; brands: BrandRecord[] }
   | { ok: false; faults: UploadFault[] };
 
+// An empty text is as good as none, where the field itself would refuse it too.
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.nullish().transform((text) => text || null);
+  z
+    .preprocess((value) => (value === "" ? null : value), schema.nullish())
+    .transform((text) => text || null);
 
 const promoCode = z.object(
   {
@@ -107,22 +110,35 @@ function fault(path: (string | number)[], message: string): UploadFault {
   return { path, message: `Validation Error: ${where}${name}${message}` };
 }
 
-function repeated(items: readonly Item[]): UploadFault[] {
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** Where a text was seen first; where it was not, remembers it. Empty texts are never seen. */
+function firstPlace(places: Map<string, number>, text: string, at: number): number | undefined {
+  const first = places.get(text);
+  if (first === undefined && text !== "") places.set(text, at);
+  return first;
+}
+
+// Takes items as they come, so that what stands twice is found beside any other fault.
+function repeated(items: readonly unknown[]): UploadFault[] {
   const faults: UploadFault[] = [];
   const slugs = new Map<string, number>();
-  for (const [index, { brand, promoCodes }] of items.entries()) {
-    const slug = slugOf(brand);
-    const first = slugs.get(slug);
-    if (first === undefined) slugs.set(slug, index);
-    else faults.push(fault([index, "brand"], `has the same slug "${slug}" as item ${first + 1}`));
+  for (const [index, item] of items.entries()) {
+    if (!isObject(item)) continue;
+    const slug = slugOf(textOf(item.brand));
+    const first = firstPlace(slugs, slug, index);
+    if (first !== undefined) {
+      faults.push(fault([index, "brand"], `has the same slug "${slug}" as item ${first + 1}`));
+    }
     const codes = new Map<string, number>();
-    for (const [at, { code }] of promoCodes.entries()) {
-      const earlier = codes.get(code);
-      if (earlier === undefined) codes.set(code, at);
-      else
-        faults.push(
-          fault([index, "promoCodes", at, "code"], `is the same as in promo code ${earlier + 1}`),
-        );
+    const list: unknown[] = Array.isArray(item.promoCodes) ? item.promoCodes : [];
+    for (const [at, code] of list.entries()) {
+      const earlier = firstPlace(codes, textOf(isObject(code) && code.code), at);
+      if (earlier === undefined) continue;
+      const path = [index, "promoCodes", at, "code"];
+      faults.push(fault(path, `is the same as in promo code ${earlier + 1}`));
     }
   }
   return faults;
@@ -151,20 +167,23 @@ function brandRecord({ brand, brandAr, ...rest }: Item): BrandRecord {
   };
 }
 
+function itemOf({ path: [item] }: UploadFault): number {
+  return item === undefined ? -1 : Number(item);
+}
+
 /**
  * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
  * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
  * and the optional fields. All faults are reported, in the order of the upload.
  */
 export function checkUpload(data: unknown): UploadResult {
-  const result = upload.safeParse(withoutAnyAliases(data));
-  if (result.success) {
-    const faults = repeated(result.data);
-    if (faults.length > 0) return { ok: false, faults };
-    return { ok: true, brands: result.data.map(brandRecord) };
-  }
-  const faults = result.error.issues.map(({ path, message }) =>
+  const named = withoutAnyAliases(data);
+  const result = upload.safeParse(named);
+  const wrong = result.error?.issues.map(({ path, message }) =>
     fault(path as (string | number)[], message),
   );
-  return { ok: false, faults };
+  const twice = Array.isArray(named) ? repeated(named) : [];
+  const faults = [...(wrong ?? []), ...twice].sort((a, b) => itemOf(a) - itemOf(b));
+  if (!result.success || faults.length > 0) return { ok: false, faults };
+  return { ok: true, brands: result.data.map(brandRecord) };
 }

@@ -1,6 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from "#app/domain/language.ts";
 
-const arabicPrefix = /^\/ar(?=\/|$)/;
+// The router decodes a path before it matches: "/%61r" is "/ar" to it.
+const arabicPrefix = /^\/(?:a|%61)(?:r|%72)(?=\/|$)/;
 
 /** The language of a path: Arabic under /ar as a whole first segment, else English. */
 export function languageOfPath(pathname: string): Language {

@@ -20,7 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const view = brandView(i18n, country, found);
   const head = brandHead(i18n, services.publicOrigin, country, view);
-  return data(serverOnly({ view, head }), { headers: publicData(countryTag(country.code)) });
+  // The page names the brand's other countries, so writes to those purge it as well.
+  const tags = [country, ...view.listedIn].map(({ code }) => countryTag(code));
+  return data(serverOnly({ view, head }), { headers: publicData(...tags) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { CountryInfo } from "#app/domain/countries.ts";
+import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -30,7 +30,8 @@ export function brandHead(
   const count = brand.codes.length;
   const title = t("title", names);
   const number = formatNumber(count, language);
-  const description = t("description", { ...names, count, number });
+  const country = placeName(info, language);
+  const description = t("description", { ...names, country, count, number });
   const trail = [
     { name: i18n.t("home"), address: at("/") },
     { name: names.country, address: at(sitePath("en", info.code)) },

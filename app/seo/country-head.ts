@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { CountryInfo } from "#app/domain/countries.ts";
+import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -21,7 +21,7 @@ export function countryHead(
   const address = pageAddress(origin, path, language);
   const title = t("title", { country });
   const description = t("description", {
-    country,
+    country: placeName(info, language),
     count: numbers.coupons,
     number: formatNumber(numbers.coupons, language),
     brands: formatNumber(numbers.brands, language),

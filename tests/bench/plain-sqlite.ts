@@ -23,7 +23,9 @@ const addCode = `
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-  for (const name of readdirSync("migrations").filter((name) => name.endsWith(".sql")).sort()) {
+  for (const name of readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()) {
     database.exec(readFileSync(join("migrations", name), "utf8"));
   }
   return database;

@@ -91,7 +91,7 @@ export async function startServers(folder: string) {
       writer: await at("writer"),
     },
     clearKv: async () => {
-      const kv = await miniflare.getKVNamespace("SUMMARIES", "app");
+      const kv = (await miniflare.getKVNamespace("SUMMARIES", "app")) as unknown as KVNamespace;
       for (const { name } of (await kv.list()).keys) await kv.delete(name);
     },
     close: () => miniflare.dispose(),

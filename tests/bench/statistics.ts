@@ -21,13 +21,13 @@ export function ratioOf(values: readonly number[], others: readonly number[]): F
 
 function digits(value: number): string {
   const size = Math.abs(value);
-  if (size >= 100) return value.toFixed(0);
+  if (size === 0 || size >= 100) return value.toFixed(0);
   return value.toFixed(size >= 10 ? 1 : 2);
 }
 
-/** A figure as a cell of a table: "2.40 (2.31–2.52)". */
-export function cell(figure: Figure): string {
-  const { median, min, max } = figure;
+/** A figure as a cell of a table: "2.40 (2.31–2.52)", or "0" where no round differs. */
+export function cell({ median, min, max }: Figure): string {
+  if (min === max) return digits(median);
   return `${digits(median)} (${digits(min)}–${digits(max)})`;
 }
 

@@ -11,7 +11,7 @@ const filters = [
   ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
   ["/ar/uae", "صيدليه", ["صيدلية أستر", "صيدلية لايف"], "متجران"],
   ["/ar/uae", "الكتروني", null, "متجر واحد"],
-  ["/ar/uae", "the", null, "٧ متاجر"],
+  ["/ar/uae", "the", null, "٥ متاجر"],
 ] as const;
 
 for (const [address, query, names, count] of filters) {

@@ -7,8 +7,7 @@ import {
 } from "#app/content/content-of.ts";
 import { introOf } from "#app/content/country/intro-of.ts";
 import { fallbackIntro } from "#app/content/country/intros/fallback.ts";
-import { withArticle } from "#app/content/with-article.ts";
-import { countries } from "#app/domain/countries.ts";
+import { countries, withArticle } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 
 /** All that a language's pages say in prose, for one country. */

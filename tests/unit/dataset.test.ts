@@ -37,6 +37,15 @@ test("a data set with the required fields alone passes, and the others get their
   });
 });
 
+test("a brand with more than 500 codes is refused", () => {
+  const codes = Array.from({ length: 502 }, (_, index) => ({
+    ...code,
+    id: index + 1,
+    code: `C${index}`,
+  }));
+  expect(faults({ promo_codes: codes })).toEqual(["brands.0.promo_codes"]);
+});
+
 test("an empty data set passes", () => {
   expect(faults({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
 });
@@ -52,6 +61,22 @@ test.for([
     [
       { id: 1, code: "uae" },
       { id: 2, code: "atlantis" },
+    ],
+    "countries.1.code",
+  ],
+  [
+    "countries",
+    [
+      { id: 1, code: "uae" },
+      { id: 1, code: "oman" },
+    ],
+    "countries.1.id",
+  ],
+  [
+    "countries",
+    [
+      { id: 1, code: "uae" },
+      { id: 2, code: "uae" },
     ],
     "countries.1.code",
   ],

@@ -20,7 +20,9 @@ test.for([
   ["/ar-uae", "en", "/ar-uae", "/ar-uae", "/ar/ar-uae"],
   ["/AR/uae", "en", "/AR/uae", "/AR/uae", "/ar/AR/uae"],
   ["/uae/ar", "en", "/uae/ar", "/uae/ar", "/ar/uae/ar"],
-  ["/%61r", "en", "/%61r", "/%61r", "/ar/%61r"],
+  // The router decodes before it matches.
+  ["/%61r", "ar", "/", "/", "/ar"],
+  ["/%61r/uae", "ar", "/uae", "/uae", "/ar/uae"],
 ] as const)("%s is %s, and %s in either language", ([path, language, bare, english, arabic]) => {
   expect(languageOfPath(path)).toBe(language);
   expect(pathWithoutLanguage(path)).toBe(bare);

@@ -48,6 +48,10 @@ test("a hash of another form matches no password", async () => {
     [scheme, rounds, "AAAAAAAAAAAAAAAAAAAAAA==", bytes].join(":"),
     [scheme, rounds, salt, bytes.slice(0, 40)].join(":"),
     [scheme, rounds, salt, btoa("short")].join(":"),
+    [scheme, rounds, "***", bytes].join(":"),
+    [scheme, rounds, salt, "***"].join(":"),
+    [scheme, "many", salt, bytes].join(":"),
+    [scheme, "0", salt, bytes].join(":"),
   ];
   for (const stored of garbled) {
     expect(await verifyPassword(password, stored), stored).toBe(false);

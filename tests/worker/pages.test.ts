@@ -44,14 +44,18 @@ const pages = [
   ["/ar", "ar", "توفير: أكواد خصم وكوبونات في ١١ دولة", "home"],
   ["/uae", "en", "United Arab Emirates Coupon Codes &amp; Deals", "country-uae"],
   ["/ar/saudi-arabia", "ar", "أكواد خصم وعروض السعودية", "country-saudi-arabia"],
-  ["/oman", "en", "Oman Coupon Codes &amp; Deals", "country-oman"],
   [
     "/uae/h-m-b-home-b",
     "en",
     "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in United Arab Emirates",
-    "country-uae",
+    "country-uae,country-saudi-arabia",
   ],
-  ["/ar/uae/h-m-b-home-b", "ar", "كود خصم إتش آند إم في الإمارات", "country-uae"],
+  [
+    "/ar/uae/h-m-b-home-b",
+    "ar",
+    "كود خصم إتش آند إم في الإمارات",
+    "country-uae,country-saudi-arabia",
+  ],
   ["/uae/مكتبة-جرير", "en", "مكتبة جرير Promo Code in United Arab Emirates", "country-uae"],
 ] as const;
 
@@ -60,7 +64,6 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
     const { response, html } = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(html).toMatch(/^<!DOCTYPE html><html /);
     expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
     expect(titleOf(html)).toBe(title);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
@@ -74,9 +77,10 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
       "max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
     );
     expect(response.headers.get("Cache-Tag")).toBe(tag);
-    expect(tagsOfWrite([{ country: tag.replace("country-", ""), logosChanged: false }])).toContain(
-      tag,
-    );
+    for (const part of tag.split(",")) {
+      const change = { country: part.replace("country-", ""), logosChanged: false };
+      expect(tagsOfWrite([change])).toContain(part);
+    }
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary")).toBeNull();
   });
@@ -141,8 +145,7 @@ test("a brand without codes says so and asks to come back", async () => {
   const { html } = await get("/uae/مكتبة-جرير");
   expect(html).toContain("No promo codes available at the moment");
   expect(html).toContain("Check back soon for new deals!");
-  const arabic = (await get("/ar/uae/مكتبة-جرير")).html;
-  expect(arabic).toContain("لا أكواد خصم متاحة في الوقت الحالي");
+  expect((await get("/ar/uae/مكتبة-جرير")).html).toContain("لا أكواد خصم متاحة في الوقت الحالي");
 });
 
 test("a brand's name is shown as it is, whatever it may mean elsewhere", async () => {

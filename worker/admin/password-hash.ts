@@ -4,6 +4,9 @@ export const minPasswordLength = 15;
 // More than 100,000 rounds work locally, but Workers refuse them in production.
 const iterations = 100_000;
 
+// Salt of 16 bytes and hash of 32, in base64; at least one round.
+const hashForm = /^pbkdf2-sha256:([1-9]\d{0,6}):([A-Za-z0-9+/]{22}==):([A-Za-z0-9+/]{43}=)$/;
+
 const encoder = new TextEncoder();
 
 function toBase64(bytes: Uint8Array): string {
@@ -31,8 +34,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** True where the password is the one of the hash. A hash of another form matches no password. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, rounds, salt, hash] = stored.split(":");
-  if (scheme !== "pbkdf2-sha256" || !rounds || !salt || !hash) return false;
+  const [, rounds, salt, hash] = hashForm.exec(stored) ?? [];
+  if (!rounds || !salt || !hash) return false;
   const expected = fromBase64(hash);
   const given = await derive(password, fromBase64(salt), Number(rounds));
   return given.byteLength === expected.byteLength && equal(given, expected);

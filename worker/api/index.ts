@@ -15,10 +15,8 @@ import { health } from "./health.ts";
 import { promoCodes } from "./promo-codes.ts";
 import { limitCalls } from "./rate-limit.ts";
 
+// Handlers alone: methodsOf would take a middleware for one.
 const resources = new Hono<ApiEnvironment>()
-  .use("/countries/*", limitCalls)
-  .use("/brands/*", limitCalls)
-  .use("/promo-codes/*", limitCalls)
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
@@ -38,6 +36,11 @@ const openApi = openAPIRouteHandler(resources, {
     },
     servers: [{ url: "/api" }],
   },
+});
+
+resources.get("/openapi.json", async (c, next) => {
+  for (const [name, value] of Object.entries(publicStatic)) c.header(name, value);
+  return openApi(c, next);
 });
 
 const methods = ["GET", "POST", "DELETE"];
@@ -60,10 +63,9 @@ export const api = new Hono<ApiEnvironment>()
     logFailure(`${c.req.method} ${c.req.path}`, error);
     return c.json({ data: null, error: "Internal error" }, 500);
   })
-  .get("/openapi.json", async (c, next) => {
-    for (const [name, value] of Object.entries(publicStatic)) c.header(name, value);
-    return openApi(c, next);
-  })
+  .use("/countries/*", limitCalls)
+  .use("/brands/*", limitCalls)
+  .use("/promo-codes/*", limitCalls)
   .route("/", resources)
   .all("*", (c) => {
     const { method, path } = c.req;

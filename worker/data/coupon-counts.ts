@@ -14,7 +14,7 @@ const d1Deadline = 2_000;
 // Counts hold for one day: codes expire at midnight UTC without any write.
 const summary = z.object({
   day: z.string(),
-  counts: z.record(z.string(), z.number().int().min(0)),
+  counts: z.record(z.enum(countries.map(({ code }) => code)), z.int().min(0)),
 });
 
 /** Live codes of each country by country code; null stands for a count that was not there in time. */

@@ -2,7 +2,10 @@ const longestReason = 300;
 
 // Errors may carry whole values; the log wants one line.
 function reasonOf(error: unknown): string {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const own = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // Drizzle wraps what D1 says in an error that repeats the query.
+  const cause = error instanceof Error && error.cause ? `${String(error.cause)} < ` : "";
+  const reason = cause + own;
   return reason.replace(/\s+/g, " ").slice(0, longestReason);
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Preview } from "#worker/admin/preview.ts";
 
@@ -15,11 +16,13 @@ export function ChangedNames({ preview: { names, brands } }: { preview: Preview 
           <dd>
             {names[kind].map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-              <bdi key={index}>{name}</bdi>
+              <Fragment key={index}>
+                {index > 0 && ", "}
+                <bdi>{name}</bdi>
+              </Fragment>
             ))}
-            {brands[kind] > names[kind].length && (
-              <span>{texts.moreNames(brands[kind] - names[kind].length)}</span>
-            )}
+            {brands[kind] > names[kind].length &&
+              ` ${texts.moreNames(brands[kind] - names[kind].length)}`}
           </dd>
         </div>
       ))}

@@ -14,6 +14,7 @@ import {
 import { checkJson, type Fault } from "./check-json.ts";
 import { placesOf } from "./fault-place.ts";
 import { tokenColours } from "./token-colours.ts";
+import { typedOver } from "./typed-over.ts";
 
 /** The JSON editor as the screen sees it. */
 export interface CodeEditor {
@@ -73,7 +74,7 @@ export function createCodeEditor(
     EditorView.contentAttributes.of(attributes),
     [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
     [json(), tokenColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
-    [history(), highlightSpecialChars(), linter(faultMarks, { delay: checkedAfter })],
+    [history(), typedOver, highlightSpecialChars(), linter(faultMarks, { delay: checkedAfter })],
     keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
     changes,
   ];

@@ -34,8 +34,10 @@ export function Locked({ notice, takesFocus, onEnter }: LockedProps) {
   return (
     // The method keeps a password out of the address, should the form ever be sent without script.
     <form className="admin-card locked" method="post" onSubmit={logIn}>
-      <h1 className="heading-page">{texts.title}</h1>
+      <h1 className="heading-page">{texts.lockedTitle}</h1>
       {notice && <p className="locked-notice">{notice}</p>}
+      {/* Password managers file a password under a name. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <label className="field">
         <span className="field-label">{texts.password}</span>
         <input

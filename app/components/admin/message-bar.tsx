@@ -1,3 +1,4 @@
+import { CloseIcon } from "#app/components/icons.tsx";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { isBad, type Message } from "./messages.ts";
 
@@ -22,8 +23,13 @@ export function MessageBar({
           </ul>
         )}
       </div>
-      <button type="button" className="button-quiet" onClick={onDismiss}>
-        {texts.dismiss}
+      <button
+        type="button"
+        className="message-dismiss"
+        aria-label={texts.dismiss}
+        onClick={onDismiss}
+      >
+        <CloseIcon />
       </button>
     </div>
   );

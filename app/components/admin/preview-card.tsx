@@ -1,24 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { ChangeCounts } from "#app/domain/brand-diff.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Preview } from "#worker/admin/preview.ts";
+import { ChangeTable } from "./change-table.tsx";
 import { ChangedNames } from "./changed-names.tsx";
-
-const kinds = ["added", "changed", "removed", "unchanged"] as const;
-
-function Counts({ label, counts }: { label: string; counts: ChangeCounts }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {kinds.map((kind) => (
-        <td key={kind} className={counts[kind] > 0 ? `count-${kind}` : "count-none"}>
-          {formatNumber(counts[kind], "en")}
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 interface PreviewCardProps {
   preview: Preview;
@@ -29,13 +14,17 @@ interface PreviewCardProps {
 
 /** What saving the upload would change, and the button that does it. */
 export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCardProps) {
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const { added, changed, removed } = preview.brands;
   return (
-    <section className="preview" aria-labelledby="preview-title">
+    <section ref={card} className="preview" aria-labelledby="preview-title">
       <h3 ref={heading} id="preview-title" className="heading-small" tabIndex={-1}>
-        {texts.previewOf(preview.country)}
+        {texts.previewOf(countryByCode(preview.country)?.name.en ?? "")}
       </h3>
       <p className="preview-note">
         {added + changed + removed > 0 ? texts.previewNote : texts.previewEmpty}
@@ -45,22 +34,7 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
           {texts.removesMost}
         </p>
       )}
-      <table className="counts">
-        <thead>
-          <tr>
-            <td />
-            {kinds.map((kind) => (
-              <th key={kind} scope="col">
-                {texts[kind]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Counts label={texts.brands} counts={preview.brands} />
-          <Counts label={texts.codes} counts={preview.codes} />
-        </tbody>
-      </table>
+      <ChangeTable brands={preview.brands} codes={preview.codes} />
       <ChangedNames preview={preview} />
       <div className="admin-actions">
         <button type="button" className="button" disabled={isSaving} onClick={onApply}>

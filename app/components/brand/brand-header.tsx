@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { BackLink } from "../back-link.tsx";
@@ -17,7 +18,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
     <section className="page-header">
       <div className="container grid gap-3">
         <BackLink href={sitePath(language, country.code)}>
-          {t("backToBrands", { country: place })}
+          {t("backToBrands", { country: placeName(country, language) })}
         </BackLink>
         <div className="page-title">
           <BrandLogo country={country} slug={view.slug} size={64} eager />

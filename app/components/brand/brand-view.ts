@@ -27,6 +27,8 @@ export interface BrandView {
   codes: CodeView[];
   /** Every other country, with the brand's live codes there or null where it is not listed. */
   elsewhere: { country: CountryInfo; liveCodes: number | null }[];
+  /** The other countries that list it. */
+  listedIn: CountryInfo[];
 }
 
 function discountIn(i18n: i18n, code: PromoCode): Pick<CodeView, "discount" | "discountLanguage"> {
@@ -53,6 +55,7 @@ export function brandView(
 ): BrandView {
   const { brand } = found;
   const arabic = i18n.language === "ar";
+  const others = countries.filter((other) => other.id !== country.id);
   const codesIn = new Map(found.elsewhere.map((place) => [place.countryId, place.liveCodes]));
   return {
     country,
@@ -67,8 +70,10 @@ export function brandView(
       verified: code.last_reported_date,
       expires: code.expiry_date,
     })),
-    elsewhere: countries
-      .filter((other) => other.id !== country.id)
-      .map((other) => ({ country: other, liveCodes: codesIn.get(other.id) ?? null })),
+    elsewhere: others.map((other) => ({
+      country: other,
+      liveCodes: codesIn.get(other.id) ?? null,
+    })),
+    listedIn: others.filter((other) => codesIn.has(other.id)),
   };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { countryContentOf, legalContent } from "#app/content/content-of.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
+import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { CountryLinks } from "../country-links.tsx";
 import { LegalNotes } from "../legal-notes.tsx";
@@ -23,7 +23,10 @@ export function CountrySections(props: {
     <>
       <TextBlock
         id="about"
-        content={{ title: t("about", { country: country.name[language] }), paragraphs: [about] }}
+        content={{
+          title: t("about", { country: placeName(country, language) }),
+          paragraphs: [about],
+        }}
       />
       <ListBlock id="events" content={content.events} />
       <TextBlock id="real-time" content={content.realTime} />

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { homeContent, legalContent } from "#app/content/content-of.ts";
-import { countries, quickLinkCodes } from "#app/domain/countries.ts";
+import { countries, placeName, quickLinkCodes } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { LegalNotes } from "../legal-notes.tsx";
@@ -54,7 +54,7 @@ function QuickLinks({ title, t, language }: { title: string; t: Texts["t"]; lang
             <li key={code}>
               <a className="link-tile" href={sitePath(language, code)}>
                 <span aria-hidden="true">{country.flag}</span>
-                {t("quickLink", { country: country.name[language] })}
+                {t("quickLink", { country: placeName(country, language) })}
               </a>
             </li>
           ) : null;

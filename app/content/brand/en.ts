@@ -1,5 +1,5 @@
 import type { BrandContent } from "#app/content/types.ts";
-import { withArticle } from "#app/content/with-article.ts";
+import { withArticle } from "#app/domain/countries.ts";
 
 /** English prose for one brand in one country. */
 export function brandContent(brand: string, country: string): BrandContent {

@@ -2,7 +2,7 @@ import { bestMonths, events, seasonalSales } from "#app/content/country/en-calen
 import { faq } from "#app/content/country/en-faq.ts";
 import { popularStores, promises, realTime, savingTips } from "#app/content/country/en-guidance.ts";
 import type { CountryContent } from "#app/content/types.ts";
-import { withArticle } from "#app/content/with-article.ts";
+import { withArticle } from "#app/domain/countries.ts";
 
 /** The English prose of a country page; the bare country name is given. */
 export function countryContent(countryName: string): CountryContent {

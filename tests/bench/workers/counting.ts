@@ -22,10 +22,13 @@ function add(tally: Tally, results: readonly D1Result<unknown>[]): void {
 }
 
 class CountedStatement {
-  constructor(
-    readonly real: D1PreparedStatement,
-    readonly tally: Tally,
-  ) {}
+  readonly real: D1PreparedStatement;
+  readonly tally: Tally;
+
+  constructor(real: D1PreparedStatement, tally: Tally) {
+    this.real = real;
+    this.tally = tally;
+  }
 
   bind(...values: unknown[]): CountedStatement {
     return new CountedStatement(this.real.bind(...values), this.tally);

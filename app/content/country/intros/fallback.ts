@@ -1,5 +1,5 @@
 import type { CountryIntro } from "#app/content/types.ts";
-import { withArticle } from "#app/content/with-article.ts";
+import { withArticle } from "#app/domain/countries.ts";
 
 /** Opening paragraphs for a country without its own; the name is given in the language read. */
 export function fallbackIntro(name: string): CountryIntro {

@@ -6,13 +6,13 @@ const counted = (value: number, one: string, other: string) =>
 export const admin = {
   title: "Coupon data",
   badge: "Admin",
-  viewSite: "View site",
   logOut: "Logout",
   loading: "Loading...",
   retry: "Try again",
   unavailable: "Error: The screen could not be loaded. What you typed is kept.",
   needsScript: "This screen needs JavaScript.",
 
+  lockedTitle: "Operator's login",
   password: "Password",
   logIn: "Log in",
   loggingIn: "Logging in...",
@@ -75,7 +75,8 @@ export const admin = {
   confirmClear: "Are you sure you want to clear all data? This cannot be undone.",
 
   freshness: "Freshness",
-  freshnessLead: "Codes that shoppers see today.",
+  freshnessLead:
+    "What shoppers see today. Set off: verified more than 90 days ago, or about to expire.",
   oldest: "Oldest verified",
   expiring: "Expire in 14 days",
   countryColumn: "Country",

@@ -2,9 +2,9 @@
 export const country = {
   title: "{{country}} Coupon Codes & Deals",
   description_one:
-    "{{number}} promo code for online stores in {{country}}, from {{brands}} brands. Free to use, updated daily.",
+    "{{number}} promo code for online stores in {{country}}. Brands listed: {{brands}}. Free to use, updated daily.",
   description_other:
-    "{{number}} promo codes for online stores in {{country}}, from {{brands}} brands. Free to use, updated daily.",
+    "{{number}} promo codes for online stores in {{country}}. Brands listed: {{brands}}. Free to use, updated daily.",
   keywords: "{{country}} promo codes, {{country}} coupons, discount codes, {{country}} deals",
   couponCount_one: "{{number}} coupon",
   couponCount_other: "{{number}} coupons",

@@ -1,0 +1,83 @@
+import { countryNotFound } from "./admin-messages.ts";
+import { countryByCode } from "./countries.ts";
+import { limits } from "./fields.ts";
+import { slugOf } from "./slug.ts";
+
+/** The parts of a data set that tie its lists together. */
+interface TiedLists {
+  countries: readonly { id: number; code: string }[];
+  brands: readonly { id: number; country_id: number; name: string }[];
+  promo_codes: readonly { brand_id: number; code: string }[];
+}
+
+/** One thing wrong with how the lists of a data set hang together, and where. */
+export interface TieFault {
+  path: [list: string, index: number, field: string];
+  message: string;
+}
+
+/** True for a value that was not seen before; remembers it. */
+function isNew<Value>(seen: Set<Value>, value: Value): boolean {
+  return seen.size < seen.add(value).size;
+}
+
+function* countryFaults({ countries }: TiedLists): Generator<TieFault> {
+  const ids = new Set<number>();
+  const codes = new Set<string>();
+  for (const [index, { id, code }] of countries.entries()) {
+    const at = (field: string): TieFault["path"] => ["countries", index, field];
+    if (!countryByCode(code)) yield { path: at("code"), message: countryNotFound(code) };
+    if (!isNew(codes, code)) yield { path: at("code"), message: "stands twice" };
+    if (!isNew(ids, id)) yield { path: at("id"), message: "stands twice" };
+  }
+}
+
+function* brandFaults({ countries, brands, promo_codes }: TiedLists): Generator<TieFault> {
+  const countryIds = new Set(countries.map(({ id }) => id));
+  const codesOf = Map.groupBy(promo_codes, (code) => code.brand_id);
+  const ids = new Set<number>();
+  const slugs = new Set<string>();
+  const counts = new Map<number, number>();
+  const { brandsPerCountry, codesPerBrand } = limits;
+  for (const [index, { id, country_id, name }] of brands.entries()) {
+    const at = (field: string): TieFault["path"] => ["brands", index, field];
+    if (!countryIds.has(country_id)) {
+      yield { path: at("country_id"), message: "names no country of the file" };
+    }
+    if (!isNew(ids, id)) yield { path: at("id"), message: "stands twice" };
+    if (!isNew(slugs, `${country_id}/${slugOf(name)}`)) {
+      yield { path: at("name"), message: "has the same slug as another brand of its country" };
+    }
+    const count = (counts.get(country_id) ?? 0) + 1;
+    counts.set(country_id, count);
+    if (count === brandsPerCountry + 1) {
+      yield { path: at("country_id"), message: `has more than ${brandsPerCountry} brands` };
+    }
+    if ((codesOf.get(id)?.length ?? 0) > codesPerBrand) {
+      const message = `must hold at most ${codesPerBrand} codes`;
+      yield { path: at("promo_codes"), message };
+    }
+  }
+}
+
+function* codeFaults({ brands, promo_codes }: TiedLists): Generator<TieFault> {
+  const brandIds = new Set(brands.map(({ id }) => id));
+  const codes = new Set<string>();
+  for (const [index, { brand_id, code }] of promo_codes.entries()) {
+    const at = (field: string): TieFault["path"] => ["promo_codes", index, field];
+    if (!brandIds.has(brand_id)) {
+      yield { path: at("brand_id"), message: "names no brand of the file" };
+    }
+    if (!isNew(codes, `${brand_id}/${code}`)) {
+      yield { path: at("code"), message: "stands twice in its brand" };
+    }
+  }
+}
+
+/**
+ * What is wrong with how a data set's lists hang together: ids and codes that stand twice or name
+ * nothing, brands of a country with one slug, lists beyond the limits.
+ */
+export function tieFaults(data: TiedLists): TieFault[] {
+  return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];
+}

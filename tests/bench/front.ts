@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, request as forward, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { constants, createGzip, gzipSync } from "node:zlib";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webmanifest": "application/manifest+json",
+};
+const compressible = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
+
+function staticFile(client: string) {
+  const known = new Map<string, { body: Buffer; headers: Record<string, string> }>();
+  return (path: string) => {
+    const file = join(client, path);
+    if (path.includes("..") || !existsSync(file) || !statSync(file).isFile()) return null;
+    const found = known.get(path);
+    if (found) return found;
+    const type = types[extname(path)] ?? "application/octet-stream";
+    const raw = readFileSync(file);
+    const body = compressible.test(type) ? gzipSync(raw) : raw;
+    const made = {
+      body,
+      headers: {
+        "Content-Type": type,
+        "Content-Length": String(body.byteLength),
+        // As app/public/_headers says and, for the rest, Cloudflare does.
+        "Cache-Control": path.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=0, must-revalidate",
+        ...(body !== raw && { "Content-Encoding": "gzip" }),
+      },
+    };
+    known.set(path, made);
+    return made;
+  };
+}
+
+function passOn(url: URL, response: ServerResponse, { policy }: { policy: boolean }): void {
+  forward(url, (answer) => {
+    const {
+      connection,
+      "transfer-encoding": _,
+      "content-length": length,
+      ...headers
+    } = answer.headers;
+    if (!policy) delete headers["content-security-policy"];
+    if (!compressible.test(headers["content-type"] ?? "")) {
+      response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": length });
+      answer.pipe(response);
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, { ...headers, "content-encoding": "gzip" });
+    // What a streaming page has sent so far goes out at once.
+    answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
+  }).end();
+}
+
+/**
+ * What stands before the Worker in production, for a browser: static files with their cache
+ * headers, and gzip. `policy: false` drops the Content-Security-Policy, under which React Router's
+ * default inline scripts could not run.
+ */
+export async function startFront(client: string, origin: string, options: { policy: boolean }) {
+  const fileAt = staticFile(client);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    const file = fileAt(url.pathname);
+    if (file) response.writeHead(200, file.headers).end(file.body);
+    else passOn(url, response, options);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { browser } from "./parts/browser.ts";
+import { reads } from "./parts/reads.ts";
+import { render } from "./parts/render.ts";
+import { replace } from "./parts/replace.ts";
+import { weight } from "./parts/weight.ts";
+import { markdown, type PartResult } from "./report.ts";
+import { type Servers, startServers } from "./servers.ts";
+import { type Results, targetTable } from "./targets.ts";
+
+const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
+  reads,
+  replace,
+  render,
+  weight,
+  browser,
+};
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: "string", default: "5" } },
+  allowPositionals: true,
+});
+const rounds = Number(values.rounds);
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  console.error(`npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5]`);
+  process.exit(1);
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
+
+const folder = await mkdtemp(join(tmpdir(), "coupon-bench-"));
+const results: Results = {};
+try {
+  console.error("Building and starting ...");
+  const servers = await startServers(folder);
+  for (const name of chosen) {
+    console.error(`Measuring: ${name} ...`);
+    const part = parts[name] as (typeof parts)[string];
+    const { sections, figures } = await part(servers, rounds);
+    results[name] = figures;
+    for (const section of sections) console.log(markdown(section));
+  }
+  await servers.close();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(markdown(targetTable(results)));
+const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
+const document = { at: new Date().toISOString(), machine, rounds, ...results };
+await writeFile("bench-results.json", `${JSON.stringify(document, null, 2)}\n`);

@@ -1,0 +1,103 @@
+import { languages } from "#app/domain/language.ts";
+import { type BenchPage, pages } from "./pages.ts";
+import type { Section } from "./report.ts";
+
+/** All parts' figures by part, as they stand in bench-results.json. */
+export type Results = Record<string, unknown>;
+
+interface Target {
+  what: string;
+  /** Where the figure stands in the results. */
+  at: readonly (string | number)[];
+  least?: number;
+  most?: number;
+}
+
+function render(): Target[] {
+  const times = (page: string, other: string) => ["render", page, "times", other, "median"];
+  return [
+    {
+      what: "country, 60 brands: times default entry",
+      at: times("country60", "hydrated"),
+      least: 3,
+    },
+    {
+      what: "country, 500 brands: times default entry",
+      at: times("country500", "hydrated"),
+      least: 5,
+    },
+    { what: "country, 60 brands: of no router", at: times("country60", "noRouter"), least: 0.5 },
+  ];
+}
+
+function replace(): Target[] {
+  const added = ["replace", "into an empty country", "times", "median"];
+  const identical = ["replace", "identical", "rowsWritten"];
+  return [
+    { what: "replace of 5,000 codes: times plain SQLite", at: added, most: 2.5 },
+    { what: "identical upload: rows written", at: identical, most: 0 },
+  ];
+}
+
+function reads(): Target[] {
+  const list: BenchPage[] = Object.values(pages);
+  return list.flatMap(({ name, rows }) => [
+    { what: `${name}: D1 queries`, at: ["reads", name, "queries"], most: name === "home" ? 0 : 2 },
+    { what: `${name}: rows read`, at: ["reads", name, "rowsRead"], most: rows + 20 },
+  ]);
+}
+
+function weight(): Target[] {
+  const limits = { script: 2_000, stylesheet: 10_000, document: 20_000 };
+  return languages.flatMap((language) => {
+    const at = (page: BenchPage, ...rest: string[]) => [
+      "weight",
+      `${page.name}, ${language}`,
+      ...rest,
+    ];
+    const small = Object.entries(limits).map(([kind, most]) => ({
+      what: `country, 60 brands, ${language}: ${kind}, bytes gzip`,
+      at: at(pages.country60, kind, "gzip"),
+      most,
+    }));
+    const blocking = at(pages.country60, "blocking");
+    const large = at(pages.country2000, "document", "gzip");
+    return [
+      ...small,
+      { what: `country, 60 brands, ${language}: requests before usable`, at: blocking, most: 2 },
+      { what: `country, 2,000 brands, ${language}: HTML, bytes gzip`, at: large, most: 120_000 },
+    ];
+  });
+}
+
+function browser(): Target[] {
+  const limits = { lcp: 1_000, tbt: 0, cls: 0 };
+  return [pages.home, pages.country60, pages.brand5].flatMap(({ name }) =>
+    languages.flatMap((language) =>
+      Object.entries(limits).map(([vital, most]) => ({
+        what: `${name}, ${language}: ${vital.toUpperCase()}`,
+        at: ["browser", `first, ${name}, ${language}, ${vital}`, "app", "median"],
+        most,
+      })),
+    ),
+  );
+}
+
+function valueAt(results: unknown, keys: readonly (string | number)[]): number | null {
+  let value = results;
+  for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
+  return typeof value === "number" ? value : null;
+}
+
+/** The project's targets with the figures of the parts that were run. */
+export function targetTable(results: Results): Section {
+  const targets = [...render(), ...replace(), ...reads(), ...weight(), ...browser()];
+  const rows = targets.flatMap(({ what, at, least, most }) => {
+    const value = valueAt(results, at);
+    if (value === null) return [];
+    const met = value >= (least ?? value) && value <= (most ?? value);
+    const limit = least === undefined ? `at most ${most}` : `at least ${least}`;
+    return [[what, limit, String(Math.round(value * 100) / 100), met ? "met" : "MISSED"]];
+  });
+  return { title: "Targets", columns: ["what", "target", "figure", ""], rows };
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "@playwright/test";
+import { countries } from "#app/domain/countries.ts";
+import { languages } from "#app/domain/language.ts";
+import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
+import { type Crawled, crawl } from "#tests/support/crawl.ts";
+import { elementsOf, structuredDataOf, textsOf } from "#tests/support/html.ts";
+import { publicOrigin } from "#tests/support/screens.ts";
+import { readSitemaps, type SitemapEntry } from "#tests/support/sitemaps.ts";
+
+// All tests share one crawl of the site.
+test.describe.configure({ mode: "default" });
+
+let met: Map<string, Crawled>;
+let pages: (Crawled & { html: string })[];
+let sitemaps: Map<string, SitemapEntry[]>;
+
+test.beforeAll(async ({ playwright, browser }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+  met = await crawl(request, "/");
+  pages = [...met.values()].flatMap((crawled) =>
+    crawled.html ? [{ ...crawled, html: crawled.html }] : [],
+  );
+  sitemaps = await readSitemaps(browser, request);
+  await request.dispose();
+});
+
+const absolute = (address: string) => new URL(address, publicOrigin).href;
+const pathOf = (address: string) => address.split("?")[0] ?? "";
+const own = () => pages.filter(({ address }) => !address.includes("?"));
+const segments = (address: string) =>
+  pathInLanguage(address, "en").split("/").filter(Boolean).length;
+const linksOf = (html: string, rel: string) =>
+  elementsOf(html, "link").filter((link) => link.rel === rel);
+
+test("every link of the site answers 200", () => {
+  const failed = [...met.values()].filter(({ status }) => status !== 200);
+  expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
+  expect(own().length).toBeGreaterThan(700);
+  expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
+});
+
+test("every page exists in both languages", () => {
+  const addresses = own().map(({ address }) => address);
+  const other = (address: string) =>
+    pathInLanguage(address, languageOfPath(address) === "ar" ? "en" : "ar");
+  expect(addresses.map(other).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("every page is its own canonical address, without its query", () => {
+  for (const { address, html } of pages) {
+    const canonical = linksOf(html, "canonical").map(({ href }) => href);
+    expect(canonical, address).toEqual([absolute(pathOf(address))]);
+  }
+});
+
+test("the alternates of every page name each other", () => {
+  const alternates = new Map(
+    own().map(({ address, html }) => [
+      absolute(address),
+      linksOf(html, "alternate").map(({ hreflang, href }) => [hreflang, href] as const),
+    ]),
+  );
+  for (const [address, links] of alternates) {
+    const path = new URL(address).pathname;
+    expect(links.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
+    expect(Object.fromEntries(links)[languageOfPath(path)], address).toBe(address);
+    expect(Object.fromEntries(links)["x-default"]).toBe(Object.fromEntries(links).en);
+    for (const [, href] of links) expect(alternates.get(href ?? ""), href).toEqual(links);
+  }
+});
+
+test("titles and descriptions tell the pages of a language apart", () => {
+  for (const language of languages) {
+    const inLanguage = own().filter(({ address }) => languageOfPath(address) === language);
+    const titles = inLanguage.map(({ html }) => textsOf(html, "title")[0]);
+    expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
+  }
+});
+
+test("the sitemap index names one sitemap a country", () => {
+  expect([...sitemaps.keys()]).toEqual(
+    countries.map(({ code }) => absolute(`/sitemaps/${code}.xml`)),
+  );
+});
+
+test("the sitemaps name exactly the pages of the site", () => {
+  const named = [...sitemaps.values()].flat().map(({ address }) => address);
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.toSorted()).toEqual(
+    own()
+      .map(({ address }) => absolute(address))
+      .toSorted(),
+  );
+});
+
+test("the sitemaps give each page the alternates of its head", () => {
+  const heads = new Map(own().map(({ address, html }) => [absolute(address), html]));
+  for (const { address, alternates } of [...sitemaps.values()].flat()) {
+    const links = linksOf(heads.get(address) ?? "", "alternate");
+    expect(alternates).toEqual(links.map(({ hreflang, href }) => [hreflang, href]));
+  }
+});
+
+test("every lastmod is a past moment in ISO 8601", () => {
+  for (const { address, changed } of [...sitemaps.values()].flat()) {
+    expect(changed, address).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("the home page describes the site and its search", () => {
+  const home = pages.filter(({ address }) => address === "/" || address === "/ar");
+  expect(home).toHaveLength(2);
+  for (const { address, html } of home) {
+    expect(structuredDataOf(html)).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: address === "/" ? "Tawfeer" : "توفير",
+        description: elementsOf(html, "meta").find(({ name }) => name === "description")?.content,
+        url: absolute(address),
+        inLanguage: languageOfPath(address),
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${absolute(address)}?q={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ]);
+  }
+});
+
+test("the search that the site describes answers", async ({ request }) => {
+  for (const address of ["/", "/ar"]) {
+    const [site] = structuredDataOf(met.get(address)?.html ?? "");
+    const template: string = site.potentialAction.target.urlTemplate;
+    const target = new URL(template.replace("{search_term_string}", "noon"));
+    const html = await (await request.get(`${target.pathname}${target.search}`)).text();
+    expect(html).toContain(`href="${address === "/" ? "" : "/ar"}/uae/noon"`);
+  }
+});
+
+test("countries and brands describe themselves and the way to them", () => {
+  for (const { address, html } of own().filter(({ address }) => segments(address) > 0)) {
+    const [page] = structuredDataOf(html);
+    const path = address.split("/").filter((part) => part && part !== "ar");
+    const language = languageOfPath(address);
+    const trail = [0, 1, 2].slice(0, path.length + 1).map((depth) => ({
+      "@type": "ListItem",
+      position: depth + 1,
+      name: expect.stringMatching(/\S/),
+      item: absolute(pathInLanguage(`/${path.slice(0, depth).join("/")}`, language)),
+    }));
+    expect(page, address).toEqual({
+      "@context": "https://schema.org",
+      "@type": "WebPage",
+      name: textsOf(html, "title")[0],
+      description: elementsOf(html, "meta").find(({ name }) => name === "description")?.content,
+      url: absolute(address),
+      inLanguage: language,
+      breadcrumb: { "@type": "BreadcrumbList", itemListElement: trail },
+      ...(path.length === 2 && { about: expect.objectContaining({ "@type": "Brand" }) }),
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { screensInLanguages } from "#tests/support/screens.ts";
+
+const widths = [320, 360, 768, 1280];
+const smallestTarget = 44;
+
+/** What one can tap and what is lower than that; links in running text are excepted. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      "a, button, summary, label, select, input:not([type=radio], label input)",
+    );
+    if (targets.length < 20) return ["the page has hardly any targets"];
+    return [...targets]
+      .filter((target) => target.checkVisibility() && !target.closest("p:has(> :not(.button))"))
+      .map((target) => [target, target.getBoundingClientRect().height] as const)
+      .filter(([, height]) => height > 0 && height < smallest)
+      .map(([target, height]) => `${target.className} ${target.textContent} ${height}`);
+  }, smallestTarget);
+}
+
+for (const { screen, language, address } of screensInLanguages) {
+  test(`${screen} in ${language} fits its window and is easy to tap`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const [wide, window] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect.soft(wide, `width at ${width} px`).toBe(window);
+      expect.soft(await lowTargets(page), `targets at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+const longNames = [
+  "/uae/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
+  "/uae/emax-electronics-by-landmark-group-mobiles-laptops-home-appliances",
+];
+
+for (const address of longNames.flatMap((path) => [path, `/ar${path}`])) {
+  test(`the long name of ${address} fits a narrow window`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+for (const address of ["/", "/ar/saudi-arabia"]) {
+  for (const width of widths) {
+    test(`the open picker of ${address} lies within ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(address);
+      await page.locator(".picker summary").click();
+      const box = await page.locator(".picker nav").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      expect(await lowTargets(page)).toEqual([]);
+    });
+  }
+}
+
+const columns = [
+  [360, 1],
+  [768, 2],
+  [1280, 3],
+] as const;
+
+for (const address of ["/uae", "/ar/uae"]) {
+  for (const [width, count] of columns) {
+    test(`the brands of ${address} stand in ${count} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const edges = await page
+        .locator(".brand-grid > li")
+        .evaluateAll((all) => all.slice(0, 12).map((card) => card.getBoundingClientRect().left));
+      expect(new Set(edges).size).toBe(count);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Response, test } from "@playwright/test";
+import { screensInLanguages } from "#tests/support/screens.ts";
+
+const most = { html: 20_480, style: 10_240, script: 2_048 };
+
+const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength;
+const kindOf = (response: Response) => response.request().resourceType();
+
+for (const { screen, language, address } of screensInLanguages) {
+  test(`${screen} in ${language} is light, and complains of nothing`, async ({ page, baseURL }) => {
+    const responses: Response[] = [];
+    const complaints: string[] = [];
+    page.on("response", (response) => responses.push(response));
+    page.on("requestfailed", (request) => complaints.push(`failed ${request.url()}`));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      // The browser itself notes the status of a page that is not found.
+      const expected = screen.endsWith("not found") && message.location().url.endsWith(address);
+      if (message.type() !== "log" && !expected) complaints.push(message.text());
+    });
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
+        console.error(`CSP: ${effectiveDirective} ${blockedURI}`),
+      );
+    });
+    await page.goto(address);
+    await page.locator(".site-footer").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+
+    expect(complaints).toEqual([]);
+    const kinds = responses.map(kindOf).filter((kind) => kind !== "image");
+    expect(kinds.toSorted()).toEqual(["document", "script", "stylesheet"]);
+    for (const response of responses) {
+      const body = await response.body();
+      const size = gzipped(body);
+      expect(new URL(response.url()).origin).toBe(baseURL);
+      expect(response.url()).not.toContain("react");
+      expect(body.includes("react-dom") || body.includes("__reactContainer")).toBe(false);
+      if (kindOf(response) === "document") expect(size).toBeLessThanOrEqual(most.html);
+      if (kindOf(response) === "script") expect(size).toBeLessThanOrEqual(most.script);
+      if (kindOf(response) === "stylesheet") expect(size).toBeLessThanOrEqual(most.style);
+    }
+  });
+}
+
+for (const address of ["/uae", "/ar/uae"]) {
+  test(`${address} holds about sixty brands in little HTML`, async ({ request }) => {
+    const body = await (await request.get(address)).body();
+    expect(body.toString().match(/<li data-name=/g)?.length).toBeGreaterThan(55);
+    expect(gzipped(body)).toBeLessThanOrEqual(most.html);
+  });
+
+  test(`the logos of ${address} keep their place before they come`, async ({ page }) => {
+    await page.route("**/logo/**", () => {});
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const [width, height] = await page
+      .locator(".brand-grid .logo")
+      .first()
+      .evaluate((logo: HTMLElement) => [logo.offsetWidth, logo.offsetHeight]);
+    expect([width, height]).toEqual([44, 44]);
+  });
+}
+
+test("no page carries the texts of the other language but its offer", async ({ request }) => {
+  const html = await (await request.get("/uae/noon")).text();
+  const visible = html.replace(/<template>.*?<\/template>/s, "").replace(/العربية/g, "");
+  expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
+});
+
+test("assets may be kept for good, pages for a minute", async ({ page }) => {
+  const policies: Record<string, string | undefined> = {};
+  page.on("response", (response) => {
+    policies[kindOf(response)] = response.headers()["cache-control"];
+  });
+  await page.goto("/uae");
+  expect(policies).toMatchObject({
+    document: "public, max-age=60",
+    script: "public, max-age=31536000, immutable",
+    stylesheet: "public, max-age=31536000, immutable",
+  });
+});

@@ -1,0 +1,34 @@
+import type { Locator, Page } from "@playwright/test";
+
+const mostStops = 150;
+
+/** Presses Tab until the element has the focus; fails where the keyboard does not reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press("Tab");
+    const reached = await target.evaluate((element) => element === document.activeElement);
+    if (reached) return;
+  }
+  throw new Error(`${mostStops} presses of Tab did not reach ${target}`);
+}
+
+/** What has the focus, and whether one can see that: an outline around it or around its field. */
+export function focusOf(page: Page): Promise<{ name: string; visible: boolean; covered: boolean }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const framed = focused.closest<HTMLElement>(".search-field, .tab") ?? focused;
+    const { outlineStyle, outlineWidth } = getComputedStyle(framed);
+    const box = framed.getBoundingClientRect();
+    const header = document.querySelector(".site-header") as HTMLElement;
+    const bar = header.getBoundingClientRect();
+    return {
+      name: `${focused.tagName} ${focused.textContent || focused.getAttribute("name") || ""}`,
+      visible:
+        outlineStyle === "solid" &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        box.bottom > 0 &&
+        box.top < innerHeight,
+      covered: !header.contains(focused) && box.bottom <= bar.bottom && box.top >= bar.top,
+    };
+  });
+}
