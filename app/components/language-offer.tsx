@@ -16,8 +16,13 @@ export function LanguageOffer() {
   return (
     <language-offer>
       <template>
-        <section className="language-offer" lang={other} dir={directionOf(other)}>
-          <p>{t("languageOffer")}</p>
+        <section
+          className="language-offer"
+          aria-labelledby="language-offer"
+          lang={other}
+          dir={directionOf(other)}
+        >
+          <p id="language-offer">{t("languageOffer")}</p>
           <a className="button" href={pathInLanguage(pathname, other)} hrefLang={other}>
             {t("languageOfferAccept")}
           </a>

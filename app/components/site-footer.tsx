@@ -10,7 +10,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <div className="container grid gap-6 py-10">
-        <nav aria-label={t("countries")}>
+        <nav aria-label={t("allCountries")}>
           <ul className="flex flex-wrap gap-x-2">
             {countries.map(({ code, name }) => (
               <li key={code}>

@@ -14,19 +14,19 @@ export interface Site {
   client: string;
 }
 
-/** Puts `<Scripts/>` on every page, wherever in `app` the document's end stands. */
+/** Puts `<Scripts/>` on every page: into the one component under `app` that ends documents without. */
 async function hydrateEveryPage(app: string): Promise<void> {
   const files = (await readdir(app, { recursive: true })).filter((file) => file.endsWith(".tsx"));
   for (const file of files) {
     const text = await readFile(join(app, file), "utf8");
-    if (!text.includes("</body>")) continue;
+    if (!text.includes("</body>") || text.includes("<Scripts")) continue;
     const scripts = "<DefaultScrollRestoration /><DefaultScripts /></body>";
     const imported =
       'import { ScrollRestoration as DefaultScrollRestoration, Scripts as DefaultScripts } from "react-router";';
     await writeFile(join(app, file), `${imported}\n${text.replace("</body>", scripts)}`);
     return;
   }
-  throw new Error("No component under app/ renders </body>: tests/bench/builds.ts has to follow.");
+  throw new Error("No component under app/ ends the public pages' document with </body>.");
 }
 
 /**

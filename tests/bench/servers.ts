@@ -22,19 +22,31 @@ async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
 }
 
-// Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
-function worker(name: string, modules: Modules): V4WorkerOptions {
+interface WranglerConfig {
+  compatibility_date: string;
+  vars: Record<string, string>;
+  d1_databases: { binding: string }[];
+  kv_namespaces: { binding: string }[];
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
+}
+
+/** The bindings that the built site asks for, all of one local database and namespace. */
+function bindingsOf(server: string) {
+  const config = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8")) as WranglerConfig;
+  const named = (list: { binding: string }[]) =>
+    Object.fromEntries(list.map(({ binding }) => [binding, "bench"]));
+  // A benchmark is one address that asks more than any visitor.
+  const limitless = config.ratelimits.map(
+    ({ name, namespace_id, simple }) =>
+      [name, { namespace_id, simple: { ...simple, limit: 1_000_000 } }] as const,
+  );
   return {
-    name,
-    modules,
-    modulesRoot: "/",
-    rootPath: "/",
-    compatibilityDate: "2026-10-01",
-    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    d1Databases: { DB: "bench" },
-    kvNamespaces: { SUMMARIES: "bench" },
+    compatibilityDate: config.compatibility_date,
+    d1Databases: named(config.d1_databases),
+    kvNamespaces: named(config.kv_namespaces),
+    ratelimits: Object.fromEntries(limitless),
     bindings: {
-      PUBLIC_ORIGIN: "https://tawfeer.example",
+      ...config.vars,
       LOGO_LOOKUP: "off",
       ADMIN_PASSWORD_HASH: "",
       SESSION_SECRET: "a secret of the benchmark",
@@ -56,6 +68,16 @@ export async function startServers(folder: string) {
   const app = await buildSite(join(folder, "app"), "app");
   const hydrated = await buildSite(join(folder, "hydrated"), "hydrated");
   const counted = (await benchWorker("counted-app.ts")).concat(modulesOf(app.server));
+  const bindings = bindingsOf(app.server);
+  // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
+  const worker = (name: string, modules: Modules): V4WorkerOptions => ({
+    name,
+    modules,
+    modulesRoot: "/",
+    rootPath: "/",
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    ...bindings,
+  });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [

@@ -3,7 +3,7 @@ import { countries } from "#app/domain/countries.ts";
 import { languages } from "#app/domain/language.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { type Crawled, crawl } from "#tests/support/crawl.ts";
-import { elementsOf, structuredDataOf, textsOf } from "#tests/support/html.ts";
+import { elementsOf, textsOf } from "#tests/support/html.ts";
 import { publicOrigin } from "#tests/support/screens.ts";
 import { readSitemaps, type SitemapEntry } from "#tests/support/sitemaps.ts";
 
@@ -27,8 +27,6 @@ test.beforeAll(async ({ playwright, browser }) => {
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 const own = () => pages.filter(({ address }) => !address.includes("?"));
-const segments = (address: string) =>
-  pathInLanguage(address, "en").split("/").filter(Boolean).length;
 const linksOf = (html: string, rel: string) =>
   elementsOf(html, "link").filter((link) => link.rel === rel);
 
@@ -105,64 +103,5 @@ test("every lastmod is a past moment in ISO 8601", () => {
   for (const { address, changed } of [...sitemaps.values()].flat()) {
     expect(changed, address).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
-  }
-});
-
-test("the home page describes the site and its search", () => {
-  const home = pages.filter(({ address }) => address === "/" || address === "/ar");
-  expect(home).toHaveLength(2);
-  for (const { address, html } of home) {
-    expect(structuredDataOf(html)).toEqual([
-      {
-        "@context": "https://schema.org",
-        "@type": "WebSite",
-        name: address === "/" ? "Tawfeer" : "توفير",
-        description: elementsOf(html, "meta").find(({ name }) => name === "description")?.content,
-        url: absolute(address),
-        inLanguage: languageOfPath(address),
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            urlTemplate: `${absolute(address)}?q={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
-      },
-    ]);
-  }
-});
-
-test("the search that the site describes answers", async ({ request }) => {
-  for (const address of ["/", "/ar"]) {
-    const [site] = structuredDataOf(met.get(address)?.html ?? "");
-    const template: string = site.potentialAction.target.urlTemplate;
-    const target = new URL(template.replace("{search_term_string}", "noon"));
-    const html = await (await request.get(`${target.pathname}${target.search}`)).text();
-    expect(html).toContain(`href="${address === "/" ? "" : "/ar"}/uae/noon"`);
-  }
-});
-
-test("countries and brands describe themselves and the way to them", () => {
-  for (const { address, html } of own().filter(({ address }) => segments(address) > 0)) {
-    const [page] = structuredDataOf(html);
-    const path = address.split("/").filter((part) => part && part !== "ar");
-    const language = languageOfPath(address);
-    const trail = [0, 1, 2].slice(0, path.length + 1).map((depth) => ({
-      "@type": "ListItem",
-      position: depth + 1,
-      name: expect.stringMatching(/\S/),
-      item: absolute(pathInLanguage(`/${path.slice(0, depth).join("/")}`, language)),
-    }));
-    expect(page, address).toEqual({
-      "@context": "https://schema.org",
-      "@type": "WebPage",
-      name: textsOf(html, "title")[0],
-      description: elementsOf(html, "meta").find(({ name }) => name === "description")?.content,
-      url: absolute(address),
-      inLanguage: language,
-      breadcrumb: { "@type": "BreadcrumbList", itemListElement: trail },
-      ...(path.length === 2 && { about: expect.objectContaining({ "@type": "Brand" }) }),
-    });
   }
 });

@@ -10,7 +10,7 @@ const status = "slow-navigation";
 async function announcements(page: Page): Promise<string[]> {
   const said: string[] = [];
   await page.exposeFunction("report", (text: string) => said.push(text));
-  await page.locator(status).evaluate((element) => {
+  await page.locator(status).evaluate((element: HTMLElement) => {
     const { report } = window as unknown as { report: (text: string) => void };
     const observer = new MutationObserver(() => {
       if (element.checkVisibility()) report(element.innerText);

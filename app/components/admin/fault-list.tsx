@@ -10,7 +10,9 @@ const checkedAfter = 400;
 export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: Fault) => void }) {
   const checked = checkJson(useSettled(json, checkedAfter));
   const list = useRef<HTMLElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   if (checked.ok) return null;
   const { faults } = checked;
   return (

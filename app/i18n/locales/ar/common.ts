@@ -7,6 +7,7 @@ export const common: Translation<typeof english> = {
   home: "الرئيسية",
   selectCountry: "اختر الدولة",
   countries: "الدول",
+  allCountries: "كل الدول",
   otherLanguage: "English",
   back: "رجوع",
   goBack: "رجوع",

@@ -5,6 +5,7 @@ export const common = {
   home: "Home",
   selectCountry: "Select Country",
   countries: "Countries",
+  allCountries: "All countries",
   otherLanguage: "العربية",
   back: "Back",
   goBack: "Go Back",
