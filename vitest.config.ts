@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { adminPassword } from "./tests/support/admin-password.ts";
+import { hashPassword } from "./worker/admin/password-hash.ts";
 
 export default defineConfig({
   test: {
@@ -16,7 +18,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 LOGO_LOOKUP: "off",
-                ADMIN_PASSWORD_HASH: "",
+                ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
                 SESSION_SECRET: "a secret of the tests",
               },
             },

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { neverStored } from "#app/domain/cache-policy.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
+import { retryAfterSeconds } from "#app/domain/store-unavailable.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
@@ -51,6 +52,8 @@ const app = new Hono<ApiEnvironment>()
     setMissing(c.res, securityHeaders);
     // HTTP asks for it in every 405; the router's own, of what can only be read, are without it.
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
+    // The router drops the headers of an error that a loader throws.
+    if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
     // Without Cache-Control an answer would be cached for two hours.
     setMissing(c.res, neverStored);
     const total = Date.now() - start;

@@ -28,11 +28,12 @@ export async function crawl(
   start: string,
 ): Promise<Map<string, Crawled>> {
   const met = new Map<string, Crawled>();
-  const waiting: string[] = [];
+  const waiting: Crawled[] = [];
   const meet = (address: string, from: string) => {
     if (met.has(address)) return;
-    met.set(address, { address, from, status: 0, html: null });
-    waiting.push(address);
+    const crawled = { address, from, status: 0, html: null };
+    met.set(address, crawled);
+    waiting.push(crawled);
   };
   const visit = async (crawled: Crawled) => {
     const response = await request.get(crawled.address, { maxRedirects: 0 });
@@ -48,14 +49,7 @@ export async function crawl(
       }
     }
   };
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const crawled = met.get(next);
-      if (crawled) await visit(crawled);
-    }
-  };
   meet(start, start);
-  // A worker that finds nothing waiting may be needed again once the others have found more.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
   return met;
 }

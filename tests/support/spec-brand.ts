@@ -18,7 +18,7 @@ export const brandItems: SpecItem[] = [
   [
     "back button",
     ".back-link",
-    ["All brands in United Arab Emirates"],
+    ["All brands in the United Arab Emirates"],
     [pattern(ar.brand.backToBrands, names)],
   ],
   ["dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],

@@ -59,7 +59,7 @@ export const homeItems: SpecItem[] = [
   [
     "six quick links",
     "section:has(> #quick-links) a",
-    Array(6).fill(/Coupons in \p{Lu}/u),
+    Array(6).fill(/Coupons in (the )?\p{Lu}/u),
     Array(6).fill(new RegExp(pattern(ar.home.quickLink, { country: ".+" }).source.slice(1))),
   ],
   [

@@ -1,0 +1,138 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { type AdminPage, item, json, test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/e2e-server.ts";
+import { focusOf, tabTo } from "#tests/support/keyboard.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+const states: Record<string, (admin: AdminPage) => Promise<void>> = {
+  locked: async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
+  },
+  unlocked: (admin) => admin.logIn(),
+  "with faults": async (admin) => {
+    await admin.logIn();
+    await admin.fill("bahrain", json(item(""), item("B", "")));
+    await admin.button("Save").click();
+    await admin.faults.first().waitFor();
+    await admin.marks.first().waitFor();
+  },
+  "with a preview": async (admin) => {
+    await admin.logIn();
+    await admin.previewUpload("bahrain", json(item("Brand of the tests")));
+    await admin.page.getByText("What an upload looks like").click();
+  },
+  "with a success": async (admin) => {
+    await admin.logIn();
+    await admin.button("Export").click();
+    await admin.message.waitFor();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing ${state} at ${width} px, light and dark`, async ({ admin, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await reach(admin);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violations(page), colorScheme).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test("every control is at least 44 px high", async ({ admin, page }) => {
+  await admin.logIn();
+  await admin.previewUpload("bahrain", json(item("Brand of the tests")));
+  const controls = page.locator("button:visible, input:visible, summary:visible, main a:visible");
+  const small: string[] = [];
+  for (const control of await controls.all()) {
+    const { height = 0 } = (await control.boundingBox()) ?? {};
+    if (height < 44) small.push(`${await control.textContent()} ${height}`);
+  }
+  expect(small).toEqual([]);
+});
+
+test("the keyboard alone logs in, reaches everything and leaves the editor", async ({
+  admin,
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto("/admin");
+  await expect(admin.button("Log in")).toBeEnabled();
+  await tabTo(page, admin.password);
+  await keyboard.type(adminPassword);
+  await keyboard.press("Enter");
+  await admin.editor.waitFor();
+
+  await tabTo(page, admin.country);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.editor);
+  await keyboard.insertText(json(item("")));
+  await keyboard.press("Tab");
+  await expect(admin.button("Save")).toBeFocused();
+  await keyboard.press("Enter");
+  await tabTo(page, admin.faults.first().getByRole("button"));
+  await keyboard.press("Enter");
+  await expect(admin.editor).toBeFocused();
+  await keyboard.press("Control+a");
+  await keyboard.insertText(json(item("Brand of the tests")));
+  await tabTo(page, admin.button("Save"));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What would change in Bahrain" })).toBeFocused();
+  await tabTo(page, admin.button("Apply"));
+  expect(await focusOf(page)).toMatchObject({ visible: true, covered: false });
+  await tabTo(page, admin.button("Discard"));
+  await keyboard.press("Enter");
+  await expect(admin.button("Save")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: /^Restore / }).last());
+  expect(await focusOf(page)).toMatchObject({ visible: true, covered: false });
+});
+
+test("messages are announced: refusals at once, the rest politely", async ({ admin, page }) => {
+  await admin.logIn();
+  await admin.button("Export").click();
+  const bar = page.locator(".message-bar");
+  await expect(bar.getByRole("status")).toContainText("Data exported successfully");
+  await expect(bar.getByRole("alert")).toBeEmpty();
+  await admin.fill("bahrain", "{");
+  await expect(bar.getByRole("status")).toBeEmpty();
+  await admin.button("Save").click();
+  await expect(bar.getByRole("alert")).toContainText("Error: ");
+});
+
+test("React and the editor load on /admin only, the panel after the login only", async ({
+  admin,
+  page,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.set(new URL(response.url()).pathname, await response.text());
+  });
+  const loaded = (text: string) => [...scripts.values()].some((script) => script.includes(text));
+  await page.goto("/lebanon");
+  await page.waitForLoadState("networkidle");
+  expect(loaded("__reactContainer")).toBe(false);
+  await page.goto("/admin");
+  await expect(admin.button("Log in")).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  expect(loaded("__reactContainer")).toBe(true);
+  expect(loaded("cm-content")).toBe(false);
+  expect([...scripts.keys()].filter((path) => path.includes("/panel-"))).toEqual([]);
+  await admin.password.fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await admin.editor.waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(loaded("cm-content")).toBe(true);
+});

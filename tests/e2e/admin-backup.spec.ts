@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { item, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/e2e-server.ts";
+
+// Clearing everything and breaking the database need a server of their own.
+test.describe.configure({ mode: "serial" });
+
+type Row = Record<string, unknown>;
+const withoutIds = (rows: Row[]) =>
+  rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
+
+test("export, clear and import give back the same catalogue", async ({ admin, page }) => {
+  await admin.logIn();
+  const download = page.waitForEvent("download");
+  await admin.button("Export").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("coupon-data-backup.json");
+  await expect(admin.message).toHaveText("Data exported successfully");
+  const path = await file.path();
+  const backup = JSON.parse(await readFile(path, "utf8"));
+  expect(Object.keys(backup)).toEqual(["countries", "brands", "promo_codes"]);
+  expect(backup.countries).toHaveLength(11);
+
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await admin.button("Clear all").click();
+  await page.goto("/oman");
+  await expect(page.locator(".brand-grid > li").first()).toBeVisible();
+
+  await page.goto("/admin");
+  const asked = page.waitForEvent("dialog");
+  const pressed = admin.button("Clear all").click();
+  const dialog = await asked;
+  expect(dialog.message()).toBe("Are you sure you want to clear all data? This cannot be undone.");
+  await dialog.accept();
+  await pressed;
+  await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
+  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
+  await expect(page.locator(".revision").filter({ hasText: "Clear all" })).toHaveCount(11);
+  expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
+
+  await page.locator(".backup input[type=file]").setInputFiles(path);
+  await expect(admin.message).toHaveText("Imported 11 countries from the file");
+  const again = await (await page.request.get("/api/admin/data?action=export")).json();
+  for (const list of ["brands", "promo_codes"]) {
+    expect(withoutIds(again[list])).toEqual(withoutIds(backup[list]));
+  }
+});
+
+test("a file that is no backup is refused", async ({ admin, page }) => {
+  await admin.logIn();
+  const input = page.locator(".backup input[type=file]");
+  const choose = (name: string, text: string) =>
+    input.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  await choose("backup.txt", "{}");
+  await expect(admin.message).toHaveText("Please select a JSON file");
+  await choose("backup.json", "{");
+  await expect(admin.message).toHaveText("Error: Invalid JSON data");
+  await choose("backup.json", "[]");
+  await expect(admin.message).toHaveText("Error: Invalid JSON data");
+  await choose("backup.json", '{"oman": [{"brand": ""}], "atlantis": []}');
+  await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
+  await expect(page.locator(".message li").first()).toBeVisible();
+});
+
+test("lists by country code are imported, and can be undone", async ({ admin, page }) => {
+  await admin.logIn();
+  const buffer = Buffer.from(JSON.stringify({ oman: [item("Imported")] }));
+  const input = page.locator(".backup input[type=file]");
+  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await expect(admin.message).toHaveText("Imported 1 country from the file");
+  await admin.undo("Oman");
+});
+
+test("a database that fails is told in words, and nothing typed is lost", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await admin.logIn();
+  await admin.previewUpload("oman", json(item("One")));
+  await server.env.DB.prepare("ALTER TABLE revisions RENAME TO hidden").run();
+  try {
+    await admin.button("Apply").click();
+    await expect(admin.message).toHaveText(
+      "Error: Failed to save data. Server save failed, but data saved locally",
+    );
+    page.once("dialog", (dialog) => dialog.accept());
+    await admin.button("Clear all").click();
+    await expect(admin.message).toHaveText("Clear Error");
+    await page.route("**/api/admin/data*", (route) => route.fulfill({ status: 500 }));
+    await admin.button("Export").click();
+    await expect(admin.message).toHaveText("Export Error");
+    await page.unroute("**/api/admin/data*");
+    const broken = await page.goto("/admin");
+    expect(broken?.status()).toBe(500);
+    await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");
+  } finally {
+    await server.env.DB.prepare("ALTER TABLE hidden RENAME TO revisions").run();
+  }
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(admin.country).toHaveValue("oman");
+  await admin.button("Save").click();
+  await expect(admin.preview).toBeVisible();
+});
+
+test("an upload of 2,000 brands with 20 codes each is previewed and applied", async ({
+  admin,
+  page,
+}) => {
+  test.slow();
+  const codes = Array.from({ length: 20 }, (_, index) => ({
+    code: `CODE${index}`,
+    discount: `${index + 1}% off`,
+    lastReportedDate: "2026-11-20",
+  }));
+  const items = Array.from({ length: 2_000 }, (_, index) =>
+    item(`Brand ${index}`, "", { promoCodes: codes }),
+  );
+  const buffer = Buffer.from(JSON.stringify(items, null, 1));
+  await admin.logIn();
+  await admin.country.fill("qatar");
+  const input = page.locator(".upload input[type=file]");
+  await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
+  await expect(admin.editor).toContainText("Brand 0");
+  await admin.button("Save").click();
+  await expect(admin.preview).toContainText("40,000", { timeout: 30_000 });
+  await expect(admin.preview).toContainText("and 1,900 more");
+  await admin.button("Apply").click();
+  await expect(admin.message).toHaveText(
+    "Successfully added 2000 brands for qatar to the production database",
+    { timeout: 30_000 },
+  );
+  await admin.undo("Qatar");
+});
+
+test("five wrong passwords close the gate for a while", async ({ admin, page }) => {
+  await admin.logIn();
+  await admin.button("Logout").click();
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await admin.attempt("wrong");
+    await expect(page.getByRole("alert")).toHaveText("Incorrect password");
+  }
+  await admin.attempt(adminPassword);
+  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in 15 minutes.");
+  await expect(admin.password).toHaveValue("");
+});

@@ -1,0 +1,204 @@
+import { expect, type Route } from "@playwright/test";
+import { adminPage, dragFile, item, json, test } from "#tests/support/admin-page.ts";
+
+// All of them write to Lebanon, or read what the others wrote.
+test.describe.configure({ mode: "serial" });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const red = "rgb(179, 38, 30)";
+const green = "rgb(8, 79, 59)";
+const dropArea = ".drop-area";
+
+test.beforeEach(({ admin }) => admin.logIn());
+
+test("the editor is 256 px high, before and after its script is there", async ({ admin }) => {
+  const { page } = admin;
+  await page.route("**/assets/code-editor-*.js", () => {});
+  await page.reload();
+  const area = page.locator(".json-editor");
+  await expect(area.locator("textarea")).toBeEditable();
+  expect(await area.boundingBox()).toMatchObject({ height: 256 });
+  await page.unroute("**/assets/code-editor-*.js");
+  await page.reload();
+  await admin.editor.waitFor();
+  expect(await area.boundingBox()).toMatchObject({ height: 256 });
+  await admin.type(json(item("One")));
+  await expect(page.locator(".cm-lineNumbers .cm-gutterElement").last()).toHaveText("13");
+});
+
+test("without the editor's script the text area does", async ({ admin }) => {
+  await admin.page.route("**/assets/code-editor-*.js", (route) => route.abort());
+  await admin.page.reload();
+  await admin.country.fill("lebanon");
+  await admin.page.locator(".json-editor textarea").fill(json(item("One")));
+  await admin.button("Save").click();
+  await expect(admin.preview).toBeVisible();
+});
+
+test("Save waits for a country and for JSON", async ({ admin }) => {
+  await expect(admin.button("Save")).toBeDisabled();
+  await admin.country.fill("lebanon");
+  await expect(admin.button("Save")).toBeDisabled();
+  await admin.type(json(item("One")));
+  await expect(admin.button("Save")).toBeEnabled();
+  await admin.country.fill("  ");
+  await expect(admin.button("Save")).toBeDisabled();
+});
+
+test("the eleven countries are suggested", async ({ admin }) => {
+  const list = await admin.country.getAttribute("list");
+  await expect(admin.page.locator(`#${list} option`)).toHaveCount(11);
+});
+
+test("JSON can be pasted", async ({ admin }) => {
+  const text = json(item("Pasted"));
+  await admin.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await admin.editor.focus();
+  await admin.page.keyboard.press("Control+v");
+  await expect(admin.editor).toContainText('"brand": "Pasted"');
+});
+
+test("a file is dropped on the editor, which lights up while it hovers", async ({ admin }) => {
+  const { page } = admin;
+  const file = { name: "codes.JSON", type: "", text: json(item("Dropped")) };
+  await dragFile(page, ".cm-content", file, ["dragenter", "dragover"]);
+  await expect(page.locator(`${dropArea}[data-over]`)).toBeVisible();
+  await dragFile(page, dropArea, file, ["dragleave"]);
+  await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
+  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+  await expect(admin.editor).toContainText('"brand": "Dropped"');
+  await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
+});
+
+test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) => {
+  const { page } = admin;
+  const file = { name: "codes.csv", type: "text/csv", text: "brand,code" };
+  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+  await expect(admin.message).toHaveText("Please select a JSON file");
+  await expect(admin.editor).not.toContainText("brand,code");
+  await page.getByLabel("Dismiss").click();
+  await page
+    .locator(".upload input[type=file]")
+    .setInputFiles({ name: "codes.txt", mimeType: "text/plain", buffer: Buffer.from("[]") });
+  await expect(admin.message).toHaveText("Please select a JSON file");
+});
+
+test("a file is chosen, and chosen again after it was changed", async ({ admin }) => {
+  const input = admin.page.locator(".upload input[type=file]");
+  for (const name of ["First", "Second"]) {
+    const buffer = Buffer.from(json(item(name)));
+    await input.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
+    await expect(admin.editor).toContainText(`"brand": "${name}"`);
+  }
+});
+
+const refused: [what: string, text: string, message: RegExp | string, colour: string][] = [
+  ["JSON that does not parse", '[{"brand": "A",}]', /^Error: .*JSON/, red],
+  ["an empty list", "[]", "JSON data cannot be empty", green],
+  ["no list", '{"brand": "A"}', "Validation Error: data must be an array", red],
+  ["a country that is not listed", json(item("A")), "Error: Country atlantis not found", red],
+];
+
+for (const [what, text, message, colour] of refused) {
+  test(`${what} is refused in the words of the specification`, async ({ admin }) => {
+    await admin.fill("atlantis", text);
+    await admin.button("Save").click();
+    await expect(admin.message).toHaveText(message);
+    await expect(admin.message).toHaveCSS("color", colour);
+    await expect(admin.preview).toHaveCount(0);
+  });
+}
+
+test("faults are marked in place, listed, and lead to their places", async ({ admin }) => {
+  const broken = item("B", "X", { logo: "javascript:alert(1)", logoUrl: undefined });
+  const text = json(item("A", 1 as never), broken, item("C", "Y", { brand: undefined }));
+  await admin.fill("lebanon", text);
+  await expect(admin.marks.first()).toHaveText("1");
+  await admin.button("Save").click();
+  await expect(admin.message).toHaveText(
+    "Validation Error: item 1, promo code 1: code must be a string",
+  );
+  await expect(admin.message).toHaveCSS("color", red);
+  await expect(admin.faults).toHaveText([
+    "Validation Error: item 1, promo code 1: code must be a string",
+    "Validation Error: item 2: logoUrl (or logo) must be an http or https address",
+    "Validation Error: item 3: brand must be a non-empty string",
+  ]);
+  await admin.faults.nth(1).getByRole("button").click();
+  await expect(admin.editor).toBeFocused();
+  expect(await admin.page.evaluate(() => getSelection()?.toString())).toBe('"javascript:alert(1)"');
+  await admin.type(json(item("A")));
+  await expect(admin.faults).toHaveCount(0);
+  await expect(admin.marks).toHaveCount(0);
+});
+
+test("what would change is shown first, with a warning where most would go", async ({ admin }) => {
+  await admin.previewUpload("lebanon", json(item("Adidas"), item("Brand of the tests")));
+  await expect(admin.preview).toContainText("Nothing is saved yet.");
+  await expect(admin.preview).toContainText(
+    "More than half of this country's brands would be removed.",
+  );
+  const rows = admin.preview.getByRole("row");
+  await expect(rows.filter({ hasText: "Added" })).toContainText(/^Added1/);
+  await expect(rows.filter({ hasText: "Removed" })).toContainText(/^Removed31/);
+  await expect(admin.preview.locator("dd").first()).toContainText("Nike");
+  // A changed text needs a new preview.
+  await admin.country.fill("lebano");
+  await expect(admin.preview).toHaveCount(0);
+});
+
+test("an upload is saved, shows on the public page, and can be undone", async ({ admin, page }) => {
+  const shown = page.getByRole("link", { name: "Brand of the tests" });
+  const items = [item("Brand of the tests", "TESTS50"), item("Second brand"), item("Third brand")];
+  await admin.previewUpload("lebanon", json(...items));
+  const slowly = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  };
+  await page.route("**/admin.data", slowly, { times: 1 });
+  await admin.button("Apply").click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toHaveCount(2);
+  for (const saving of await page.getByRole("button", { name: "Saving..." }).all()) {
+    await expect(saving).toBeDisabled();
+  }
+  await expect(admin.message).toHaveText(
+    "Successfully added 3 brands for lebanon to the production database",
+  );
+  await expect(admin.message).toHaveCSS("color", green);
+  await expect(admin.country).toHaveValue("");
+  await expect(admin.editor).toHaveText("");
+  await expect(admin.preview).toHaveCount(0);
+  const row = page.getByRole("row").filter({ hasText: "Lebanon" });
+  await expect(row).toHaveText(/Lebanon33Nov 20, 20260/);
+
+  await page.goto("/lebanon");
+  await shown.click();
+  await expect(page.locator(".code")).toHaveText("TESTS50");
+
+  await page.goto("/admin");
+  const last = page.locator(".revision").filter({ hasText: "Lebanon" }).first();
+  await expect(last).toContainText("Upload");
+  await expect(last).toContainText("Brands: 3 added, 0 changed, 32 removed");
+  await admin.undo("Lebanon");
+  await expect(row).toHaveText(/^Lebanon\d\d1/);
+  await page.goto("/lebanon");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test("of two tabs the second is told that the catalogue changed", async ({ admin, context }) => {
+  const other = adminPage(await context.newPage());
+  await other.page.goto("/admin");
+  await other.editor.waitFor();
+  await other.previewUpload("lebanon", json(item("From the other tab")));
+  await admin.previewUpload("lebanon", json(item("From this tab")));
+  await other.button("Apply").click();
+  await expect(other.message).toContainText("Successfully added 1 brands for lebanon");
+  await admin.button("Apply").click();
+  await expect(admin.message).toHaveText(
+    "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.",
+  );
+  await expect(admin.preview).toHaveCount(0);
+  await expect(admin.editor).toContainText("From this tab");
+  await other.undo("Lebanon");
+});

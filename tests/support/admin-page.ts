@@ -1,0 +1,119 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { adminPassword, startServer } from "./e2e-server.ts";
+
+/** An item of an upload with one code, with what a test cares about. */
+export function item(brand: string, code = "SAVE10", fields: Record<string, unknown> = {}) {
+  const promoCodes = [{ code, discount: "10% off", lastReportedDate: "2026-11-20" }];
+  return { brand, logoUrl: "", promoCodes, ...fields };
+}
+
+/** The JSON of an upload, over several lines. */
+export function json(...items: unknown[]): string {
+  return JSON.stringify(items, null, 2);
+}
+
+/** The operator's screen as a test drives it. */
+export function adminPage(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    page,
+    password: page.getByLabel("Password"),
+    country: page.getByLabel("Country code"),
+    editor: page.locator(".cm-content"),
+    marks: page.locator(".cm-lintRange-error"),
+    faults: page.locator(".faults li"),
+    preview: page.getByRole("region", { name: /^What would change/ }),
+    /** The message, whether it is shown red or green. */
+    message: page.locator(".message p"),
+    button,
+
+    async attempt(password: string) {
+      await page.goto("/admin");
+      await page.getByLabel("Password").fill(password);
+      await button("Log in").click();
+    },
+
+    async logIn() {
+      await this.attempt(adminPassword);
+      await this.editor.waitFor();
+    },
+
+    /** Replaces what is in the editor, as typing over a selection of all of it does. */
+    async type(text: string) {
+      await this.editor.focus();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.insertText(text);
+    },
+
+    async fill(country: string, text: string) {
+      await this.country.fill(country);
+      await this.type(text);
+    },
+
+    /** Saves as far as the preview. */
+    async previewUpload(country: string, text: string) {
+      await this.fill(country, text);
+      await button("Save").click();
+      await this.preview.waitFor();
+    },
+
+    /** Puts a country back to what stood before its last change. */
+    async undo(country: string) {
+      await page
+        .getByRole("button", { name: `Restore ${country}` })
+        .first()
+        .click();
+      await expect(this.message).toHaveText(`Restored ${country} to what stood before that change`);
+    },
+  };
+}
+
+export type AdminPage = ReturnType<typeof adminPage>;
+
+/** Tests of the operator's screen; each fails where the page breaks the policy or throws. */
+export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    context.on("console", (message) => {
+      // The browser notes every answer of 400 and above, which are expected here.
+      const isStatus = message.text().startsWith("Failed to load resource");
+      if (/error|warning/.test(message.type()) && !isStatus) complaints.push(message.text());
+    });
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  admin: async ({ page, complaints: _ }, use) => {
+    await use(adminPage(page));
+  },
+});
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Those of them that would disturb other tests: a server and a database of their own. */
+export const testOnOwnServer = test.extend<object, { server: Server }>({
+  server: [
+    async ({ browser: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+});
+
+/** Hands a file to an element as a drag from outside the browser does, event by event. */
+export async function dragFile(
+  page: Page,
+  selector: string,
+  file: { name: string; type: string; text: string },
+  events: ("dragenter" | "dragover" | "dragleave" | "drop")[],
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(({ name, type, text }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name, { type }));
+    return transfer;
+  }, file);
+  for (const event of events) await page.dispatchEvent(selector, event, { dataTransfer });
+}

@@ -1,0 +1,44 @@
+import { exports } from "cloudflare:workers";
+import { adminPassword } from "./admin-password.ts";
+
+export const origin = "https://example.com";
+
+/** A request to the Worker; redirects are not followed. */
+export function ask(path: string, init?: RequestInit): Promise<Response> {
+  return exports.default.fetch(`${origin}${path}`, { redirect: "manual", ...init });
+}
+
+/** A request as the site's own pages send it: same origin, its body as JSON. */
+export function send(
+  method: string,
+  path: string,
+  { body, ...headers }: Record<string, any> & { body?: unknown } = {},
+): Promise<Response> {
+  return ask(path, {
+    method,
+    headers: { Origin: origin, "Content-Type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** A try to log in from an address. */
+export function tryPassword(password: unknown, address: string, headers = {}): Promise<Response> {
+  const from = { "CF-Connecting-IP": address, ...headers };
+  return send("POST", "/api/admin/session", { body: { password }, ...from });
+}
+
+/** The Cookie header that an answer's Set-Cookie asks for. */
+export function cookieOf(response: Response): string {
+  return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+/** Logs in with the right password; the Cookie header of the session. */
+export async function logIn(): Promise<string> {
+  return cookieOf(await tryPassword(adminPassword, "192.0.2.1"));
+}
+
+/** The status of a call that needs the session, made with a Cookie header. */
+export async function statusWith(cookie: string): Promise<number> {
+  const path = "/api/admin/data?action=export";
+  return (await ask(path, { headers: cookie ? { Cookie: cookie } : {} })).status;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { limits } from "#app/domain/fields.ts";
+import { readJsonBody } from "#worker/admin/json-body.ts";
+
+const tooLarge = { ok: false, status: 413, error: "The body must be at most 5 MB" };
+const json = { "Content-Type": "application/json" };
+
+function read(body: BodyInit | null, headers: Record<string, string> = json) {
+  const init = { method: "POST", body, headers, duplex: "half" };
+  return readJsonBody(new Request("https://tawfeer.example/api", init as RequestInit));
+}
+
+/** A body of chunks that declares no length, and how many bytes of it were asked for. */
+function chunked(chunks: number, size: number) {
+  const state = { sent: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (state.sent === chunks * size) return controller.close();
+      state.sent += size;
+      controller.enqueue(new Uint8Array(size).fill(32));
+    },
+    cancel() {
+      state.cancelled = true;
+    },
+  });
+  return { stream, state };
+}
+
+test.for([
+  ['{"a":[1,"ب",null]}', { a: [1, "ب", null] }],
+  ["null", null],
+  ["  5 ", 5],
+  ['""', ""],
+  ['{"__proto__":{"a":1}}', JSON.parse('{"__proto__":{"a":1}}')],
+  ['"\\ud800\\u0000"', "\ud800\u0000"],
+  ["1e999", Number.POSITIVE_INFINITY],
+] as const)("%s is read", async ([text, data]) => {
+  expect(await read(text)).toEqual({ ok: true, data });
+});
+
+test.for([
+  "application/json",
+  "Application/JSON",
+  "application/json; charset=utf-8",
+  "application/json;charset=UTF-8",
+])("%s is JSON", async (type) => {
+  expect(await read("1", { "Content-Type": type })).toEqual({ ok: true, data: 1 });
+});
+
+test.for([
+  "",
+  "text/plain",
+  "text/plain; application/json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/jsonp",
+  "application/json-patch+json",
+  "application/ld+json",
+  "text/json",
+  "application/json, text/plain",
+])("%j is not JSON, whatever the body says", async (type) => {
+  expect(await read("1", { "Content-Type": type })).toEqual({
+    ok: false,
+    status: 415,
+    error: "The body must be application/json",
+  });
+});
+
+test.for([
+  ["nothing", ""],
+  ["half an object", '{"a":'],
+  ["two documents", "1 2"],
+  ["a comment", "/* */ 1"],
+  ["a comma too many", "[1,]"],
+  ["NaN", "NaN"],
+  ["single quotes", "{'a':1}"],
+  ["a bare control character", '"\u0001"'],
+] as const)("%s is refused with the parser's reason", async ([, text]) => {
+  const result = await read(text);
+  expect(result).toMatchObject({ ok: false, status: 400 });
+  expect(!result.ok && result.error).toMatch(/^The body is not JSON: .{5}/);
+});
+
+test("no body at all and bytes that are not UTF-8 are refused", async () => {
+  expect(await read(null)).toMatchObject({ ok: false, status: 400 });
+  expect(await read(new Uint8Array([34, 0xff, 0xfe, 34]))).toMatchObject({
+    ok: false,
+    status: 400,
+  });
+});
+
+test("a hundred thousand nested lists are read, and their missing ends are refused", async () => {
+  const open = "[".repeat(100_000);
+  expect(await read(`${open}${"]".repeat(100_000)}`)).toMatchObject({ ok: true });
+  expect(await read(open)).toMatchObject({ ok: false, status: 400 });
+});
+
+test("5 MB to the byte are read, and one byte more is refused", async () => {
+  const text = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
+  expect(await read(text(limits.body))).toMatchObject({ ok: true });
+  expect(await read(text(limits.body + 1))).toEqual(tooLarge);
+});
+
+test("a body that declares too much is refused without reading any of it", async () => {
+  const { stream, state } = chunked(10, 1_000);
+  expect(await read(stream, { ...json, "Content-Length": "5000001" })).toEqual(tooLarge);
+  // The stream itself fetches one chunk ahead.
+  expect(state.sent).toBeLessThanOrEqual(1_000);
+});
+
+test("a body without a length is read no further than the limit", async () => {
+  const { stream, state } = chunked(1_000, 100_000);
+  expect(await read(stream)).toEqual(tooLarge);
+  expect(state.sent).toBeLessThanOrEqual(limits.body + 200_000);
+  expect(state.cancelled).toBe(true);
+});
+
+test("a length that is a lie changes nothing", async () => {
+  for (const length of ["5", "-1", "many", ""]) {
+    const { stream } = chunked(60, 100_000);
+    expect(await read(stream, { ...json, "Content-Length": length })).toEqual(tooLarge);
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { limits } from "#app/domain/fields.ts";
+import { checkUpload } from "#app/domain/upload.ts";
+
+const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
+const item = { brand: "Noon", logoUrl: "https://noon.example/logo.png", promoCodes: [code] };
+
+/** Every message about an upload, without what they all begin with; none where it passes. */
+function faults(data: unknown): string[] {
+  const result = checkUpload(data);
+  if (result.ok) return [];
+  return result.faults.map(({ message }) => message.replace(/^Validation Error: /, ""));
+}
+
+test.for([
+  ["brand", limits.brandName],
+  ["brandAr", limits.brandName],
+  ["description", limits.description],
+  ["descriptionAr", limits.description],
+  ["category", limits.category],
+] as const)("%s may have %i characters and no more", ([field, limit]) => {
+  expect(faults([{ ...item, [field]: "x".repeat(limit) }])).toEqual([]);
+  expect(faults([{ ...item, [field]: "x".repeat(limit + 1) }])).toEqual([
+    `item 1: ${field} must be at most ${limit} characters long`,
+  ]);
+});
+
+test.for([
+  ["code", limits.code],
+  ["discount", limits.discount],
+  ["discountAr", limits.discount],
+] as const)("a code's %s may have %i characters and no more", ([field, limit]) => {
+  const withText = (length: number) => [
+    { ...item, promoCodes: [{ ...code, [field]: "x".repeat(length) }] },
+  ];
+  expect(faults(withText(limit))).toEqual([]);
+  expect(faults(withText(limit + 1))).toEqual([
+    `item 1, promo code 1: ${field} must be at most ${limit} characters long`,
+  ]);
+});
+
+test("addresses, codes of a brand and items of a country have their limits too", () => {
+  const address = (length: number) => `https://noon.example/${"x".repeat(length - 21)}`;
+  expect(faults([{ ...item, logoUrl: address(limits.url) }])).toEqual([]);
+  expect(faults([{ ...item, logoUrl: address(limits.url + 1) }])).toEqual([
+    "item 1: logoUrl (or logo) must be at most 2000 characters long",
+  ]);
+  const codes = Array.from({ length: limits.codesPerBrand + 1 }, (_, at) => ({
+    ...code,
+    code: `C${at}`,
+  }));
+  expect(faults([{ ...item, promoCodes: codes.slice(1) }])).toEqual([]);
+  expect(faults([{ ...item, promoCodes: codes }])).toEqual([
+    "item 1: promoCodes must hold at most 500 codes",
+  ]);
+  const items = Array.from({ length: limits.brandsPerCountry + 1 }, (_, at) => ({
+    brand: `B${at}`,
+    logoUrl: "",
+    promoCodes: [],
+  }));
+  expect(faults(items.slice(1))).toEqual([]);
+  expect(faults(items)).toEqual(["data must hold at most 5000 items"]);
+});
