@@ -8,7 +8,11 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target}`),
+  );
+  // CodeMirror scrolls with the caret of the text box inside, which axe does not count as focusable.
+  return found.filter((one) => one !== "scrollable-region-focusable: .cm-scroller");
 }
 
 const states: Record<string, (admin: AdminPage) => Promise<void>> = {
@@ -91,12 +95,12 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "What would change in Bahrain" })).toBeFocused();
   await tabTo(page, admin.button("Apply"));
-  expect(await focusOf(page)).toMatchObject({ visible: true, covered: false });
+  await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
   await tabTo(page, admin.button("Discard"));
   await keyboard.press("Enter");
   await expect(admin.button("Save")).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: /^Restore / }).last());
-  expect(await focusOf(page)).toMatchObject({ visible: true, covered: false });
+  await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
 });
 
 test("messages are announced: refusals at once, the rest politely", async ({ admin, page }) => {

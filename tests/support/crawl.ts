@@ -18,7 +18,6 @@ const linking: [element: string, attribute: string][] = [
   ["a", "href"],
   ["link", "href"],
   ["script", "src"],
-  ["img", "src"],
   ["form", "action"],
 ];
 

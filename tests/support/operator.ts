@@ -8,15 +8,23 @@ export function ask(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(`${origin}${path}`, { redirect: "manual", ...init });
 }
 
-/** A request as the site's own pages send it: same origin, its body as JSON. */
+/**
+ * A request as the site's own pages send it: same origin, its body as JSON. Other headers may be
+ * given; undefined leaves one out.
+ */
 export function send(
   method: string,
   path: string,
-  { body, ...headers }: Record<string, any> & { body?: unknown } = {},
+  { body, ...others }: Record<string, any> & { body?: unknown } = {},
 ): Promise<Response> {
+  const headers = Object.entries({
+    Origin: origin,
+    "Content-Type": "application/json",
+    ...others,
+  }).filter(([, value]) => value !== undefined);
   return ask(path, {
     method,
-    headers: { Origin: origin, "Content-Type": "application/json", ...headers },
+    headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

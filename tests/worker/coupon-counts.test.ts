@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/data/coupon-counts.ts";
 import { openForReading } from "#worker/data/database.ts";
 import { writeCountry } from "#worker/data/write-country.ts";
@@ -12,26 +13,6 @@ const everywhere = (count: number | null) =>
   Object.fromEntries(countries.map(({ code }) => [code, count]));
 // Three live codes in the UAE and one in Oman.
 const counted = { ...everywhere(0), uae: 3, oman: 1 };
-
-const never = () => new Promise<never>(() => {});
-const fails = () => Promise.reject(new Error("the store is down"));
-
-/** A binding some of whose methods are replaced. */
-function broken<Binding extends object>(binding: Binding, methods: object): Binding {
-  return new Proxy(binding, {
-    get: (target, name) => {
-      const value = Reflect.get(name in methods ? methods : target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
-
-/** A database of which every read settles as `settle` does. */
-function brokenDatabase(settle: () => Promise<never>): D1Database {
-  const statement = { bind: () => statement, all: settle, raw: settle, first: settle, run: settle };
-  const session = { prepare: () => statement, batch: settle };
-  return broken(env.DB, { ...session, withSession: () => session });
-}
 
 async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
   const work: Promise<unknown>[] = [];
@@ -61,13 +42,13 @@ test("a summary in KV is taken without asking D1", async () => {
   const counts = { ...everywhere(7), uae: 1234 };
   await env.SUMMARIES.put(key, JSON.stringify({ day: today, counts }));
   expect(await read()).toEqual(counts);
-  expect(await read({ d1: brokenDatabase(never) })).toEqual(counts);
+  expect(await read({ d1: brokenDatabase(env.DB, never) })).toEqual(counts);
 });
 
 test("without a summary codes are counted in D1 and the summary is stored", async () => {
   expect(await read()).toEqual(counted);
   expect(await env.SUMMARIES.get(key, "json")).toEqual({ day: today, counts: counted });
-  expect(await read({ d1: brokenDatabase(fails) })).toEqual(counted);
+  expect(await read({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
 });
 
 test("after a write the summary is made anew", async () => {
@@ -113,15 +94,15 @@ test("where KV does not answer, codes are counted in D1 after half a second", as
 
 test("where both stores fail, every count is 0", async () => {
   const kv = broken(env.SUMMARIES, { get: fails, put: fails });
-  expect(await read({ d1: brokenDatabase(fails), kv })).toEqual(everywhere(0));
+  expect(await read({ d1: brokenDatabase(env.DB, fails), kv })).toEqual(everywhere(0));
 });
 
 test("where D1 does not answer, every count is unknown after two seconds", async () => {
-  expect(await read({ d1: brokenDatabase(never) })).toEqual(everywhere(null));
+  expect(await read({ d1: brokenDatabase(env.DB, never) })).toEqual(everywhere(null));
   expect(await env.SUMMARIES.get(key)).toBeNull();
 });
 
 test("counts that could not be had are not stored", async () => {
-  await read({ d1: brokenDatabase(fails) });
+  await read({ d1: brokenDatabase(env.DB, fails) });
   expect(await env.SUMMARIES.get(key)).toBeNull();
 });

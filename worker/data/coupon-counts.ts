@@ -40,8 +40,16 @@ export async function refreshCouponCounts(
   today: string,
 ): Promise<Record<string, number>> {
   const counts = await countCoupons(db, today);
-  await kv.put(key, JSON.stringify({ day: today, counts }));
+  await storeSummary(kv, today, counts);
   return counts;
+}
+
+async function storeSummary(
+  kv: KVNamespace,
+  day: string,
+  counts: Record<string, number>,
+): Promise<void> {
+  await kv.put(key, JSON.stringify({ day, counts }));
 }
 
 async function readSummary(kv: KVNamespace, today: string): Promise<CouponCounts | null> {
@@ -70,8 +78,8 @@ export async function readCouponCounts(
   if (stored) return stored;
   try {
     const counts = await withDeadline(countCoupons(db, today), "D1", d1Deadline);
-    const store = kv.put(key, JSON.stringify({ day: today, counts }));
-    afterwards(store.catch((error) => logFallback("coupon counts not stored in KV", error)));
+    const storing = storeSummary(kv, today, counts);
+    afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return counts;
   } catch (error) {
     logFallback("coupon counts not available", error);

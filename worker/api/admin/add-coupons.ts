@@ -14,7 +14,7 @@ const body = z.object({
   brandsData: z.array(z.unknown()),
 });
 
-const anything = z.looseObject({ countryCode: z.unknown(), brandsData: z.unknown() });
+const anything = z.record(z.string(), z.unknown());
 
 /** POST /api/admin/add-coupons: replaces a country's brands. */
 export const addCoupons = new Hono<AdminEnvironment>().post(

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { slugOf } from "#app/domain/slug.ts";
+
+const characters = [
+  ..."abcXYZ 0189-_.,:;!?&%$#@'\"`<>/\\|=+*()[]{}~^",
+  ..."éÜñßøİıſ",
+  ..."مكتبةجريرأإآىيهءٱڤ٠٩ َّـ",
+  ..."日本語한글ไทย",
+  "👍",
+  "👩🏽",
+  "ﬁ",
+  "Ⅷ",
+  "½",
+];
+
+/** A text that an upload may hold in any script; with at least one character, and none at its ends that is trimmed. */
+const text = (maxLength: number) =>
+  fc
+    .array(fc.constantFrom(...characters), { minLength: 1, maxLength })
+    .map((parts) => parts.join("").trim())
+    .filter((made) => made !== "");
+
+const name = text(20).filter((made) => slugOf(made) !== "");
+const day = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const address = fc.constantFrom("", "https://a.example/l.png", "http://b.example/?q=1&r=<2>#'");
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary, weight: 3 }, fc.constantFrom(null, undefined));
+
+const code = fc.record({
+  code: text(12),
+  discount: text(20),
+  discountAr: maybe(text(20)),
+  lastReportedDate: day,
+  expiryDate: maybe(day),
+  maxUsage: maybe(fc.nat(2 ** 31 - 1)),
+});
+
+const item = fc.record({
+  brand: name,
+  brandAr: maybe(name),
+  logoUrl: address,
+  description: maybe(text(40)),
+  descriptionAr: maybe(text(40)),
+  websiteUrl: maybe(address),
+  category: maybe(fc.oneof(text(10), fc.constantFrom("fashion", "beauty"))),
+  promoCodes: fc.uniqueArray(code, { maxLength: 6, selector: (one) => one.code }),
+});
+
+export type UploadItem = typeof item extends fc.Arbitrary<infer Item> ? Item : never;
+
+/** A list of items that passes the checks: no two of one slug, no code twice in a brand. */
+export const validUpload = fc.uniqueArray(item, {
+  maxLength: 8,
+  selector: (one) => slugOf(one.brand),
+});
+
+/** An upload with the fields under their other names where `alias` says so. */
+export function withAliases(upload: readonly UploadItem[], alias: boolean): unknown[] {
+  if (!alias) return [...upload];
+  return upload.map(({ logoUrl, promoCodes, ...rest }) => ({
+    ...rest,
+    logo: logoUrl,
+    promo_codes: promoCodes.map(({ lastReportedDate, ...one }) => ({
+      ...one,
+      lastReported: lastReportedDate,
+    })),
+  }));
+}
+
+type Breakage = (items: any[], at: number) => unknown;
+
+const onItem =
+  (fields: object): Breakage =>
+  (items, at) =>
+    items.with(at, { ...items[at], ...fields });
+const onCode =
+  (fields: object): Breakage =>
+  (items, at) => {
+    const promoCodes = [{ code: "K", discount: "5%", lastReportedDate: "2026-01-01", ...fields }];
+    return items.with(at, { ...items[at], promoCodes });
+  };
+
+/** Ways in which an upload of at least one item can be made one that must be refused. */
+export const breakages: readonly Breakage[] = [
+  (items) => ({ items }),
+  (items) => JSON.stringify(items),
+  () => null,
+  (items, at) => items.with(at, null),
+  (items, at) => items.with(at, [items[at]]),
+  (items, at) => [...items, items[at]],
+  (items, at) => [...items, { ...items[at], brand: `${items[at].brand} !.` }],
+  ...["", "  ", 5, null, "!!", "a\u0000b", "a\u202eb", "\ud800", "x".repeat(121)].map((brand) =>
+    onItem({ brand }),
+  ),
+  ...[undefined, 5, "javascript:alert(1)", "ftp://a.example", "a.example"].map((logoUrl) =>
+    onItem({ logoUrl }),
+  ),
+  ...[undefined, {}, "codes", [null], [[]]].map((promoCodes) => onItem({ promoCodes })),
+  onItem({ description: 5 }),
+  onItem({ category: "x".repeat(61) }),
+  onItem({ websiteUrl: "data:text/html,x" }),
+  ...[undefined, "", 5, "a\u200bb"].map((value) => onCode({ code: value })),
+  ...[undefined, null, 5].map((discount) => onCode({ discount })),
+  ...[undefined, "2025-02-31", "1/1/2026", 20260101].map((lastReportedDate) =>
+    onCode({ lastReportedDate }),
+  ),
+  ...["soon", "2025-13-01", 5].map((expiryDate) => onCode({ expiryDate })),
+  ...[-1, 1.5, "5", 2 ** 31].map((maxUsage) => onCode({ maxUsage })),
+];
