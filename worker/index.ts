@@ -20,6 +20,7 @@ async function makeHandler(): Promise<RequestHandler> {
   return createRequestHandler(build, import.meta.env.MODE);
 }
 
+const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
 
 function setMissing(response: Response, headers: Readonly<Record<string, string>>): void {
@@ -54,6 +55,8 @@ const app = new Hono<ApiEnvironment>()
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
     // The router drops the headers of an error that a loader throws.
     if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
+    // What a page says of itself is not said of its failures.
+    if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
     // Without Cache-Control an answer would be cached for two hours.
     setMissing(c.res, neverStored);
     const total = Date.now() - start;

@@ -30,7 +30,7 @@ function lasting({ countries, brands, promo_codes }: Record<string, Record<strin
     })),
     codes: promo_codes
       ?.map(({ id: _, brand_id, ...one }) => ({ ...one, place: brandOf.get(brand_id) }))
-      .sort((a, b) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
+      .sort((a: any, b: any) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
   };
 }
 
