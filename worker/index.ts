@@ -1,24 +1,12 @@
 import { type Context, Hono } from "hono";
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { neverStored } from "#app/domain/cache-policy.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
 import { retryAfterSeconds } from "#app/domain/store-unavailable.ts";
-import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { logRequest } from "./data/log.ts";
+import { page } from "./pages.ts";
 import { createServices } from "./services.ts";
-
-const loadBuild = () => import("virtual:react-router/server-build");
-
-let handler: Promise<RequestHandler> | undefined;
-
-// Given a function, the router sets itself up anew for every request, which development needs to
-// see changes. In production an isolate does it once.
-async function makeHandler(): Promise<RequestHandler> {
-  const build = import.meta.env.DEV ? loadBuild : await loadBuild();
-  return createRequestHandler(build, import.meta.env.MODE);
-}
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
@@ -27,13 +15,6 @@ function setMissing(response: Response, headers: Readonly<Record<string, string>
   for (const [name, value] of Object.entries(headers)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
-}
-
-async function page(c: Context<ApiEnvironment>): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, c.get("services"));
-  handler ??= makeHandler();
-  return (await handler)(c.req.raw, context);
 }
 
 function notAllowed(c: Context<ApiEnvironment>): Response {

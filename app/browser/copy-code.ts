@@ -20,11 +20,14 @@ export class CopyCode extends HTMLElement {
     });
   }
 
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
   #say(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
     this.dataset.state = state;
     status.textContent = text;
-    setTimeout(() => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
       delete this.dataset.state;
       status.textContent = "";
     }, confirmedFor);

@@ -1,11 +1,12 @@
 const defaultLogo = "/default-logo.svg";
 
+function replace(image: unknown): void {
+  if (!(image instanceof HTMLImageElement) || !image.src.includes("/logo/")) return;
+  image.src = defaultLogo;
+}
+
 // The site answers every logo with an image; this is for when it cannot be reached.
-addEventListener(
-  "error",
-  ({ target }) => {
-    if (!(target instanceof HTMLImageElement) || !target.src.includes("/logo/")) return;
-    target.src = defaultLogo;
-  },
-  true,
-);
+addEventListener("error", ({ target }) => replace(target), true);
+
+// Some may have failed before this script ran.
+for (const image of document.images) if (image.complete && !image.naturalWidth) replace(image);

@@ -13,6 +13,7 @@ export class SlowNavigation extends HTMLElement {
         .replace(/^\/ar(?=\/|$)/, "")
         .split("/")
         .filter(Boolean);
+      clearTimeout(timer);
       timer = setTimeout(() => {
         this.textContent = texts[slugs.length] ?? "";
       }, shownAfter);

@@ -1,5 +1,6 @@
 import { Links, Meta } from "react-router";
 import type { Language } from "#app/domain/language.ts";
+import { pageNonce } from "./page-nonce.ts";
 
 /** What the head of every page holds. */
 export function DocumentHead({ language }: { language: Language }) {
@@ -15,7 +16,7 @@ export function DocumentHead({ language }: { language: Language }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={`/site-${language}.webmanifest`} />
       <Meta />
-      <Links />
+      <Links nonce={pageNonce()} />
     </>
   );
 }

@@ -39,7 +39,11 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await expect(page.locator(".revision").filter({ hasText: "Clear all" })).toHaveCount(11);
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
-  await page.locator(".backup input[type=file]").setInputFiles(path);
+  await page.locator(".backup input[type=file]").setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: "application/json",
+    buffer: await readFile(path),
+  });
   await expect(admin.message).toHaveText("Imported 11 countries from the file");
   const again = await (await page.request.get("/api/admin/data?action=export")).json();
   for (const list of ["brands", "promo_codes"]) {

@@ -81,5 +81,5 @@ test("an upload of more than 5 MB is refused before it is sent", async ({ admin 
   await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
   await admin.country.fill("tunisia");
   await admin.button("Save").click();
-  await expect(admin.message).toHaveText("Error: The upload must be at most 5 MB");
+  await expect(admin.message).toHaveText("Error: The data must be at most 5 MB");
 });

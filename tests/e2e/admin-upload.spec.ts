@@ -181,9 +181,8 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await expect(last).toContainText("Brands: 3 added, 0 changed, 32 removed");
   await admin.undo("Lebanon");
   await expect(row).toHaveText(/^Lebanon\d\d1/);
-  await page.goto("/lebanon");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(shown).toHaveCount(0);
+  // Asked for anew: a browser may show its own copy for a minute.
+  expect(await (await page.request.get("/lebanon")).text()).not.toContain("Brand of the tests");
 });
 
 test("of two tabs the second is told that the catalogue changed", async ({ admin, context }) => {

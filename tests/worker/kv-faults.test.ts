@@ -41,9 +41,9 @@ test.for([
   ["throws at once", { get: throws, put: throws }],
   ["never answers", { get: never, put: never }],
   ["reads but does not write", { put: fails }],
-  ["answers with a number", { get: async () => 5 }],
-  ["answers with an object", { get: async () => ({ day: "today", counts: {} }) }],
-  ["answers with nothing at all", { get: async () => undefined }],
+  ["answers with a number", { get: async (): Promise<unknown> => 5 }],
+  ["answers with an object", { get: async (): Promise<unknown> => ({ day: "today", counts: {} }) }],
+  ["answers with nothing at all", { get: async (): Promise<unknown> => undefined }],
 ] as const)("where KV %s every page is right", async ([, methods]) => {
   const start = Date.now();
   await withBindings({ SUMMARIES: broken(env.SUMMARIES, methods) }, expectPages);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { fitsBody } from "./body-size.ts";
 import { downloadBackup } from "./download-backup.ts";
 import { FileButton } from "./file-button.tsx";
 import type { Answer, Intent } from "./intents.ts";
@@ -44,7 +45,9 @@ export function BackupCard({ say, leave }: PanelCard) {
     const result = await readJsonFile(file);
     if (!result.ok) return say(sentence(result.message));
     try {
-      send({ intent: "import", file: JSON.parse(result.text) });
+      const intent = { intent: "import", file: JSON.parse(result.text) } as const;
+      if (fitsBody(intent)) send(intent);
+      else say(sentence(texts.bodyTooLarge));
     } catch (error) {
       const reason = error instanceof Error ? [error.message] : [];
       say(sentence(`Error: ${adminMessages.invalidJson}`, reason));

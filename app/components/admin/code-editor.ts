@@ -11,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { pageNonce } from "#app/components/page-nonce.ts";
 import { checkJson, type Fault } from "./check-json.ts";
 import { placesOf } from "./fault-place.ts";
 import { tokenColours } from "./token-colours.ts";
@@ -44,11 +45,6 @@ function faultMarks(view: EditorView): Diagnostic[] {
   }));
 }
 
-// The policy allows only styles that carry the page's nonce.
-function pageNonce(): string {
-  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-}
-
 /** Makes a JSON editor that marks faults in place. The Tab key leaves it, as it leaves any field. */
 export function createCodeEditor(
   parent: HTMLElement,
@@ -70,7 +66,7 @@ export function createCodeEditor(
     onChange(known);
   });
   const extensions = [
-    EditorView.cspNonce.of(pageNonce()),
+    EditorView.cspNonce.of(pageNonce() ?? ""),
     EditorView.contentAttributes.of(attributes),
     [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
     [json(), tokenColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],

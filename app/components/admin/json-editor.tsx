@@ -35,7 +35,12 @@ export function JsonEditor({
   const takeOver = useEffectEvent((create: typeof createCodeEditor) => {
     const hadFocus = document.activeElement === area.current;
     const parent = host.current as HTMLDivElement;
-    const made = create(parent, { text: value, onChange: changed, attributes });
+    const made = create(parent, {
+      text: value,
+      onChange: changed,
+      // Being editable it is in the order of Tab anyway; some tools look for the attribute.
+      attributes: { ...attributes, tabindex: "0" },
+    });
     setEditor(made);
     onEditor(made);
     if (hadFocus) made.focus();

@@ -35,7 +35,6 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
         </p>
       )}
       <ChangeTable brands={preview.brands} codes={preview.codes} />
-      <ChangedNames preview={preview} />
       <div className="admin-actions">
         <button type="button" className="button" disabled={isSaving} onClick={onApply}>
           {isSaving ? texts.saving : texts.apply}
@@ -44,6 +43,7 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
           {texts.discard}
         </button>
       </div>
+      <ChangedNames preview={preview} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { limits } from "#app/domain/fields.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Preview } from "#worker/admin/preview.ts";
+import { fitsBody } from "./body-size.ts";
 import { checkJson } from "./check-json.ts";
 import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";
 import type { Answer, Intent } from "./intents.ts";
@@ -52,9 +52,8 @@ export function useUpload({ say, leave }: PanelCard, onSaved: () => void) {
 
   function sendDraft(intent: Intent) {
     asked.current = draft;
-    const size = new TextEncoder().encode(JSON.stringify(intent)).length;
-    if (size > limits.body) say(sentence(texts.bodyTooLarge));
-    else send(intent);
+    if (fitsBody(intent)) send(intent);
+    else say(sentence(texts.bodyTooLarge));
   }
 
   function preview() {

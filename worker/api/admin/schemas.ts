@@ -13,9 +13,9 @@ export const savedEnvelope = envelope(
   }),
 );
 
-/** A refused write: the first fault as `error`, all of them as `errors`. */
+/** A refused write: the first fault as `error`, all of them as `errors`, but for a body that is not JSON. */
 export const refusedWrite = z.object({
   data: z.null(),
   error: z.string(),
-  errors: z.array(z.string()),
+  errors: z.array(z.string()).optional(),
 });

@@ -27,7 +27,7 @@ export const admin = {
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
-  bodyTooLarge: "Error: The upload must be at most 5 MB",
+  bodyTooLarge: "Error: The data must be at most 5 MB",
   save: "Save",
   checking: "Checking...",
   saving: "Saving...",

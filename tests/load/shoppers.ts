@@ -1,0 +1,73 @@
+import { countries } from "#app/domain/countries.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { makeUpload, type UploadItem } from "#tests/support/versioned-upload.ts";
+
+/** The kinds of requests that are told apart in the report. */
+export type Kind = "page" | "API" | "logo" | "upload";
+
+/** A request of a shopper's. */
+export interface Call {
+  kind: Kind;
+  path: string;
+}
+
+const brandsPerCountry = 60;
+
+/** A country's brands in one of its versions. */
+export function catalogueOf(version: string): UploadItem[] {
+  return makeUpload(version, { brands: brandsPerCountry, codes: 8 });
+}
+
+/** Everything that stands before the load begins, by country code. */
+export function firstCatalogue(): Record<string, UploadItem[]> {
+  return Object.fromEntries(countries.map(({ code }) => [code, catalogueOf("first")]));
+}
+
+/** The country that the operator saves all the time; every third shopper looks at it. */
+export const savedCountry = "uae";
+
+function pick<Item>(list: readonly Item[]): Item {
+  const item = list[Math.floor(Math.random() * list.length)];
+  if (item === undefined) throw new Error("Nothing to pick from");
+  return item;
+}
+
+// Brands that are in every version: those whose number ends in 9 come and go with each save.
+const lasting = Array.from({ length: brandsPerCountry }, (_, at) => at).filter(
+  (at) => at % 10 !== 9,
+);
+const anySlug = () => `brand-${pick(lasting)}`;
+
+/** What one shopper asks for, in one language: pages, the logos on them, and what programs ask. */
+export function visit(): Call[] {
+  const language = pick(["en", "ar"] as const);
+  const saved = countries.find(({ code }) => code === savedCountry);
+  const { id, code } = saved && Math.random() < 1 / 3 ? saved : pick(countries);
+  const slug = anySlug();
+  const page = (path: string): Call => ({ kind: "page", path: pathInLanguage(path, language) });
+  const logo = (of: string): Call => ({ kind: "logo", path: `/logo/${code}/${of}` });
+  const call = (path: string): Call => ({ kind: "API", path: `/api/${path}` });
+  return [
+    page("/"),
+    page(`/${code}`),
+    ...Array.from({ length: 4 }, () => logo(anySlug())),
+    page(pick([`/?q=brand`, `/${code}?q=brand`])),
+    page(`/${code}/${slug}`),
+    logo(slug),
+    call(pick(["countries", `countries/${code}`])),
+    call(`brands?countryId=${id}`),
+    call(`brands/${slug}?countryId=${id}`),
+    call(`promo-codes?brandIds=${id},${id + 1},${id + 2}`),
+  ];
+}
+
+const shoppers = 4_096;
+
+/**
+ * The address of the n-th shopper, in the range set aside for such tests. They come again after
+ * 4,096, each far below the API's limit for one address.
+ */
+export function addressOf(shopper: number): string {
+  const number = shopper % shoppers;
+  return `198.18.${number >> 8}.${number & 255}`;
+}

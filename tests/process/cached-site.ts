@@ -1,0 +1,94 @@
+import { mkdirSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { countries } from "#app/domain/countries.ts";
+import { openApiSession } from "#tests/support/api-session.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { migrate } from "#tests/support/migrate.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { makeUpload } from "#tests/support/versioned-upload.ts";
+import { startCdnProxy } from "./cdn-proxy.ts";
+import { findNginx, startNginx } from "./nginx.ts";
+
+/** What a shopper gets from the cache. */
+export interface CachedAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** nginx's word for it: MISS, HIT, STALE, EXPIRED, UPDATING; undefined for what it never stores. */
+  cache: string | undefined;
+  body: string;
+}
+
+// Each country's codes name the country, so that no two pages are the same.
+function catalogue() {
+  const items = ({ code }: { code: string }) => makeUpload(code, { brands: 20, codes: 3 });
+  return Object.fromEntries(countries.map((country) => [country.code, items(country)]));
+}
+
+/** Sends a request over nginx's socket. */
+function ask(
+  socketPath: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<CachedAnswer> {
+  const { method = "GET", headers, body } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { socketPath, path, method, headers: { Host: "cached.test", ...headers } },
+      async (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        const cache = headers["x-cache"] as string | undefined;
+        resolve({ status, headers, cache, body: await text(answer) });
+      },
+    );
+    sent.on("error", reject).end(body);
+  });
+}
+
+/** The built Worker, with 20 brands in each country, behind nginx as its cache; null without nginx. */
+export async function startCachedSite() {
+  const folder = temporaryFolder("cached-site");
+  const unpacked = join(folder.path, "package");
+  mkdirSync(unpacked);
+  const program = findNginx(unpacked);
+  if (!program) {
+    folder.remove();
+    return null;
+  }
+  const state = join(folder.path, "state");
+  let site = await startBuiltSite(state);
+  let d1 = await site.openD1();
+  await migrate(d1);
+  const operator = await openApiSession(site.origin);
+  await operator.post("/api/save-data", catalogue());
+  const proxy = await startCdnProxy(site.origin);
+  const nginx = await startNginx(program, folder.path, proxy.port);
+  return {
+    get: (path: string, headers: Record<string, string> = {}) =>
+      ask(nginx.socketPath, path, { headers }),
+    ask: (path: string, options: Parameters<typeof ask>[2]) => ask(nginx.socketPath, path, options),
+    /** A session at the Worker itself, past the cache. */
+    operator,
+    /** What reached the Worker. */
+    asked: proxy.asked,
+    /** The folder of what is stored. */
+    cache: nginx.cache,
+    origin: () => site.origin,
+    run: (sql: string) => d1.prepare(sql).run(),
+    /** Takes the home page's counts out of KV, so that they are read from D1. */
+    forgetCounts: async () => (await site.openKV()).delete("coupon-counts"),
+    stopWorker: () => site.close(),
+    restartWorker: async () => {
+      site = await startBuiltSite(state);
+      d1 = await site.openD1();
+      proxy.origin = site.origin;
+    },
+    close: async () => {
+      await nginx.stop();
+      await proxy.close();
+      await site.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, expect, test } from "vitest";
+import { makeUpload } from "#tests/support/versioned-upload.ts";
+import { type CachedAnswer, startCachedSite } from "./cached-site.ts";
+
+const started = await startCachedSite();
+if (!started) console.warn("No nginx here (sudo apt-get install nginx): the cache is not tested.");
+const site = started!;
+const cachedTest = test.skipIf(!started);
+afterAll(() => started?.close());
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const upload = (version: string) => makeUpload(version, { brands: 10, codes: 3 });
+
+/** Asks for a path until an answer is as wanted, and returns it. All answers must be good ones. */
+async function getUntil(path: string, isWanted: (answer: CachedAnswer) => boolean) {
+  const end = Date.now() + 8_000;
+  for (;;) {
+    const answer = await site.get(path);
+    expect(answer.status, `${path}, ${answer.cache}`).toBe(200);
+    if (isWanted(answer)) return answer;
+    if (Date.now() > end) throw new Error(`${path} stayed ${answer.cache}`);
+    await pause(50);
+  }
+}
+
+const askedFor = (path: string) => site.asked.filter((line) => line === `GET ${path}`).length;
+
+cachedTest.for([
+  "/",
+  "/ar",
+  "/uae",
+  "/ar/uae",
+  "/uae/brand-0",
+  "/ar/uae/brand-0",
+  "/api/countries",
+  "/api/brands?countryId=1",
+  "/api/brands/brand-0?countryId=1",
+  "/logo/uae/brand-0",
+  "/sitemap.xml",
+  "/robots.txt",
+])("%s is made once and then comes from the cache", async (path) => {
+  const first = await site.get(path);
+  expect(first).toMatchObject({ status: 200, cache: "MISS" });
+  const second = await site.get(path);
+  expect(second).toMatchObject({ status: 200, cache: "HIT", body: first.body });
+  expect(second.headers["content-type"]).toBe(first.headers["content-type"]);
+  expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  expect(second.headers["cache-control"]).toMatch(/^public, max-age=\d+$/);
+  expect(askedFor(path)).toBe(1);
+});
+
+cachedTest(
+  "thirty shoppers who ask for a page at once cost one request of the Worker",
+  async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => site.get("/oman")));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(askedFor("/oman")).toBe(1);
+  },
+);
+
+cachedTest("paths, queries and languages are never mixed", async () => {
+  const paths = ["/qatar", "/ar/qatar", "/kuwait", "/qatar?q=brand", "/qatar?q=qatar", "/?q=brand"];
+  const api = [1, 2].map((id) => `/api/brands/brand-0?countryId=${id}`);
+  const own = await Promise.all([...paths, ...api].map((path) => site.get(path)));
+  expect(new Set(own.map(({ body }) => body)).size).toBe(own.length);
+  for (const [at, path] of [...paths, ...api].entries()) {
+    expect((await site.get(path)).body, path).toBe(own[at]?.body);
+  }
+});
+
+cachedTest("after a save the old page is served while the new one is fetched", async () => {
+  await site.operator.save("egypt", upload("Old"));
+  for (const path of ["/egypt", "/ar/egypt", "/api/brands?countryId=3"]) {
+    expect((await site.get(path)).body).toContain("Brand Old 9");
+  }
+  await site.operator.save("egypt", upload("New"));
+  for (const path of ["/egypt", "/ar/egypt", "/api/brands?countryId=3"]) {
+    const stale = await getUntil(path, ({ cache }) => cache === "STALE");
+    expect(stale.body).toContain("Brand Old 9");
+    const fresh = await getUntil(path, ({ body }) => body.includes("Brand New 9"));
+    expect(fresh.body).not.toContain("Brand Old 9");
+  }
+});
+
+cachedTest("while D1 fails shoppers keep the last good page, and no 503 is stored", async () => {
+  const paths = ["/jordan", "/ar/jordan", "/jordan/brand-0", "/api/brands?countryId=4"];
+  const good = await Promise.all(paths.map((path) => site.get(path)));
+  await site.run("ALTER TABLE brands RENAME TO hidden");
+  try {
+    expect((await fetch(`${site.origin()}/jordan`)).status).toBe(503);
+    // Past the time in which stale pages serve while new ones are asked for: stale-if-error holds.
+    for (const end = Date.now() + 7_000; Date.now() < end; await pause(200)) {
+      for (const [at, path] of paths.entries()) {
+        const answer = await site.get(path);
+        expect(answer.status, `${path}, ${answer.cache}`).toBe(200);
+        expect(answer.body === good[at]?.body, path).toBe(true);
+      }
+    }
+    expect((await site.get("/jordan")).cache).toBe("STALE");
+    for (const path of ["/lebanon", "/lebanon", "/ar/lebanon", "/api/brands?countryId=5"]) {
+      const refused = await site.get(path);
+      expect(refused, path).toMatchObject({ status: 503, cache: "MISS" });
+      expect(refused.headers["cache-control"]).toBe("no-store");
+      expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    }
+  } finally {
+    await site.run("ALTER TABLE hidden RENAME TO brands");
+  }
+  expect(await site.get("/lebanon")).toMatchObject({ status: 200, cache: "MISS" });
+  await getUntil("/jordan", ({ cache }) => cache === "HIT");
+});
+
+cachedTest("a home page whose counts no store gives never replaces the last good one", async () => {
+  const good = await getUntil("/", ({ cache }) => cache === "HIT");
+  await site.run("ALTER TABLE brands RENAME TO hidden");
+  try {
+    await site.forgetCounts();
+    for (const end = Date.now() + 4_000; Date.now() < end; await pause(200)) {
+      const answer = await site.get("/");
+      expect(answer.status).toBe(200);
+      expect(answer.body === good.body, `as before, ${answer.cache}`).toBe(true);
+    }
+  } finally {
+    await site.run("ALTER TABLE hidden RENAME TO brands");
+  }
+});
+
+cachedTest("while the Worker is gone shoppers keep the last good page", async () => {
+  const good = await site.get("/tunisia");
+  await site.stopWorker();
+  const stale = await getUntil("/tunisia", ({ cache }) => cache === "STALE");
+  expect(stale.body).toBe(good.body);
+  await pause(5_000);
+  expect(await site.get("/tunisia")).toMatchObject({ status: 200, body: good.body });
+  await site.restartWorker();
+  await getUntil("/tunisia", ({ cache }) => cache === "HIT");
+});

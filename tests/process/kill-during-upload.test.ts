@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, expect, test } from "vitest";
+import { findWorkerd } from "#tests/bench/cpu-time.ts";
+import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { migrate } from "#tests/support/migrate.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import {
+  makeUpload,
+  storedLines,
+  uploadLines,
+  wholeVersion,
+} from "#tests/support/versioned-upload.ts";
+
+const kills = 50;
+const size = { brands: 300, codes: 10 };
+const uploads = { A: makeUpload("A", size), B: makeUpload("B", size) };
+const lines = { A: uploadLines(uploads.A), B: uploadLines(uploads.B) };
+type Version = keyof typeof uploads;
+const other = { A: "B", B: "A" } as const;
+
+const folder = temporaryFolder("kill-during-upload");
+const state = join(folder.path, "state");
+let site = await startBuiltSite(state);
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
+
+/** SIGKILLs workerd, which holds the Worker, D1 and the database's file, and starts it anew. */
+async function killAndRestart(): Promise<void> {
+  process.kill(Number(findWorkerd()), "SIGKILL");
+  await site.close();
+  site = await startBuiltSite(state);
+}
+
+/** A migrated database with version A, an open session, and the milliseconds an upload takes. */
+async function prepare(): Promise<{ operator: ApiSession; duration: number }> {
+  await migrate(await site.openD1());
+  const operator = await openApiSession(site.origin);
+  for (const version of ["A", "B"] as const) await operator.save("uae", uploads[version]);
+  const start = performance.now();
+  await operator.save("uae", uploads.A);
+  const duration = performance.now() - start;
+  return { operator, duration };
+}
+
+/** Uploads the other version again and again until the site is gone. */
+async function uploadUntilKilled(operator: ApiSession, stored: Version) {
+  let acknowledged = stored;
+  for (;;) {
+    const sent = other[acknowledged];
+    const answer = await operator.save("uae", uploads[sent]).catch(() => null);
+    if (answer === null) return { acknowledged, sent };
+    expect(answer.status).toBe(200);
+    acknowledged = sent;
+  }
+}
+
+/** The version that is there whole, or null where none is. */
+async function storedVersion(operator: ApiSession): Promise<Version | null> {
+  const stored = storedLines(await operator.export(), "uae");
+  return wholeVersion(stored, lines) as Version | null;
+}
+
+/** Looks at the database's file itself: pages, references, and what a write changes together. */
+function inspectDatabase(): Record<string, unknown> {
+  const parent = join(state, "d1", "miniflare-D1DatabaseObject");
+  const file = readdirSync(parent).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  const database = new DatabaseSync(join(parent, file ?? "missing"));
+  const value = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  const found = {
+    integrity: value("PRAGMA integrity_check"),
+    brokenReferences: database.prepare("PRAGMA foreign_key_check").all(),
+    versionsWithoutRevision: value(
+      `SELECT catalogue_version - (SELECT seq FROM sqlite_sequence WHERE name = 'revisions')
+      FROM countries WHERE code = 'uae'`,
+    ),
+    brandsWithWrongTally: value(
+      `SELECT count(*) FROM brands b WHERE (SELECT sum(value) FROM json_each(b.expiry_tally))
+      IS NOT (SELECT count(*) FROM promo_codes p WHERE p.brand_id = b.id)`,
+    ),
+  };
+  database.close();
+  return found;
+}
+
+test("a Worker killed 50 times during uploads leaves the old or the new catalogue, whole", async () => {
+  const { operator, duration } = await prepare();
+  const outcomes = { old: 0, new: 0 };
+  let stored: Version = "A";
+  for (let kill = 1; kill <= kills; kill++) {
+    const uploading = uploadUntilKilled(operator.at(site.origin), stored);
+    const moment = Math.random() * 2 * duration;
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    await killAndRestart();
+    const { acknowledged, sent } = await uploading;
+    const found = await storedVersion(operator.at(site.origin));
+    expect([acknowledged, sent], `kill ${kill}, after ${moment} ms of uploads`).toContain(found);
+    outcomes[found === sent ? "new" : "old"] += 1;
+    stored = found ?? stored;
+  }
+  await site.close();
+  console.log(
+    `${kills} kills: ${outcomes.old} left the old catalogue, ${outcomes.new} the new one.`,
+  );
+  expect(outcomes.old).toBeGreaterThan(0);
+  expect(inspectDatabase()).toEqual({
+    integrity: "ok",
+    brokenReferences: [],
+    versionsWithoutRevision: 0,
+    brandsWithWrongTally: 0,
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
+const configurations = ["wrangler.toml", "vite.config.ts", "react-router.config.ts"];
+
+/** Copies what `npm start` needs into a folder, as a fresh clone after `npm ci` has it. */
+export function copyProject(folder: string): void {
+  for (const name of [...sources, ...configurations]) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+}
+
+/** A server that holds a free port of 127.0.0.1. */
+export async function holdPort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const release = async () => {
+    server.close();
+    await once(server, "close");
+  };
+  return { port, release };
+}
+
+/** Runs `npm start` in a folder, in a process group of its own. */
+export function npmStart(folder: string, port: number | string) {
+  const child = spawn("npm", ["start", "--", "--port", String(port)], {
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const waiting = new Set<() => void>();
+  const notify = () => {
+    for (const check of waiting) check();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      notify();
+    });
+  }
+  child.on("exit", notify);
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, name);
+    }
+  };
+  const breakOff = () => signal("SIGKILL");
+  process.once("exit", breakOff);
+  const exited = once(child, "exit").then(([code]) => {
+    process.off("exit", breakOff);
+    return code as number | null;
+  });
+  /** Waits for a text in the output; rejects with the output where the process ends without it. */
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const check = () => {
+        const found = pattern.exec(output);
+        if (!found && child.exitCode === null && child.signalCode === null) return;
+        waiting.delete(check);
+        if (found) resolve(found);
+        else reject(new Error(`npm start ended with ${child.exitCode}:\n${output}`));
+      };
+      waiting.add(check);
+      check();
+    });
+  /** Presses Ctrl-C: the signal goes to the whole group. Resolves when npm has ended. */
+  const interrupt = () => {
+    signal("SIGINT");
+    return exited;
+  };
+  return { printed, interrupt, exited, breakOff, output: () => output };
+}

@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The system's nginx, else Debian's package unpacked into `folder`, or null. The package is not
+ * installed: that would start a server of the machine's own.
+ */
+export function findNginx(folder: string): string | null {
+  if (existsSync("/usr/sbin/nginx")) return "/usr/sbin/nginx";
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: folder, stdio: "ignore", timeout: 60_000 }).status === 0;
+  if (process.getuid?.() === 0) run("apt-get", "update", "-qq");
+  if (!run("apt-get", "download", "nginx")) return null;
+  const file = readdirSync(folder).find((name) => /^nginx_.*\.deb$/.test(name));
+  const unpacked = join(folder, "usr/sbin/nginx");
+  if (!file || !run("dpkg-deb", "-x", file, ".") || !run(unpacked, "-v")) return null;
+  return unpacked;
+}
+
+// Freshness, and how long stale answers serve, come from the answers' own headers alone. Only the
+// statuses that count as errors have to be named: by itself nginx applies stale-if-error to broken
+// connections. Browsers get the Cache-Control meant for them.
+const configuration = (folder: string, upstream: number) => `
+daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log error;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  proxy_cache_path ${folder}/cache keys_zone=pages:1m inactive=1h;
+  server {
+    listen unix:${folder}/front.sock;
+    location / {
+      proxy_pass http://127.0.0.1:${upstream};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_cache pages;
+      proxy_cache_key $request_uri;
+      proxy_cache_lock on;
+      proxy_cache_background_update on;
+      proxy_cache_use_stale http_500 http_502 http_503 http_504;
+      proxy_hide_header Cache-Control;
+      proxy_hide_header X-Browser-Cache-Control;
+      add_header Cache-Control $upstream_http_x_browser_cache_control always;
+      add_header X-Cache $upstream_cache_status always;
+    }
+  }
+}
+`;
+
+/** Runs nginx as a cache before a port of 127.0.0.1. It listens on `front.sock` in its folder. */
+export async function startNginx(program: string, folder: string, upstream: number) {
+  chmodSync(folder, 0o755);
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, upstream));
+  const nginx = spawn(program, ["-e", join(folder, "error.log"), "-p", folder, "-c", file], {
+    stdio: "inherit",
+  });
+  // It must not outlive a test run that breaks off.
+  const kill = () => nginx.kill("SIGTERM");
+  process.once("exit", kill);
+  const socketPath = join(folder, "front.sock");
+  const end = Date.now() + 10_000;
+  while (!existsSync(socketPath)) {
+    if (nginx.exitCode !== null || Date.now() > end) throw new Error("nginx did not start");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = async () => {
+    process.off("exit", kill);
+    if (nginx.exitCode !== null) return;
+    kill();
+    await once(nginx, "exit");
+  };
+  return { socketPath, cache: join(folder, "cache"), stop };
+}

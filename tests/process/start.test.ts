@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { openApiSession } from "#tests/support/api-session.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { makeUpload } from "#tests/support/versioned-upload.ts";
+import { copyProject, holdPort, npmStart } from "./local-start.ts";
+
+const folder = temporaryFolder("npm-start");
+copyProject(folder.path);
+const started: ReturnType<typeof npmStart>[] = [];
+afterAll(async () => {
+  for (const { breakOff, exited } of started) {
+    breakOff();
+    await exited;
+  }
+  folder.remove();
+});
+
+function start(port: number | string) {
+  const process = npmStart(folder.path, port);
+  started.push(process);
+  return process;
+}
+
+async function freePort(): Promise<number> {
+  const { port, release } = await holdPort();
+  await release();
+  return port;
+}
+
+/** Starts the site and reads from its output where it is and how to log in. */
+async function startSite() {
+  const port = await freePort();
+  const process = start(port);
+  const [, origin = ""] = await process.printed(/Site +(http:\S+)/);
+  const [, password = ""] = await process.printed(/Admin password +(\S+)\n/);
+  return { ...process, port, origin, password };
+}
+
+async function statusOf(address: string): Promise<number | null> {
+  const answer = await fetch(address).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status ?? null;
+}
+
+test("a port that is taken is named, before anything is built, with what to do", async () => {
+  const { port, release } = await holdPort();
+  const refused = start(port);
+  expect(await refused.exited).not.toBe(0);
+  expect(refused.output()).toContain(`Port ${port} is taken. Choose another: npm start -- --port`);
+  expect(refused.output()).not.toContain("Building");
+  await release();
+});
+
+test("a port that is none is refused", async () => {
+  const refused = start("eighty");
+  expect(await refused.exited).not.toBe(0);
+  expect(refused.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
+});
+
+test("a first start serves the sample data, a second keeps what was saved since", async () => {
+  const first = await startSite();
+  expect(first.origin).toBe(`http://127.0.0.1:${first.port}`);
+  for (const path of ["/", "/ar/uae", "/admin", "/api/countries"]) {
+    expect(await statusOf(first.origin + path), path).toBe(200);
+  }
+  expect(await (await fetch(`${first.origin}/uae`)).text()).toContain("Amazon");
+  const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
+  expect(await (await fetch(`${first.origin}/coupon-data.json`)).json()).toEqual(seed);
+
+  await expect(openApiSession(first.origin, "not the password")).rejects.toThrow("401");
+  const operator = await openApiSession(first.origin, first.password);
+  const saved = await operator.save("oman", makeUpload("kept", { brands: 3, codes: 2 }));
+  expect(saved.status).toBe(200);
+
+  await first.interrupt();
+  await expect.poll(() => statusOf(first.origin), { timeout: 10_000 }).toBe(null);
+
+  const second = await startSite();
+  expect(second.output()).toContain("The local database has brands already");
+  expect(second.password).toBe(first.password);
+  const page = await (await fetch(`${second.origin}/oman`)).text();
+  expect(page).toContain("Brand 0");
+  expect(page).not.toContain("Amazon");
+  const session = await openApiSession(second.origin, second.password);
+  expect((await session.export()).brands.length).toBeGreaterThan(100);
+  await second.interrupt();
+});

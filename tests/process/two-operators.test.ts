@@ -1,0 +1,131 @@
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
+import { afterAll, expect, test } from "vitest";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { checkUpload } from "#app/domain/upload.ts";
+import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { migrate } from "#tests/support/migrate.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import {
+  makeUpload,
+  storedLines,
+  type UploadItem,
+  uploadLines,
+  wholeVersion,
+} from "#tests/support/versioned-upload.ts";
+import { diffCountry, writeCountries } from "#worker/data/write-countries.ts";
+
+const rounds = 25;
+const uae = 1;
+
+const folder = temporaryFolder("two-operators");
+const site = await startBuiltSite(folder.path);
+const d1 = await site.openD1();
+await migrate(d1);
+const operators = [await openApiSession(site.origin), await openApiSession(site.origin)] as const;
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
+
+const upload = (version: string) => makeUpload(version, { brands: 60, codes: 10 });
+
+/** The one of these versions that is stored whole, or null for a mix or anything else. */
+async function storedOf(...versions: string[]): Promise<string | null> {
+  const lines = versions.map((version) => [version, uploadLines(upload(version))] as const);
+  return wholeVersion(storedLines(await operators[0].export(), "uae"), Object.fromEntries(lines));
+}
+
+/** Posts an intent to the action of /admin as its screen does. */
+async function intend(operator: ApiSession, intent: object) {
+  const answer = await operator.post("/admin.data", intent);
+  const { value } = await decodeViaTurboStream(answer.body!, globalThis);
+  return { status: answer.status, answer: (value as any).data };
+}
+
+const replace = (operator: ApiSession, items: UploadItem[], version: number) =>
+  intend(operator, { intent: "replace", country: "uae", upload: items, version });
+
+test("two operators saving the same country at once leave one whole upload, 25 times", async () => {
+  let conflicts = 0;
+  for (let round = 0; round < rounds; round++) {
+    const versions = operators.map((_, at) => `Round ${round} of operator ${at}`);
+    const saves = operators.map((operator, at) => operator.save("uae", upload(versions[at]!)));
+    const answers = await Promise.all(saves);
+    const saved = versions.filter((_, at) => answers[at]?.status === 200);
+    for (const { status, body } of answers) {
+      expect([200, 409]).toContain(status);
+      if (status === 409) expect(body.error).toBe(adminMessages.changedMeanwhile);
+    }
+    expect(saved.length).toBeGreaterThan(0);
+    expect(saved).toContain(await storedOf(...versions));
+    conflicts += versions.length - saved.length;
+  }
+  console.log(`${rounds} rounds: in ${conflicts} one of two operators was told of a conflict.`);
+  expect(conflicts).toBeGreaterThan(0);
+});
+
+test("eight saves of a country at once leave one whole upload, and each is answered", async () => {
+  const versions = Array.from({ length: 8 }, (_, at) => `Crowd ${at}`);
+  const answers = await Promise.all(
+    versions.map((version, at) => operators[at % 2]!.save("uae", upload(version))),
+  );
+  const saved = versions.filter((_, at) => answers[at]?.status === 200);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect(saved).toContain(await storedOf(...versions));
+});
+
+test("saves of different countries at once are both carried out", async () => {
+  const [one, other] = operators;
+  const answers = await Promise.all([
+    one.save("egypt", upload("Egyptian")),
+    other.save("oman", upload("Omani")),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const dataset = await one.export();
+  expect(storedLines(dataset, "egypt")).toEqual(uploadLines(upload("Egyptian")));
+  expect(storedLines(dataset, "oman")).toEqual(uploadLines(upload("Omani")));
+});
+
+test("of two operators who previewed the same catalogue on /admin the second to save is told", async () => {
+  const [one, other] = operators;
+  const preview = { intent: "preview", country: "uae", upload: upload("First") };
+  const seen = await Promise.all(operators.map((operator) => intend(operator, preview)));
+  const [version, same] = seen.map(({ answer }) => answer.preview.version);
+  expect(same).toBe(version);
+  expect(await replace(one, upload("First"), version)).toMatchObject({ status: 200 });
+  expect(await replace(other, upload("Second"), version)).toEqual({
+    status: 409,
+    answer: { ok: false, status: 409, errors: [adminMessages.changedMeanwhile] },
+  });
+  expect(await storedOf("First", "Second")).toBe("First");
+});
+
+test("of two operators who save the same preview on /admin at once exactly one does", async () => {
+  for (const round of [1, 2, 3, 4, 5]) {
+    const versions = [`Left ${round}`, `Right ${round}`];
+    const preview = { intent: "preview", country: "uae", upload: upload(versions[0]!) };
+    const { version } = (await intend(operators[0], preview)).answer.preview;
+    const answers = await Promise.all(
+      operators.map((operator, at) => replace(operator, upload(versions[at]!), version)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = versions[answers.findIndex(({ status }) => status === 200)];
+    expect(await storedOf(...versions)).toBe(winner);
+  }
+});
+
+test("a write for a version that has passed is a conflict and writes nothing", async () => {
+  const records = (version: string) => {
+    const checked = checkUpload(upload(version));
+    return checked.ok ? checked.brands : [];
+  };
+  const write = (version: string, expectedVersion: number) => {
+    const writes = [{ countryId: uae, brands: records(version), expectedVersion }];
+    return writeCountries(d1, writes, { kind: "replace", now: new Date() });
+  };
+  const { version } = await diffCountry(d1, { countryId: uae, brands: [] });
+  expect(await write("Seen", version)).toMatchObject({ status: "written" });
+  expect(await write("Stale", version)).toEqual({ status: "conflict" });
+  expect(await storedOf("Seen", "Stale")).toBe("Seen");
+});

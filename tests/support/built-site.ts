@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { hashPassword } from "#worker/admin/password-hash.ts";
+import { adminPassword } from "./admin-password.ts";
+
+const server = "build/server";
+
+const passwordHash = await hashPassword(adminPassword);
+
+function modules() {
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" });
+  return (
+    files
+      .filter((file) => file.endsWith(".js"))
+      // Miniflare takes the first one as the entry.
+      .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+      .map((path) => {
+        const contents = readFileSync(join(server, path), "utf8");
+        return { type: "ESModule" as const, path, contents };
+      })
+  );
+}
+
+// The Worker's own configuration as the build wrote it, without static assets.
+function workerOptions() {
+  const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
+  const ids = (bindings: any[], name: string, id: string) =>
+    Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
+  return {
+    name: "site",
+    modules: modules(),
+    modulesRoot: "/",
+    rootPath: "/",
+    compatibilityDate: built.compatibility_date,
+    compatibilityFlags: built.compatibility_flags,
+    d1Databases: ids(built.d1_databases, "binding", "database_id"),
+    kvNamespaces: ids(built.kv_namespaces, "binding", "id"),
+    ratelimits: Object.fromEntries(built.ratelimits.map((limit: any) => [limit.name, limit])),
+    bindings: {
+      ...built.vars,
+      LOGO_LOOKUP: "off",
+      ADMIN_PASSWORD_HASH: passwordHash,
+      SESSION_SECRET: "a secret of the tests",
+    },
+    // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  };
+}
+
+/**
+ * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
+ * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
+ * logo is looked up, and its log is thrown away. The password is `adminPassword`.
+ */
+export async function startBuiltSite(state: string) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [workerOptions()],
+      resourcePersistencePath: state,
+      cf: false,
+      telemetry: { enabled: false },
+      handleStructuredLogs: () => undefined,
+    }),
+  );
+  await miniflare.ready;
+  return {
+    origin: (await miniflare.unsafeGetDirectURL("site")).origin,
+    openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
+    openKV: async () =>
+      (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
+    close: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,24 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { origin } from "./operator.ts";
+import { addressesOf, parseHtml } from "./parsed-html.ts";
+
+const ours = [origin, env.PUBLIC_ORIGIN];
+
+/** That an answer is no failure, leads nowhere else and names no other host. */
+export async function expectHarmless(path: string, response: Response) {
+  const { status, headers } = response;
+  expect(status, path).toBeLessThan(500);
+  expect(headers.get("Cache-Control"), path).not.toBeNull();
+  const location = headers.get("Location");
+  if (location) {
+    expect(location, path).toMatch(/^\/(?![/\\])/);
+    expect(new URL(location, `${origin}${path}`).origin, path).toBe(origin);
+  }
+  const text = await response.text();
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+  for (const address of addressesOf(await parseHtml(text))) {
+    const url = URL.parse(address, `${origin}/uae`);
+    expect(ours, `${address} on ${path}`).toContain(url?.origin);
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { checkJson } from "#app/components/admin/check-json.ts";
+import { isBad, refusal, sentence } from "#app/components/admin/messages.ts";
+
+function faults(text: string): string[] {
+  const checked = checkJson(text);
+  return checked.ok ? [] : checked.faults.map(({ message }) => message);
+}
+
+test.for([
+  ["", "JSON data is required"],
+  [" \n", "JSON data is required"],
+  ["[]", "JSON data cannot be empty"],
+  ["null", "JSON data cannot be empty"],
+  ["{}", "Validation Error: data must be an array"],
+  ["7", "Validation Error: data must be an array"],
+])("%j is refused as %j", ([text = "", message]) => {
+  expect(faults(text)).toEqual([message]);
+});
+
+test("what does not parse is refused with the parser's message", () => {
+  expect(faults("[1,]")).toEqual([expect.stringMatching(/^Error: .*JSON/)]);
+});
+
+test("what passes comes back parsed", () => {
+  const upload = [{ brand: "A", logo: "", promoCodes: [] }];
+  expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, upload });
+});
+
+test.for([
+  ["Error: Failed to save data", true],
+  ["Validation Error: data must be an array", true],
+  ["Export Error", true],
+  ["Data exported successfully", false],
+  ["Please select a JSON file", false],
+] as const)("%s is shown red: %s", ([text, red]) => {
+  expect(isBad(sentence(text))).toBe(red);
+});
+
+test("a refusal says Error, once, and lists the rest", () => {
+  const refused = (...errors: string[]) => refusal({ ok: false, status: 400, errors }, "silent");
+  expect(refused("Country x not found")).toEqual({
+    text: "Error: Country x not found",
+    details: [],
+  });
+  expect(refused("Validation Error: a", "Validation Error: b")).toEqual({
+    text: "Validation Error: a",
+    details: ["Validation Error: b"],
+  });
+  expect(refused()).toEqual({ text: "silent", details: [] });
+});

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { securityHeaders } from "#app/domain/security-headers.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { ask } from "#tests/support/operator.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+beforeEach(async () => {
+  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
+  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+});
+
+// What a route answers to GET (and HEAD), POST and DELETE. Every other method is a 405.
+const routes: [path: string, get: number, post: number, remove: number][] = [
+  ["/", 200, 405, 405],
+  ["/ar", 200, 405, 405],
+  ["/?q=noon", 200, 405, 405],
+  ["/uae", 200, 405, 405],
+  ["/ar/uae", 200, 405, 405],
+  ["/uae/noon", 200, 405, 405],
+  ["/ar/uae/noon", 200, 405, 405],
+  ["/atlantis", 404, 405, 405],
+  ["/uae/nobody", 404, 405, 405],
+  ["/uae/noon/more", 302, 302, 302],
+  ["/?lng=ar", 302, 302, 302],
+  ["/uae.data", 200, 405, 405],
+  ["/_.data", 200, 405, 405],
+  ["/sitemap.xml", 200, 405, 405],
+  ["/sitemaps/uae.xml", 200, 405, 405],
+  ["/sitemaps/atlantis.xml", 404, 405, 405],
+  ["/robots.txt", 200, 405, 405],
+  ["/speculation-rules.json", 200, 405, 405],
+  ["/logo/uae/noon", 200, 405, 405],
+  ["/logo/uae/nobody", 404, 405, 405],
+  ["/assets/missing.js", 404, 404, 404],
+  ["/admin", 200, 403, 400],
+  ["/admin.data", 200, 403, 400],
+  ["/api", 404, 404, 404],
+  ["/api/", 404, 404, 404],
+  ["/api/nothing", 404, 404, 404],
+  ["/api/brands/noon/more?countryId=1", 404, 404, 404],
+  ["/api/countries", 200, 405, 405],
+  ["/api/countries/uae", 200, 405, 405],
+  ["/api/countries/atlantis", 404, 405, 405],
+  ["/api/brands?countryId=1", 200, 405, 405],
+  ["/api/brands", 400, 405, 405],
+  ["/api/brands/noon?countryId=1", 200, 405, 405],
+  ["/api/promo-codes?brandIds=1", 200, 405, 405],
+  ["/api/health", 200, 405, 405],
+  ["/api/openapi.json", 200, 405, 405],
+  ["/api/admin/session", 405, 415, 403],
+  ["/api/admin/add-coupons", 405, 403, 405],
+  ["/api/admin/data?action=export", 401, 405, 403],
+  ["/api/save-data", 405, 403, 405],
+];
+
+// The other methods that workerd knows; it lets no made-up ones in.
+const others = [
+  ...["PUT", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "PROPPATCH", "MKCOL", "COPY", "MOVE"],
+  ...["LOCK", "UNLOCK", "SEARCH", "PURGE", "ACL", "REPORT", "MERGE", "NOTIFY", "SUBSCRIBE"],
+];
+
+interface Answer {
+  method: string;
+  response: Response;
+  text: string;
+}
+
+async function answers(path: string, methods: readonly string[]): Promise<Answer[]> {
+  return Promise.all(
+    methods.map(async (method) => {
+      const headers = { "CF-Connecting-IP": `192.0.2.${method.length}` };
+      const response = await ask(path, { method, headers });
+      return { method, response, text: await response.text() };
+    }),
+  );
+}
+
+test.for(routes)("%s answers GET and HEAD %i, POST %i, DELETE %i, and else 405", async (route) => {
+  const [path, get, post, remove] = route;
+  const expected: Record<string, number> = { GET: get, HEAD: get, POST: post, DELETE: remove };
+  for (const { method, response, text } of await answers(path, [
+    ...Object.keys(expected),
+    ...others,
+  ])) {
+    const { status, headers } = response;
+    expect(status, method).toBe(expected[method] ?? 405);
+    if (method === "HEAD") expect(text).toBe("");
+    if (status === 405) expect(headers.get("Allow"), method).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+    if (status === 405) expect(headers.get("Allow")?.split(", "), method).not.toContain(method);
+    expectSafe(path, method, response);
+  }
+});
+
+/** What every answer has to have, whatever it says. */
+function expectSafe(path: string, method: string, { status, headers }: Response) {
+  const what = `${method} ${path}`;
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const own = name === "Content-Security-Policy" && /^\/(admin|logo)/.test(path);
+    if (own) expect(headers.get(name), what).toMatch(/^default-src 'none'/);
+    else expect(headers.get(name), what).toBe(value);
+  }
+  const policy = headers.get("Cache-Control") ?? "";
+  const stored = policy !== "no-store";
+  if (stored) expect(policy, what).toMatch(/^public, max-age=\d+$/);
+  if (stored) expect([200], what).toContain(status);
+  if (stored) expect(["GET", "HEAD"], what).toContain(method);
+  if (/^\/(admin|api\/(admin|save-data|health))/.test(path)) expect(policy, what).toBe("no-store");
+  if (!stored) expect(headers.get("Cloudflare-CDN-Cache-Control"), what).toBeNull();
+  expect(headers.get("Set-Cookie"), what).toBeNull();
+  expect(headers.get("Vary") ?? "", what).not.toMatch(/cookie|\*/i);
+  expect(headers.get("Access-Control-Allow-Origin"), what).toBeNull();
+  expect(headers.get("X-Powered-By"), what).toBeNull();
+  const location = headers.get("Location");
+  if (location) expect(location, what).toMatch(/^\/(?![/\\])/);
+}
+
+test("a cookie that a visitor sends changes nothing on a public page", async () => {
+  const Cookie = `__Host-session=${"a".repeat(64)}; i18nextLng=ar; lng=ar`;
+  for (const [path, get] of routes) {
+    if (/^\/(admin|api)/.test(path)) continue;
+    const [plain, own] = await Promise.all([ask(path), ask(path, { headers: { Cookie } })]);
+    expect(own.status, path).toBe(get);
+    expect(await own.text(), path).toBe(await plain.text());
+  }
+});

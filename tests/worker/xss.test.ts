@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { structuredDataOf, unescapeHtml } from "#tests/support/html.ts";
+import { ask } from "#tests/support/operator.ts";
+import { addressesOf, parseHtml } from "#tests/support/parsed-html.ts";
+import { xssPayloads } from "#tests/support/xss-payloads.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+/** A brand with a text in every field, its slug included; searches find it by its number. */
+function brandOf(text: string, at: number): BrandRecord {
+  const fields = {
+    name_ar: text,
+    slug: `n${at} ${text}`,
+    logo_url: text,
+    description: text,
+    description_ar: text,
+    website_url: text,
+    category: text,
+  };
+  const codes = [promoCode({ code: text, discount: text, discount_ar: text })];
+  return brand({ name: `n${at}x ${text}`, ...fields, promo_codes: codes });
+}
+
+async function write(texts: readonly string[]) {
+  const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await writeCountry(env.DB, 1, [], options);
+  await writeCountry(env.DB, 1, texts.map(brandOf), options);
+}
+
+async function get(path: string) {
+  const response = await ask(path);
+  return { status: response.status, text: await response.text() };
+}
+
+/** A page's elements by name and attributes: what its texts must not change. */
+async function structureOf(html: string): Promise<string> {
+  const elements = await parseHtml(html);
+  for (const { attributes } of elements) {
+    for (const name of Object.keys(attributes)) expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+  }
+  for (const address of addressesOf(elements)) {
+    // React puts an error of its own in the place of such an address.
+    if (/^\s*javascript:/i.test(address))
+      expect(address).toMatch(/^javascript:throw new Error\('React/);
+  }
+  return elements
+    .map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(" "))
+    .join("\n");
+}
+
+const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replace(/^\/\?/, "?")}`];
+const harmless = xssPayloads.map(() => "harmless");
+const listPages = [...inBoth("/uae"), ...inBoth("/?q=n1"), ...inBoth("/?q=n2")];
+const brandPages = (texts: readonly string[]) =>
+  texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(`n${at} ${text}`)}`));
+
+test("there are more than thirty payloads, each of its own", () => {
+  expect(new Set(xssPayloads).size).toBeGreaterThan(30);
+});
+
+test("in every field of every brand no payload changes the elements of a list", async () => {
+  await write(harmless);
+  const plain = await Promise.all(
+    listPages.map(async (path) => structureOf((await get(path)).text)),
+  );
+  await write(xssPayloads);
+  for (const [at, path] of listPages.entries()) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(await structureOf(text), path).toBe(plain[at]);
+    const shown = unescapeHtml(text);
+    const found = xssPayloads.filter((payload) => shown.includes(payload.trim()));
+    expect(found.length, path).toBeGreaterThan(path.includes("q=") ? 10 : xssPayloads.length - 1);
+  }
+}, 60_000);
+
+test("nor the elements of a brand's page, and its structured data holds the payload as it is", async () => {
+  await write(harmless);
+  const [english, arabic] = await Promise.all(
+    brandPages(["harmless"]).map(async (path) => structureOf((await get(path)).text)),
+  );
+  await write(xssPayloads);
+  for (const [at, path] of brandPages(xssPayloads).entries()) {
+    const payload = xssPayloads[Math.floor(at / 2)] ?? "";
+    const { status, text } = await get(path);
+    expect(status, payload).toBe(200);
+    expect(await structureOf(text), payload).toBe(at % 2 === 0 ? english : arabic);
+    expect(unescapeHtml(text), payload).toContain(payload);
+    expect(unescapeHtml(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ""), payload).toContain(
+      payload,
+    );
+    const [page, list] = structuredDataOf(text);
+    expect(page.about.name, payload).toContain(payload);
+    expect(list.itemListElement[0].item, payload).toMatchObject({
+      identifier: payload,
+      name: payload,
+    });
+  }
+}, 60_000);
+
+test("nor does a search or an address that holds it", async () => {
+  await write(["harmless"]);
+  for (const path of inBoth("/").concat(inBoth("/uae"))) {
+    const plain = await structureOf((await get(`${path}?q=nothing`)).text);
+    for (const payload of xssPayloads) {
+      const { text } = await get(`${path}?q=${encodeURIComponent(payload)}`);
+      expect(await structureOf(text), payload).toBe(plain);
+      expect(unescapeHtml(text), payload).toContain(payload.trim());
+    }
+  }
+  for (const path of inBoth("/uae/")) {
+    const plain = await structureOf((await get(`${path}nothing`)).text);
+    for (const payload of xssPayloads) {
+      const { status, text } = await get(path + encodeURIComponent(payload));
+      expect(status, payload).toBe(404);
+      expect(await structureOf(text), payload).toBe(plain);
+    }
+  }
+}, 60_000);
+
+test("the sitemap is well-formed XML of its own elements, and logos are a letter at most", async () => {
+  await write(xssPayloads);
+  const { text } = await get("/sitemaps/uae.xml");
+  const open: string[] = [];
+  for (const [, content = "", tag = ""] of text
+    .replace(/^<\?xml[^?]*\?>/, "")
+    .matchAll(/([^<]*)<([^>]*)>/g)) {
+    expect(content.replace(/&(?:amp|lt|gt|quot|apos|#\d+);/g, "")).not.toContain("&");
+    expect(tag).toMatch(
+      /^\/?(urlset|url|loc|lastmod|xhtml:link)( [\w:]+="[^"<&]*(&#\d+;[^"<&]*)*")*\/?$/,
+    );
+    if (tag.startsWith("/")) expect(open.pop()).toBe(tag.slice(1));
+    else if (!tag.endsWith("/")) open.push(tag.split(" ")[0] ?? "");
+  }
+  expect(open).toEqual([]);
+  expect(text.match(/<loc>/g)).toHaveLength(2 * (xssPayloads.length + 2));
+  for (const [at, payload] of xssPayloads.entries()) {
+    const logo = await get(`/logo/uae/${encodeURIComponent(`n${at} ${payload}`)}`);
+    expect(logo.status, payload).toBe(200);
+    expect(logo.text, payload).toMatch(
+      /^<svg [^<]*(<(rect|text|path) [^<]*(<\/text>|\/>)?)*<\/svg>$|>N<\/text><\/svg>$/,
+    );
+  }
+}, 60_000);

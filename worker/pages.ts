@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/services-context.ts";
+import type { ApiEnvironment } from "./api/environment.ts";
+
+const loadBuild = () => import("virtual:react-router/server-build");
+
+let handler: Promise<RequestHandler> | undefined;
+
+// Given a function, the router sets itself up anew for every request, which development needs to
+// see changes. In production an isolate does it once.
+async function makeHandler(): Promise<RequestHandler> {
+  const build = import.meta.env.DEV ? loadBuild : await loadBuild();
+  return createRequestHandler(build, import.meta.env.MODE);
+}
+
+// The router's "*" matches no path with a line break in it, and what matches nothing is a 500.
+const lineBreak = /%0a|%0d|%e2%80%a[89]/i;
+
+/** Answers a request by the routes of app/routes.ts. */
+export async function page(c: Context<ApiEnvironment>): Promise<Response> {
+  if (lineBreak.test(new URL(c.req.url).pathname)) return c.redirect("/");
+  const context = new RouterContextProvider();
+  context.set(servicesContext, c.get("services"));
+  handler ??= makeHandler();
+  return (await handler)(c.req.raw, context);
+}
