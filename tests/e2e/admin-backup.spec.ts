@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { item, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
-import { adminPassword } from "#tests/support/e2e-server.ts";
 
 // Clearing everything and breaking the database need a server of their own.
 test.describe.configure({ mode: "serial" });
@@ -136,16 +135,4 @@ test("an upload of 2,000 brands with 20 codes each is previewed and applied", as
     { timeout: 30_000 },
   );
   await admin.undo("Qatar");
-});
-
-test("five wrong passwords close the gate for a while", async ({ admin, page }) => {
-  await admin.logIn();
-  await admin.button("Logout").click();
-  for (let attempt = 0; attempt < 5; attempt++) {
-    await admin.attempt("wrong");
-    await expect(page.getByRole("alert")).toHaveText("Incorrect password");
-  }
-  await admin.attempt(adminPassword);
-  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in 15 minutes.");
-  await expect(admin.password).toHaveValue("");
 });
