@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
-const unknown = positionals.filter((name) => !(name in parts));
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0 || !(rounds >= 1)) {
   console.error(`npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5]`);
   process.exit(1);

@@ -93,7 +93,7 @@ test("a Worker killed 50 times during uploads leaves the old or the new catalogu
   let stored: Version = "A";
   for (let kill = 1; kill <= kills; kill++) {
     const uploading = uploadUntilKilled(operator.at(site.origin), stored);
-    const moment = Math.random() * 2 * duration;
+    const moment = Math.random() * 3 * duration;
     await new Promise((resolve) => setTimeout(resolve, moment));
     await killAndRestart();
     const { acknowledged, sent } = await uploading;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
@@ -13,6 +13,7 @@ export function copyProject(folder: string): void {
     cpSync(name, join(folder, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  mkdirSync(join(folder, "temporary"));
 }
 
 /** A server that holds a free port of 127.0.0.1. */
@@ -31,6 +32,8 @@ export async function holdPort() {
 export function npmStart(folder: string, port: number | string) {
   const child = spawn("npm", ["start", "--", "--port", String(port)], {
     cwd: folder,
+    // What it leaves behind when it is interrupted goes away with the folder.
+    env: { ...process.env, TMPDIR: join(folder, "temporary") },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -62,7 +62,7 @@ export async function startNginx(program: string, folder: string, upstream: numb
   chmodSync(folder, 0o755);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, upstream));
-  const nginx = spawn(program, ["-e", join(folder, "error.log"), "-p", folder, "-c", file], {
+  const nginx = spawn(program, ["-p", folder, "-c", file], {
     stdio: "inherit",
   });
   // It must not outlive a test run that breaks off.

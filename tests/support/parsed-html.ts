@@ -11,9 +11,9 @@ export async function parseHtml(html: string): Promise<ParsedElement[]> {
   const elements: ParsedElement[] = [];
   const rewriter = new HTMLRewriter().on("*", {
     element({ tagName, attributes }) {
-      // The DOM's types, which the browser tests need, hide those of HTMLRewriter.
-      const pairs = [...(attributes as unknown as Iterable<[string, string]>)];
-      const own = pairs.map(([key, value]) => [key, unescapeHtml(value ?? "")]);
+      // The DOM's type of the same name is in the way.
+      const given = attributes as unknown as Iterable<[string, string]>;
+      const own = [...given].map(([key, value]) => [key, unescapeHtml(value ?? "")]);
       elements.push({ name: tagName, attributes: Object.fromEntries(own) });
     },
   });

@@ -17,7 +17,7 @@ async function call(method: string, path: string, body?: unknown) {
 }
 
 /** A data set without what an import makes anew: ids, and when a brand last changed. */
-function lasting({ countries, brands, promo_codes }: Record<string, Record<string, any>[]>) {
+function lasting({ countries, brands, promo_codes }: Record<string, any[]>) {
   const codeOf = new Map(countries?.map((one) => [one.id, one.code]));
   const brandOf = new Map(
     brands?.map((one) => [one.id, `${codeOf.get(one.country_id)}/${one.slug}`]),
@@ -30,7 +30,7 @@ function lasting({ countries, brands, promo_codes }: Record<string, Record<strin
     })),
     codes: promo_codes
       ?.map(({ id: _, brand_id, ...one }) => ({ ...one, place: brandOf.get(brand_id) }))
-      .sort((a: any, b: any) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
+      .sort((a, b) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
   };
 }
 

@@ -82,14 +82,14 @@ test("where the tables are gone the real database makes every page and call a 50
   });
 });
 
-test.for([
+test.for<[string, () => unknown]>([
   ["fails", fails],
   ["throws at once", throws],
-  ["answers with null", async (): Promise<unknown> => null],
-  ["answers with a text", async (): Promise<unknown> => "rubbish"],
-  ["answers with a number", async (): Promise<unknown> => 5],
-  ["answers with another shape", async (): Promise<unknown> => ({ ok: true })],
-] as const)("where D1 %s every page and call is a 503", async ([, settle]) => {
+  ["answers with null", async () => null],
+  ["answers with a text", async () => "rubbish"],
+  ["answers with a number", async () => 5],
+  ["answers with another shape", async () => ({ ok: true })],
+])("where D1 %s every page and call is a 503", async ([, settle]) => {
   await withBindings({ DB: brokenDatabase(env.DB, settle) }, expectAllUnavailable);
 });
 

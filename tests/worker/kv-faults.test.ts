@@ -36,15 +36,15 @@ async function expectPages() {
   }
 }
 
-test.for([
+test.for<[string, object]>([
   ["fails", { get: fails, put: fails }],
   ["throws at once", { get: throws, put: throws }],
   ["never answers", { get: never, put: never }],
   ["reads but does not write", { put: fails }],
-  ["answers with a number", { get: async (): Promise<unknown> => 5 }],
-  ["answers with an object", { get: async (): Promise<unknown> => ({ day: "today", counts: {} }) }],
-  ["answers with nothing at all", { get: async (): Promise<unknown> => undefined }],
-] as const)("where KV %s every page is right", async ([, methods]) => {
+  ["answers with a number", { get: async () => 5 }],
+  ["answers with an object", { get: async () => ({ day: "today", counts: {} }) }],
+  ["answers with nothing at all", { get: async () => undefined }],
+])("where KV %s every page is right", async ([, methods]) => {
   const start = Date.now();
   await withBindings({ SUMMARIES: broken(env.SUMMARIES, methods) }, expectPages);
   expect(Date.now() - start).toBeLessThan(2_500);

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { type Diagnostic, linter, lintGutter, nextDiagnostic } from "@codemirror/lint";
-import { Annotation, EditorState } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import {
   EditorView,
   highlightActiveLine,
@@ -31,8 +31,6 @@ export interface CodeEditor {
 const marksShown = 200;
 const checkedAfter = 400;
 
-const fromOutside = Annotation.define<true>();
-
 function faultMarks(view: EditorView): Diagnostic[] {
   const text = view.state.doc.toString();
   const checked = checkJson(text);
@@ -60,8 +58,8 @@ export function createCodeEditor(
 ): CodeEditor {
   // The text as the screen has it: comparing it with itself costs nothing, however long it is.
   let known = text;
-  const changes = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-    if (!docChanged || transactions.some((one) => one.annotation(fromOutside))) return;
+  const changes = EditorView.updateListener.of(({ docChanged, state }) => {
+    if (!docChanged) return;
     known = state.doc.toString();
     onChange(known);
   });
@@ -74,15 +72,14 @@ export function createCodeEditor(
     keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
     changes,
   ];
-  const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  const stateOf = (doc: string) => EditorState.create({ doc, extensions });
+  const view = new EditorView({ parent, state: stateOf(text) });
   return {
     setText(next) {
       if (next === known) return;
       known = next;
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: next },
-        annotations: fromOutside.of(true),
-      });
+      // Not a change of all the text: while it is scrolled out of sight, the editor would draw every line.
+      view.setState(stateOf(next));
     },
     reveal(fault) {
       const [place] = placesOf(view.state.doc.toString(), [fault]);

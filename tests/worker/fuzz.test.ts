@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apiWith } from "#tests/support/api-app.ts";
+import { type ApiRequest, requestsFor } from "#tests/support/arbitrary-requests.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+import {
+  differences,
+  type Operation,
+  openApiDocument,
+  operationsOf,
+} from "#tests/support/openapi.ts";
+import { logIn, origin } from "#tests/support/operator.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+const call = apiWith();
+const operations = operationsOf(await openApiDocument());
+const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const);
+
+async function open(): Promise<string> {
+  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
+  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  return logIn();
+}
+
+/** That an operation's answer is one that the document names, in the shape that it gives. */
+async function expectDocumented(operation: Operation, response: Response, request: string) {
+  const { status } = response;
+  expect(status, request).toBeLessThan(500);
+  const documented = operation.responses[status]?.content?.["application/json"];
+  expect(documented, `${status} is not documented: ${request}`).toBeDefined();
+  expect(response.headers.get("Content-Type"), request).toMatch(/^application\/json/);
+  const found = differences(documented?.schema ?? {}, await response.json());
+  expect(found, `${status}: ${request}`).toEqual([]);
+  if (status === 429) expect(response.headers.get("Retry-After"), request).toMatch(/^[1-9]\d*$/);
+  return status;
+}
+
+const batch = 20;
+const runs = 100;
+
+test.for(named)(
+  "%s answers 2,000 requests as documented, whatever they hold",
+  { timeout: 300_000 },
+  async ([, operation]) => {
+    const cookie = await open();
+    const statuses = new Map<number, number>();
+    const check = async ({ path, init }: ApiRequest) => {
+      const response = await call(path, init);
+      const status = await expectDocumented(
+        operation,
+        response,
+        JSON.stringify({ path, init }).slice(0, 500),
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    const requests = fc.array(requestsFor(operation, cookie), {
+      minLength: batch,
+      maxLength: batch,
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, async (all) => {
+        for (const one of all) await check(one);
+      }),
+      { numRuns: runs },
+    );
+    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThanOrEqual(2_000);
+    // The fuzz reaches what the call is for, too.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+    console.log(operation.method, operation.path, JSON.stringify(Object.fromEntries(statuses)));
+  },
+);
+
+test.for(named.filter(([, { requestBody }]) => requestBody))(
+  "%s answers bodies of 5 MB and more as documented, declared and chunked",
+  { timeout: 60_000 },
+  async ([, operation]) => {
+    const cookie = await open();
+    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+    const fill = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
+    const bodies = [
+      [`"${fill("x", 4_999_990)}"`, "small enough"],
+      [fill(" ", 5_000_001), "too large"],
+      [fill("[", 4_999_999), "small enough"],
+      [`[${fill("0,", 2_000_000)}0]`, "small enough"],
+      [
+        `{"password":"${fill("x", 4_000_000)}","countryCode":"${fill("x", 900_000)}"}`,
+        "small enough",
+      ],
+    ] as const;
+    for (const [text, size] of bodies) {
+      for (const body of [text, new Response(text).body]) {
+        const init = { method: operation.method.toUpperCase(), headers, body };
+        const status = await expectDocumented(
+          operation,
+          await call(`/api${operation.path}`, init),
+          text.slice(0, 20),
+        );
+        if (size === "too large") expect(status).toBe(413);
+      }
+    }
+  },
+);

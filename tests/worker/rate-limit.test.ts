@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { ask } from "#tests/support/operator.ts";
+
+const from = (address: string, path = "/api/countries", headers = {}) =>
+  ask(path, { headers: { "CF-Connecting-IP": address, ...headers } });
+
+async function use(calls: number, address: string) {
+  for (let at = 0; at < calls; at++) expect((await from(address)).status).toBe(200);
+}
+
+// The minute may turn in the middle: then another address is tried in the next one.
+test("an address may call 120 times a minute, over all public calls, and then waits", {
+  retry: 2,
+  timeout: 30_000,
+}, async () => {
+  const address = `192.0.2.${10 + Math.floor(Math.random() * 200)}`;
+  await use(118, address);
+  expect((await from(address, "/api/brands?countryId=1")).status).toBe(200);
+  expect((await from(address, "/api/promo-codes?brandIds=x")).status).toBe(400);
+  for (const path of ["/api/countries", "/api/brands?countryId=1", "/api/promo-codes?brandIds=1"]) {
+    const response = await from(address, path);
+    expect(response.status, path).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("60");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ data: null, error: expect.stringMatching(/Too many/) });
+  }
+  // Pages, health and other addresses are not limited.
+  for (const path of ["/", "/uae", "/api/health", "/api/openapi.json"]) {
+    expect((await from(address, path)).status, path).toBe(200);
+  }
+  expect((await from("192.0.2.1")).status).toBe(200);
+  expect((await from(address, "/api/countries", { "X-Forwarded-For": "192.0.2.12" })).status).toBe(
+    429,
+  );
+});
