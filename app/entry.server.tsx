@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { I18nContext } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -25,20 +25,32 @@ export default function handleRequest(
   const hydrated = isHydrated(matches.map(({ route }) => route.handle));
   const nonce = hydrated ? crypto.randomUUID() : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  if (!hydrated) headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  else headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const context = hydrated ? routerContext : withoutOtherRoutes(routerContext);
   const page = (
-    <I18nextProvider i18n={getI18n(loadContext)}>
+    <I18nContext value={{ i18n: getI18n(loadContext) }}>
       <EntryScriptContext value={routerContext.manifest.entry.module}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </EntryScriptContext>
-    </I18nextProvider>
+    </I18nContext>
   );
   // One string where nothing is hydrated: on workerd that takes a fraction of the streaming
   // renderer's time, and loaders have awaited all data before.
   if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
   return streamWhole(page, nonce).then((body) => new Response(body, { status, headers }));
+}
+
+/**
+ * The router's context with the routes of this page alone, and with nothing to hand over to a
+ * browser: the router sets up every route that it is told of for every page that it renders.
+ */
+function withoutOtherRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
 }
 
 /** The streaming renderer carries the loaders' data into the page; it is waited for until all is there. */

@@ -29,8 +29,6 @@ const app = new Hono<ApiEnvironment>()
     c.set("services", services);
     if (methods.has(c.req.method)) await next();
     else c.res = notAllowed(c);
-    // Responses of fetch and of redirects may have immutable headers.
-    c.res = new Response(c.res.body, c.res);
     setMissing(c.res, securityHeaders);
     // HTTP asks for it in every 405; the router's own, of what can only be read, are without it.
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
@@ -42,7 +40,7 @@ const app = new Hono<ApiEnvironment>()
     setMissing(c.res, neverStored);
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
-    logRequest(c.req.raw, c.res, total);
+    logRequest(c.req, c.res, total);
   })
   .route("/api", api)
   // A missing asset must not be answered by the redirect for unknown pages.

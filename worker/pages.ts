@@ -19,7 +19,7 @@ const lineBreak = /%0a|%0d|%e2%80%a[89]/i;
 
 /** Answers a request by the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
-  if (lineBreak.test(new URL(c.req.url).pathname)) return c.redirect("/");
+  if (lineBreak.test(c.req.raw.url.split("?", 1).join())) return c.redirect("/");
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
   handler ??= makeHandler();

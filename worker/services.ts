@@ -3,13 +3,10 @@ import type { CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
 import { createAdminServices } from "./admin/services.ts";
-import {
-  findBrandWithCodes,
-  listBrandCards,
-  listBrandsWithCodes,
-  readBrandPage,
-} from "./data/brands.ts";
+import { readBrandPage } from "./data/brand-page.ts";
+import { findBrandWithCodes, listBrandsWithCodes } from "./data/brands.ts";
 import { findCountry, listCountries } from "./data/countries.ts";
+import { readCountryListing } from "./data/country-listing.ts";
 import { readCouponCounts } from "./data/coupon-counts.ts";
 import { openForReading } from "./data/database.ts";
 import { checkHealth } from "./data/health.ts";
@@ -38,7 +35,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       timings.data += milliseconds;
     });
   return {
-    publicOrigin: env.PUBLIC_ORIGIN,
+    /** The configured origin of the site, without a slash at its end. */
+    publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
     today,
     /** Milliseconds that the request has waited for D1. */
     timings,
@@ -48,8 +46,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       couponCounts: () => readCouponCounts(db, env.SUMMARIES, today, (work) => ctx.waitUntil(work)),
     },
     brands: {
-      cards: (countryId: number, language: Language) =>
-        read("Brands", listBrandCards(db, countryId, language, today)),
+      listing: (countryId: number, language: Language) =>
+        read("Brands", readCountryListing(db, countryId, language, today)),
       page: (countryId: number, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
       search: (query: string) => read("A search", searchBrands(db, query, today)),

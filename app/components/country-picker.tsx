@@ -1,14 +1,16 @@
-import { useTranslation } from "react-i18next";
-import { countries, countryByCode } from "#app/domain/countries.ts";
+import type { TFunction } from "i18next";
+import { type CountryInfo, countries } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { ChevronDown } from "./icons.tsx";
-import { useLanguage } from "./use-language.ts";
 
 /** A list of links that opens under a button; it works without a script. */
-export function CountryPicker({ current }: { current: string | undefined }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const chosen = countryByCode(current);
+export function CountryPicker(props: {
+  t: TFunction;
+  language: Language;
+  chosen: CountryInfo | null;
+}) {
+  const { t, language, chosen } = props;
   return (
     <country-picker className="ms-auto">
       <details className="picker">

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { countryByCode } from "#app/domain/countries.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { CountryLinks } from "./country-links.tsx";
 import { useLanguage } from "./use-language.ts";
 
@@ -26,7 +26,7 @@ function Message({
 
 /** What stands in for a page that cannot be shown: not found by country or brand, or a failure. */
 export function ErrorPage({ status }: { status: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);

@@ -1,8 +1,20 @@
-import { useTranslation } from "react-i18next";
+import type { i18n } from "i18next";
+import { use } from "react";
+import { I18nContext } from "react-i18next";
 import { useLocation } from "react-router";
-import { directionOf, otherLanguage } from "#app/domain/language.ts";
+import { directionOf, type Language, otherLanguage } from "#app/domain/language.ts";
+import { onceFor } from "#app/domain/once-for.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { useLanguage } from "./use-language.ts";
+
+function textsIn(instance: i18n, language: Language) {
+  const t = instance.getFixedT(language);
+  return {
+    offer: t("languageOffer"),
+    accept: t("languageOfferAccept"),
+    dismiss: t("languageOfferDismiss"),
+  };
+}
 
 /**
  * A quiet offer to read the page in the other language, in that language. It lies in a template
@@ -10,8 +22,8 @@ import { useLanguage } from "./use-language.ts";
  */
 export function LanguageOffer() {
   const other = otherLanguage(useLanguage());
-  const { i18n } = useTranslation();
-  const t = i18n.getFixedT(other);
+  const { i18n } = use(I18nContext);
+  const { offer, accept, dismiss } = onceFor(i18n, "language-offer", () => textsIn(i18n, other));
   const { pathname } = useLocation();
   return (
     <language-offer>
@@ -22,12 +34,12 @@ export function LanguageOffer() {
           lang={other}
           dir={directionOf(other)}
         >
-          <p id="language-offer">{t("languageOffer")}</p>
+          <p id="language-offer">{offer}</p>
           <a className="button" href={pathInLanguage(pathname, other)} hrefLang={other}>
-            {t("languageOfferAccept")}
+            {accept}
           </a>
           <button type="button" className="button-quiet">
-            {t("languageOfferDismiss")}
+            {dismiss}
           </button>
         </section>
       </template>

@@ -1,18 +1,19 @@
 import { type ReactNode, use } from "react";
-import { useTranslation } from "react-i18next";
 import { directionOf } from "#app/domain/language.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { EntryScriptContext } from "./entry-script.ts";
 import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SlowNavigation } from "./slow-navigation.tsx";
+import { StaticHtml } from "./static-html.tsx";
 import { useLanguage } from "./use-language.ts";
 
 /** The document of a public page: HTML that works by itself, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { t } = useTranslation();
+  const t = useTexts();
   const entryScript = use(EntryScriptContext);
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -26,9 +27,16 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <main id="content">{children}</main>
-        <SiteFooter />
+        <StaticHtml
+          id={`footer/${language}`}
+          render={() => (
+            <>
+              <SiteFooter t={t} language={language} />
+              <SlowNavigation t={t} />
+            </>
+          )}
+        />
         <LanguageOffer />
-        <SlowNavigation />
       </body>
     </html>
   );

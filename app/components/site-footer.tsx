@@ -1,12 +1,10 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { countries } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage } from "./use-language.ts";
 
 /** The end of every page: what the site is, and all its countries. */
-export function SiteFooter() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+export function SiteFooter({ t, language }: { t: TFunction; language: Language }) {
   return (
     <footer className="site-footer">
       <div className="container grid gap-6 py-10">

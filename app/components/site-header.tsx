@@ -1,17 +1,19 @@
-import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
+import { countryByCode } from "#app/domain/countries.ts";
 import { otherLanguage } from "#app/domain/language.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { LogoMark } from "./icons.tsx";
+import { StaticHtml } from "./static-html.tsx";
 import { useLanguage } from "./use-language.ts";
 
 /** The bar on top of every page: home, country picker, language. */
 export function SiteHeader() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { country } = useParams();
+  const chosen = countryByCode(useParams().country);
   const other = otherLanguage(language);
   return (
     <header className="site-header">
@@ -20,7 +22,10 @@ export function SiteHeader() {
           <LogoMark />
           <span>{t("siteName")}</span>
         </a>
-        <CountryPicker current={country} />
+        <StaticHtml
+          id={`picker/${chosen?.code}/${language}`}
+          render={() => <CountryPicker t={t} language={language} chosen={chosen} />}
+        />
         <a
           className="button-quiet"
           href={pathInLanguage(pathname, other)}

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 
 /** Says what is being loaded once a navigation takes longer than 200 ms; see app/browser. */
-export function SlowNavigation() {
-  const { t } = useTranslation();
+export function SlowNavigation({ t }: { t: TFunction }) {
   return (
     <slow-navigation
       role="status"

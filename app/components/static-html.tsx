@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { onceFor } from "#app/domain/once-for.ts";
 
-// Filled once per isolate; the texts change only with a deployment.
-const rendered = new Map<string, string>();
+// What depends on the page and the language alone changes only with a deployment.
+const deployment = {};
 
 /**
- * A part of a page that depends on its `id` alone, such as "country/uae/ar": it is rendered once and
- * then reused as a string. `render` must give elements that use no context and no hooks.
+ * A part of a page that is rendered once and then reused as a string. It may depend on what its
+ * `id` names, such as "country/uae/ar", and on the object `of`, and on nothing else; `render` must
+ * give elements that use no context and no hooks.
  */
-export function StaticHtml({ id, render }: { id: string; render: () => ReactNode }) {
-  let html = rendered.get(id);
-  if (html === undefined || import.meta.env.DEV) {
-    html = renderToStaticMarkup(render());
-    rendered.set(id, html);
-  }
+export function StaticHtml(props: { of?: object; id: string; render: () => ReactNode }) {
+  const { of = deployment, id, render } = props;
+  const make = () => renderToStaticMarkup(render());
+  const html = import.meta.env.DEV ? make() : onceFor(of, id, make);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself rendered and escaped it.
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,13 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { BrandList } from "#app/components/country/brand-list.tsx";
-import { CountryHeader } from "#app/components/country/country-header.tsx";
-import { CountrySections } from "#app/components/country/country-sections.tsx";
-import { StaticHtml } from "#app/components/static-html.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { introOf } from "#app/content/country/intro-of.ts";
+import { CountryPage } from "#app/components/country/country-page.tsx";
 import { countryTag, publicData } from "#app/domain/cache-policy.ts";
 import { countryByCode } from "#app/domain/countries.ts";
+import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -21,20 +16,13 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
-  const language = languageOfPath(url.pathname);
   const services = context.get(servicesContext);
-  const brands = await fromStore(services.brands.cards(country.id, language));
-  const coupons = brands.reduce((sum, brand) => sum + brand.liveCodes, 0);
-  const body = serverOnly({
-    country,
-    brands,
-    coupons,
-    query: queryOf(url),
-    head: countryHead(getI18n(context), services.publicOrigin, country, {
-      coupons,
-      brands: brands.length,
-    }),
-  });
+  const language = languageOfPath(url.pathname);
+  const listing = await fromStore(services.brands.listing(country.id, language));
+  const head = onceFor(listing, "head", () =>
+    countryHead(getI18n(context), services.publicOrigin, country, listing),
+  );
+  const body = serverOnly({ country, listing, query: queryOf(url), head });
   return data(body, { headers: publicData(countryTag(country.code)) });
 }
 
@@ -43,28 +31,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData }: Route.ComponentProps) {
-  const { country, brands, coupons, query } = loaderData;
-  const { t } = useTranslation("country");
-  const { t: common } = useTranslation();
-  const language = useLanguage();
-  const intro = introOf(country.code, country.name[language], language);
-  return (
-    <>
-      <CountryHeader country={country} coupons={coupons} intro={intro[0]} />
-      <BrandList country={country} brands={brands} query={query} />
-      <StaticHtml
-        id={`country/${country.code}/${language}`}
-        render={() => (
-          <CountrySections
-            t={t}
-            common={common}
-            country={country}
-            language={language}
-            about={intro[1]}
-          />
-        )}
-      />
-    </>
-  );
+export default function Country({ loaderData: { country, listing, query } }: Route.ComponentProps) {
+  return <CountryPage country={country} listing={listing} query={query} />;
 }

@@ -1,13 +1,15 @@
-import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 import { CountryGrid } from "#app/components/home/country-grid.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HomeSections } from "#app/components/home/home-sections.tsx";
 import { SearchResults } from "#app/components/home/search-results.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
+import { catalogueTags, neverStored, publicData } from "#app/domain/cache-policy.ts";
+import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -22,18 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.countries.couponCounts(),
     query ? fromStore(services.brands.search(query)) : null,
   ]);
-  const head = homeHead(getI18n(context), services.publicOrigin);
-  return serverOnly({ counts, found, query, head });
+  const i18n = getI18n(context);
+  const head = onceFor(i18n, "home", () => homeHead(i18n, services.publicOrigin));
+  // Counts that stand in for missing ones must not push the last good page out of a cache.
+  const headers = counts.current ? publicData(catalogueTags.home) : neverStored;
+  return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });
 }
 
-export const headers = () => publicData(catalogueTags.home);
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, found, query } = loaderData;
-  const { t } = useTranslation("home");
-  const { t: common } = useTranslation();
+  const t = useTexts("home");
+  const common = useTexts();
   const language = useLanguage();
   return (
     <>

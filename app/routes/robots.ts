@@ -4,7 +4,7 @@ import type { Route } from "./+types/robots.ts";
 
 /** /robots.txt: all may read the pages; the API holds the same data for programs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const sitemap = new URL("/sitemap.xml", context.get(servicesContext).publicOrigin).href;
+  const sitemap = `${context.get(servicesContext).publicOrigin}/sitemap.xml`;
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", ...publicStatic },
   });

@@ -9,7 +9,7 @@ export interface Alternate {
 
 /** The absolute address of a page in a language. `path` is the English path, percent-encoded. */
 export function pageAddress(origin: string, path: string, language: Language): string {
-  return new URL(pathInLanguage(path, language), origin).href;
+  return `${origin}${pathInLanguage(path, language)}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
@@ -22,7 +23,8 @@ export function brandHead(
   info: CountryInfo,
   brand: BrandInfo,
 ): PageHead {
-  const t = i18n.getFixedT(null, "brand");
+  const t = textsOf(i18n, "brand");
+  const common = textsOf(i18n, "common");
   const language = i18n.language as Language;
   const names = { brand: brand.name, country: info.name[language] };
   const path = sitePath("en", info.code, brand.slug);
@@ -33,7 +35,7 @@ export function brandHead(
   const country = placeName(info, language);
   const description = t("description", { ...names, country, count, number });
   const trail = [
-    { name: i18n.t("home"), address: at("/") },
+    { name: common("home"), address: at("/") },
     { name: names.country, address: at(sitePath("en", info.code)) },
     { name: brand.name, address: at(path) },
   ];
@@ -42,7 +44,7 @@ export function brandHead(
     title,
     description,
     keywords: t("keywords", names),
-    siteName: i18n.t("siteName"),
+    siteName: common("siteName"),
     language,
     origin,
     path,

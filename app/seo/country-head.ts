@@ -3,6 +3,7 @@ import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
@@ -12,9 +13,10 @@ export function countryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  numbers: { coupons: number; brands: number },
+  { coupons, brands }: { coupons: number; brands: readonly unknown[] },
 ): PageHead {
-  const t = i18n.getFixedT(null, "country");
+  const t = textsOf(i18n, "country");
+  const common = textsOf(i18n, "common");
   const language = i18n.language as Language;
   const country = info.name[language];
   const path = sitePath("en", info.code);
@@ -22,19 +24,19 @@ export function countryHead(
   const title = t("title", { country });
   const description = t("description", {
     country: placeName(info, language),
-    count: numbers.coupons,
-    number: formatNumber(numbers.coupons, language),
-    brands: formatNumber(numbers.brands, language),
+    count: coupons,
+    number: formatNumber(coupons, language),
+    brands: formatNumber(brands.length, language),
   });
   const trail = [
-    { name: i18n.t("home"), address: pageAddress(origin, "/", language) },
+    { name: common("home"), address: pageAddress(origin, "/", language) },
     { name: country, address },
   ];
   return {
     title,
     description,
     keywords: t("keywords", { country }),
-    siteName: i18n.t("siteName"),
+    siteName: common("siteName"),
     language,
     origin,
     path,

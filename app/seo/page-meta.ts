@@ -23,7 +23,7 @@ const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
 export function pageMeta(head: PageHead): MetaDescriptor[] {
   const { title, description, language, origin, path } = head;
   const address = pageAddress(origin, path, language);
-  const image = new URL(`/share-${language}.png`, origin).href;
+  const image = `${origin}/share-${language}.png`;
   return [
     { title },
     { name: "description", content: description },

@@ -42,7 +42,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
 /** The index that names the sitemaps at the given paths. */
 export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): string {
   const entries = maps.map(({ path, changed }) => {
-    const address = element("loc", new URL(path, origin).href);
+    const address = element("loc", `${origin}${path}`);
     return `<sitemap>${address}${element("lastmod", changed)}</sitemap>\n`;
   });
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;

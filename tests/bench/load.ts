@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-const connections = 4;
+const connections = 8;
 
 /** Reads one answer to its end. Rejects unless it is a 200. */
 function readOnce(agent: Agent, url: URL): Promise<void> {
@@ -16,7 +16,7 @@ function readOnce(agent: Agent, url: URL): Promise<void> {
 }
 
 /**
- * Throughput of `requests` requests over four keep-alive connections, each of which asks as soon as
+ * Throughput of `requests` requests over eight keep-alive connections, each of which asks as soon as
  * it has its answer. The connections are new: workerd closes those that have been idle.
  */
 export async function requestsPerSecond(url: URL, requests: number): Promise<number> {

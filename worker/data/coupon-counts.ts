@@ -17,8 +17,12 @@ const summary = z.object({
   counts: z.record(z.enum(countries.map(({ code }) => code)), z.int().min(0)),
 });
 
-/** Live codes of each country by country code; null stands for a count that was not there in time. */
-export type CouponCounts = Record<string, number | null>;
+export interface CouponCounts {
+  /** Live codes by country code; null stands for a count that was not there in time. */
+  byCountry: Record<string, number | null>;
+  /** Whether these are today's true counts. An answer that shows others must not be kept. */
+  current: boolean;
+}
 
 /** Counts every country's live codes on `today` from D1. */
 export async function countCoupons(db: Database, today: string): Promise<Record<string, number>> {
@@ -52,12 +56,10 @@ async function storeSummary(
   await kv.put(key, JSON.stringify({ day, counts }));
 }
 
-async function readSummary(kv: KVNamespace, today: string): Promise<CouponCounts | null> {
+async function readSummary(kv: KVNamespace): Promise<z.infer<typeof summary> | null> {
   try {
     const value = await withDeadline(kv.get(key), "KV", kvDeadline);
-    if (value === null) return null;
-    const { day, counts } = summary.parse(JSON.parse(value));
-    return day === today ? counts : null;
+    return value === null ? null : summary.parse(JSON.parse(value));
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
@@ -66,7 +68,8 @@ async function readSummary(kv: KVNamespace, today: string): Promise<CouponCounts
 
 /**
  * Every country's count: from KV, else counted in D1 and stored in KV by way of `afterwards`. Never
- * fails: counts are 0 where both stores fail, and null where D1 is merely late.
+ * fails: where D1 does, counts are those of an earlier day if KV still has them, else 0, and null
+ * where D1 is merely late.
  */
 export async function readCouponCounts(
   db: Database,
@@ -74,16 +77,21 @@ export async function readCouponCounts(
   today: string,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
-  const stored = await readSummary(kv, today);
-  if (stored) return stored;
+  const stored = await readSummary(kv);
+  if (stored?.day === today) return { byCountry: stored.counts, current: true };
   try {
     const counts = await withDeadline(countCoupons(db, today), "D1", d1Deadline);
     const storing = storeSummary(kv, today, counts);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return counts;
+    return { byCountry: counts, current: true };
   } catch (error) {
+    if (stored) {
+      logFallback(`coupon counts of ${stored.day} shown`, error);
+      return { byCountry: stored.counts, current: false };
+    }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    return Object.fromEntries(countries.map(({ code }) => [code, missing]));
+    const byCountry = Object.fromEntries(countries.map(({ code }) => [code, missing]));
+    return { byCountry, current: false };
   }
 }

@@ -1,6 +1,7 @@
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { drizzle } from "drizzle-orm/d1";
 
-export type Database = DrizzleD1Database;
+/** D1 as drizzle sees it; `$client` is D1 itself, for statements that are written out. */
+export type Database = ReturnType<typeof drizzle<Record<string, never>, D1Database>>;
 
 /**
  * The database for public reads. The session lets a read replica near the shopper answer; within

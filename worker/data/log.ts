@@ -20,12 +20,15 @@ export function logFailure(what: string, error: unknown): void {
 }
 
 /** Logs an answered request as one line of JSON: path without query, status, duration, cache tags. */
-export function logRequest(request: Request, response: Response, milliseconds: number): void {
-  const { pathname } = new URL(request.url);
+export function logRequest(
+  { method, path }: { method: string; path: string },
+  response: Response,
+  milliseconds: number,
+): void {
   const entry = {
     level: "info",
-    method: request.method,
-    route: pathname.slice(0, 200),
+    method,
+    route: path.slice(0, 200),
     status: response.status,
     ms: milliseconds,
     tags: response.headers.get("Cache-Tag") ?? undefined,

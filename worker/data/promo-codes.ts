@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { brands, promoCodes } from "./schema.ts";
 
@@ -10,14 +10,13 @@ function isLiveOn(today: string): SQL | undefined {
   return and(eq(promoCodes.is_active, true), unexpired);
 }
 
-/** A query for the codes live on `today` of the brands that `whichBrands` selects, newest first. */
+/** A query for the codes live on `today` of the brands that `whichBrands` selects, in any order. */
 export function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
   return db
     .select()
     .from(promoCodes)
-    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today)))
-    .orderBy(desc(promoCodes.last_reported_date), desc(promoCodes.id));
+    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today)));
 }
 
 /** How many live codes the active ones among these brands have; unknown ids count nothing. */

@@ -7,7 +7,8 @@ export const revisionsKept = 50;
 
 // The NOT NULL of the column refuses the whole batch where another write came first.
 const takeVersion = `
-  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END
+  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
+    catalogue_state = hex(randomblob(8))
   WHERE id = ?1`;
 
 const addRevision = `

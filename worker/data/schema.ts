@@ -16,6 +16,9 @@ export const countries = sqliteTable("countries", {
   // Counts the writes to the country's brands. A write names the version it was made for, and
   // the NOT NULL refuses it when another came first (see replace-brands.ts).
   catalogue_version: integer("catalogue_version").notNull().default(0),
+  // Names the state of the country's brands, anew with each write. It is random, so that no two
+  // states share one even where the database is set back in time; "" before the first write.
+  catalogue_state: text("catalogue_state").notNull().default(""),
 });
 
 export const brands = sqliteTable(

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { liveCount } from "#app/domain/live-codes.ts";
 import { foldForSearch } from "#app/domain/search.ts";
-import type { Elsewhere } from "./brands.ts";
+import type { Elsewhere } from "./brand-page.ts";
 import type { Database } from "./database.ts";
 import { brands } from "./schema.ts";
 

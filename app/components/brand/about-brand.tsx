@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** What the brand is, where its own description is known, and what this page is. */
 export function AboutBrand(props: { name: string; description: string | null; text: string }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   const { name, description, text } = props;
   return (
     <section aria-labelledby="about">

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
 import { useLanguage } from "../use-language.ts";
@@ -9,7 +9,7 @@ import type { BrandView } from "./brand-view.ts";
 
 /** Logo, title, flag, count of active codes, and the ways to them and to the store. */
 export function BrandHeader({ view }: { view: BrandView }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   const language = useLanguage();
   const { country, name, codes, website } = view;
   const place = country.name[language];

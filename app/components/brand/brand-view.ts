@@ -3,8 +3,8 @@ import { type CountryInfo, countries } from "#app/domain/countries.ts";
 import { plainDiscount } from "#app/domain/discount-text.ts";
 import { formatPercent } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
-import type { BrandWithCodes, Elsewhere } from "#worker/data/brands.ts";
-import type { PromoCode } from "#worker/data/promo-codes.ts";
+import { textsOf } from "#app/i18n/use-texts.ts";
+import type { BrandPage, ShownCode } from "#worker/data/brand-page.ts";
 
 /** A promo code as one language shows it. */
 export interface CodeView {
@@ -31,9 +31,9 @@ export interface BrandView {
   listedIn: CountryInfo[];
 }
 
-function discountIn(i18n: i18n, code: PromoCode): Pick<CodeView, "discount" | "discountLanguage"> {
+function discountIn(i18n: i18n, code: ShownCode): Pick<CodeView, "discount" | "discountLanguage"> {
   const language = i18n.language as Language;
-  const t = i18n.getFixedT(null, "brand");
+  const t = textsOf(i18n, "brand");
   if (language === "en") return { discount: code.discount, discountLanguage: undefined };
   if (code.discount_ar) return { discount: code.discount_ar, discountLanguage: undefined };
   const plain = plainDiscount(code.discount);
@@ -48,22 +48,17 @@ function discountIn(i18n: i18n, code: PromoCode): Pick<CodeView, "discount" | "d
 }
 
 /** Puts a brand with its codes and its other countries into the language of the page. */
-export function brandView(
-  i18n: i18n,
-  country: CountryInfo,
-  found: { brand: BrandWithCodes; elsewhere: Elsewhere[] },
-): BrandView {
-  const { brand } = found;
+export function brandView(i18n: i18n, country: CountryInfo, brand: BrandPage): BrandView {
   const arabic = i18n.language === "ar";
   const others = countries.filter((other) => other.id !== country.id);
-  const codesIn = new Map(found.elsewhere.map((place) => [place.countryId, place.liveCodes]));
+  const codesIn = new Map(brand.elsewhere.map((place) => [place.countryId, place.liveCodes]));
   return {
     country,
     name: (arabic && brand.name_ar) || brand.name,
     slug: brand.slug,
     description: arabic ? brand.description_ar : brand.description,
     website: brand.website_url,
-    codes: brand.promo_codes.map((code) => ({
+    codes: brand.codes.map((code) => ({
       id: code.id,
       code: code.code,
       ...discountIn(i18n, code),

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#app/domain/dates.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { useLanguage } from "../use-language.ts";
 import type { CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 
 /** One promo code: what it gives, when it was last verified, when it ends, and the code to copy. */
 export function CodeCard({ code }: { code: CodeView }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   const language = useLanguage();
   return (
     <li className="ticket">

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 
 /** The brand's live codes, newest first, or the two sentences that say there are none. */
 export function CodeList({ codes }: { codes: readonly CodeView[] }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <h2 id="codes-heading" className="heading-section">

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { CheckIcon, CopyIcon } from "../icons.tsx";
 
 /** A code that one tap copies; where scripts are off it can be selected, and the button is not shown. */
 export function CopyCode({ code }: { code: string }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   return (
     <copy-code className="ticket-code">
       <bdi dir="ltr" className="code">

@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";
 import { useLanguage } from "../use-language.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** The same brand in the other ten countries, with what is and is not to be had there. */
 export function Elsewhere({ view }: { view: BrandView }) {
-  const { t } = useTranslation("brand");
-  const { t: common } = useTranslation();
+  const t = useTexts("brand");
+  const common = useTexts();
   const language = useLanguage();
   const codes = (count: number) =>
     count === 0

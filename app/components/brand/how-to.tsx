@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { ListItem } from "#app/content/types.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** The three steps from a code to a discount. */
 export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[] }) {
-  const { t } = useTranslation("brand");
+  const t = useTexts("brand");
   return (
     <section aria-labelledby="how-to">
       <h2 id="how-to" className="heading-small">

@@ -1,13 +1,11 @@
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { nameSearchText } from "#app/domain/categories.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { matchesSearch } from "#app/domain/search.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { BrandCard as Card } from "#worker/data/brands.ts";
-import { useLanguage } from "../use-language.ts";
+import type { BrandCard as Card } from "#worker/data/country-listing.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { PopularHere } from "./popular-here.tsx";
@@ -31,18 +29,15 @@ function countLabels(t: TFunction, language: Language): (count: number) => strin
  * The country's brands with their search. Filtering by `query` happens here for shoppers without
  * scripts, and in app/browser while typing, by the same function.
  */
-export function BrandList({
-  country,
-  brands,
-  query,
-}: {
+export function BrandList(props: {
+  t: TFunction<"country">;
+  common: TFunction;
+  language: Language;
   country: CountryInfo;
   brands: readonly Card[];
   query: string;
 }) {
-  const { t } = useTranslation("country");
-  const { t: common } = useTranslation();
-  const language = useLanguage();
+  const { t, common, language, country, brands, query } = props;
   const label = countLabels(common, language);
   const base = sitePath(language, country.code);
   const isShown = (brand: Names) => matchesSearch(nameSearchText(brand), query);
@@ -54,8 +49,8 @@ export function BrandList({
         {t("availableBrands")}
       </h2>
       <brand-filter>
-        <BrandSearch action={base} query={query} shown={shown} />
-        <PopularHere country={country} brands={brands} />
+        <BrandSearch t={t} language={language} action={base} query={query} shown={shown} />
+        <PopularHere t={t} language={language} country={country} brands={brands} />
         <ul className="card-grid brand-grid">
           {brands.map((brand) => (
             <BrandCard

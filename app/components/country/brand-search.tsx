@@ -1,23 +1,20 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { formatNumber } from "#app/domain/format.ts";
+import type { Language } from "#app/domain/language.ts";
 import { SearchIcon } from "../icons.tsx";
-import { useLanguage } from "../use-language.ts";
 
 // One count for each plural form, in the order that app/browser/brand-filter.ts knows.
 const countOfForm = [0, 1, 2, 3, 11, 100];
 
 /** A GET form that filters on the server; with scripts the list follows every key. */
-export function BrandSearch({
-  action,
-  query,
-  shown,
-}: {
+export function BrandSearch(props: {
+  t: TFunction<"country">;
+  language: Language;
   action: string;
   query: string;
   shown: number;
 }) {
-  const { t } = useTranslation("country");
-  const language = useLanguage();
+  const { t, language, action, query, shown } = props;
   const forms = countOfForm.map((count) => t("brandsShown", { count, number: "#" }));
   return (
     <search>

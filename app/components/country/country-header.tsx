@@ -1,15 +1,19 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { BackLink } from "../back-link.tsx";
-import { useLanguage } from "../use-language.ts";
 
 /** Flag, title, coupon count and the country's opening paragraph. */
-export function CountryHeader(props: { country: CountryInfo; coupons: number; intro: string }) {
-  const { t } = useTranslation("country");
-  const language = useLanguage();
-  const { country, coupons, intro } = props;
+export function CountryHeader(props: {
+  t: TFunction<"country">;
+  language: Language;
+  country: CountryInfo;
+  coupons: number;
+  intro: string;
+}) {
+  const { t, language, country, coupons, intro } = props;
   return (
     <section className="page-header">
       <div className="container grid gap-4">

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { countries } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { ArrowForward } from "../icons.tsx";
 import { useLanguage } from "../use-language.ts";
 
 /** The eleven countries, each with its count of active coupons; "..." where the count came too late. */
 export function CountryGrid({ counts }: { counts: Record<string, number | null> }) {
-  const { t } = useTranslation("home");
+  const t = useTexts("home");
   const language = useLanguage();
   const label = (count: number | null | undefined) => {
     if (count === null || count === undefined) return t("activeCouponsUnknown");

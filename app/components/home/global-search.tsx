@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { SearchIcon } from "../icons.tsx";
 import { useLanguage } from "../use-language.ts";
 
 /** One search box over all countries: a GET form to the home page itself. */
 export function GlobalSearch({ query }: { query: string }) {
-  const { t } = useTranslation("home");
+  const t = useTexts("home");
   return (
     <search>
       <form className="search search-hero" action={sitePath(useLanguage())}>

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { countries } from "#app/domain/countries.ts";
 import { figures } from "#app/domain/figures.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { CheckIcon } from "../icons.tsx";
 import { useLanguage } from "../use-language.ts";
 import { GlobalSearch } from "./global-search.tsx";
@@ -18,7 +18,7 @@ function Stat({ value, label }: { value: string; label: string }) {
 
 /** The opening of the home page: what it is, the search over all countries and the three stats. */
 export function Hero({ query }: { query: string }) {
-  const { t } = useTranslation("home");
+  const t = useTexts("home");
   const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { countryById } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands } from "#worker/data/search-brands.ts";
 import { BrandLogo } from "../brand-logo.tsx";
 import { Section } from "../section.tsx";
@@ -9,8 +9,8 @@ import { useLanguage } from "../use-language.ts";
 
 /** The stores found over all countries, each with the countries that list it. */
 export function SearchResults({ query, found }: { query: string; found: FoundBrands }) {
-  const { t } = useTranslation("home");
-  const { t: common } = useTranslation();
+  const t = useTexts("home");
+  const common = useTexts();
   const language = useLanguage();
   const codes = (count: number) =>
     count === 0

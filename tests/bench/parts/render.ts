@@ -1,4 +1,4 @@
-import { cpuTime, findWorkerd } from "../cpu-time.ts";
+import { cpuTime, findWorkerd, pinToCores } from "../cpu-time.ts";
 import { requestsFor, requestsPerSecond } from "../load.ts";
 import { type BenchPage, pages } from "../pages.ts";
 import type { PartResult, Section } from "../report.ts";
@@ -10,7 +10,7 @@ const times = { warmUp: 700, slice: 350 };
 const others = {
   hydrated: "React Router's default entry",
   noRouter: "renderToString, no router",
-  noRouterReads: "the same with its reads",
+  noReads: "the same, data in hand",
   bare: "the same bytes, bare Worker",
 } as const;
 
@@ -20,7 +20,7 @@ const variants: readonly Variant[] = ["app", ...otherNames];
 
 function addressOf(servers: Servers, variant: Variant, page: BenchPage): URL {
   const { origins } = servers;
-  if (variant === "noRouterReads") return new URL(`${page.path}?read`, origins.noRouter);
+  if (variant === "noReads") return new URL(`${page.path}?known`, origins.noRouter);
   return new URL(page.path, origins[variant]);
 }
 
@@ -62,6 +62,8 @@ function section(title: string, note: string, unit: string): Section & { rows: s
 
 /** Throughput of uncached pages against the same pages made in other ways. */
 export async function render(servers: Servers, rounds: number): Promise<PartResult> {
+  const workerd = findWorkerd();
+  if (workerd) pinToCores(workerd);
   const spread = `Median (lowest–highest) of ${rounds} rounds, as a multiple of the other's.`;
   const byClock = section("Render: throughput of the uncached page", spread, "requests/s");
   const byCpu = section(

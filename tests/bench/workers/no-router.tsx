@@ -67,18 +67,18 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
 }
 
 /**
- * The site's pages by `renderToString` with no router. Their data is that of the first request;
- * with `?read` it is read anew, as the site does, with an i18n instance made once.
+ * The site's pages by `renderToString` with no router, with an i18n instance made once. Their data
+ * is read as the site reads it; with `?known` it is that of the first request.
  */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    const reads = url.searchParams.has("read");
+    const dataIsKnown = url.searchParams.has("known");
     url.search = "";
     const known = pages.get(url.pathname);
     const page = known ?? (await prepare(request, url, env, ctx));
     if (!known) pages.set(url.pathname, page);
-    const html = page.render(reads ? await page.load(env, ctx) : page.loaderData);
+    const html = page.render(dataIsKnown ? page.loaderData : await page.load(env, ctx));
     return new Response(`<!DOCTYPE html>${html}`, {
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });

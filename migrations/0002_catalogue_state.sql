@@ -1,0 +1,1 @@
+ALTER TABLE `countries` ADD `catalogue_state` text DEFAULT '' NOT NULL;

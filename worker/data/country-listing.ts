@@ -1,0 +1,92 @@
+import type { Language } from "#app/domain/language.ts";
+import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
+import { byName } from "#app/domain/order.ts";
+import type { Database } from "./database.ts";
+
+/** What a brand's card shows. */
+export interface BrandCard {
+  name: string;
+  name_ar: string | null;
+  slug: string;
+  liveCodes: number;
+}
+
+/** A country's active brands by name, and how many live codes they have together. Never changed. */
+export interface CountryListing {
+  brands: readonly BrandCard[];
+  coupons: number;
+}
+
+interface Remembered {
+  state: string;
+  day: string;
+  until: number;
+  listing: CountryListing;
+}
+
+type CardRow = Omit<BrandCard, "liveCodes"> & { expiry_tally: string };
+
+// Written out: drizzle's mapping of hundreds of rows takes longer than the query.
+const catalogueState = "SELECT catalogue_state AS state FROM countries WHERE id = ?1";
+const activeBrands = `
+  SELECT name, name_ar, slug, expiry_tally FROM brands WHERE country_id = ?1 AND is_active`;
+
+// The last listing of each country and language in this isolate. It is used only where the
+// database still names the state that it was made from; the time limit is for rows that were
+// changed by hand, which leaves the state as it was.
+const remembered = new Map<string, Remembered>();
+const longestMilliseconds = 10 * 60_000;
+
+function makeListing(rows: readonly CardRow[], language: Language, day: string): CountryListing {
+  const cards = rows.map(({ expiry_tally, ...card }) => {
+    const liveCodes = liveCount(JSON.parse(expiry_tally) as ExpiryTally, day);
+    return { ...card, liveCodes };
+  });
+  const coupons = cards.reduce((sum, card) => sum + card.liveCodes, 0);
+  return { brands: byName(cards, language), coupons };
+}
+
+async function readState(d1: D1Database, countryId: number): Promise<string> {
+  return (await d1.prepare(catalogueState).bind(countryId).first<string>("state")) ?? "";
+}
+
+async function readStateAndBrands(d1: D1Database, countryId: number) {
+  const [states, brands] = (await d1.batch([
+    d1.prepare(catalogueState).bind(countryId),
+    d1.prepare(activeBrands).bind(countryId),
+  ])) as [D1Result<{ state: string }>, D1Result<CardRow>];
+  return { state: states.results[0]?.state ?? "", rows: brands.results };
+}
+
+async function readBrands(d1: D1Database, countryId: number): Promise<CardRow[]> {
+  return (await d1.prepare(activeBrands).bind(countryId).all<CardRow>()).results;
+}
+
+/**
+ * A country's listing on a day. Where this isolate knows the listing of the database's present
+ * state it is that very object, for one row read; else two queries read it anew.
+ */
+export async function readCountryListing(
+  db: Database,
+  countryId: number,
+  language: Language,
+  day: string,
+): Promise<CountryListing> {
+  const d1 = db.$client;
+  const key = `${countryId}/${language}`;
+  const last = remembered.get(key);
+  const known = last?.day === day && last.until > Date.now() ? last : null;
+  const present = known && (await readState(d1, countryId));
+  if (known && present === known.state) return known.listing;
+  // A write between the two reads leaves newer brands under an older state, which the next request
+  // finds out of date.
+  const { state, rows } =
+    present === null
+      ? await readStateAndBrands(d1, countryId)
+      : { state: present, rows: await readBrands(d1, countryId) };
+  const listing = makeListing(rows, language, day);
+  // Before its first write a country has no state to know it by.
+  if (state === "") remembered.delete(key);
+  else remembered.set(key, { state, day, until: Date.now() + longestMilliseconds, listing });
+  return listing;
+}
