@@ -15,28 +15,32 @@ const addRevision = `
   INSERT INTO revisions (country_id, kind, summary, created_at) VALUES (?1, ?2, ?3, ?4)`;
 
 // A part ends with the brand that takes it over 0.8 MB. A brand's document is under 1.2 MB by the
-// limits on an upload, so that a part stays under D1's limit of 2 MB a value.
+// limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
+// SQLite would make each document twice, once to measure it.
 const keepWhatStood = `
   INSERT INTO revision_parts (revision_id, brands)
-  SELECT (SELECT max(id) FROM revisions WHERE country_id = ?1), json_group_array(json(document))
-  FROM (
+  WITH documents AS MATERIALIZED (
+    SELECT b.id, json_object(
+      'name', b.name, 'name_ar', b.name_ar, 'slug', b.slug, 'logo_url', b.logo_url,
+      'description', b.description, 'description_ar', b.description_ar,
+      'website_url', b.website_url, 'category', b.category,
+      'is_active', json(iif(b.is_active, 'true', 'false')),
+      'created_at', b.created_at, 'updated_at', b.updated_at,
+      'promo_codes', (
+        SELECT json_group_array(json_object(
+          'code', p.code, 'discount', p.discount, 'discount_ar', p.discount_ar,
+          'last_reported_date', p.last_reported_date, 'expiry_date', p.expiry_date,
+          'is_active', json(iif(p.is_active, 'true', 'false')),
+          'usage_count', p.usage_count, 'max_usage', p.max_usage, 'created_at', p.created_at))
+        FROM promo_codes p WHERE p.brand_id = b.id)) AS document
+    FROM brands b WHERE b.country_id = ?1
+  ), parts AS (
     SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 800000 AS part
-    FROM (
-      SELECT b.id, json_object(
-        'name', b.name, 'name_ar', b.name_ar, 'slug', b.slug, 'logo_url', b.logo_url,
-        'description', b.description, 'description_ar', b.description_ar,
-        'website_url', b.website_url, 'category', b.category,
-        'is_active', json(iif(b.is_active, 'true', 'false')),
-        'created_at', b.created_at, 'updated_at', b.updated_at,
-        'promo_codes', (
-          SELECT json_group_array(json_object(
-            'code', p.code, 'discount', p.discount, 'discount_ar', p.discount_ar,
-            'last_reported_date', p.last_reported_date, 'expiry_date', p.expiry_date,
-            'is_active', json(iif(p.is_active, 'true', 'false')),
-            'usage_count', p.usage_count, 'max_usage', p.max_usage, 'created_at', p.created_at))
-          FROM promo_codes p WHERE p.brand_id = b.id)) AS document
-      FROM brands b WHERE b.country_id = ?1))
-  GROUP BY part ORDER BY part`;
+    FROM documents
+  )
+  SELECT (SELECT max(id) FROM revisions WHERE country_id = ?1),
+    '[' || group_concat(document, ',') || ']'
+  FROM parts GROUP BY part ORDER BY part`;
 
 const dropOld = `
   DELETE FROM revisions

@@ -72,7 +72,7 @@ export async function replace(servers: Servers, rounds: number): Promise<PartRes
   const columns = ["upload", "D1, ms", "plain SQLite, ms", "ratio", "rows written by D1"];
   const title = "Replace: an upload of 500 brands with 5,000 codes";
   const note =
-    "Plain SQLite deletes and inserts all rows in one transaction (Node, on disk, WAL, synchronous=FULL).";
+    "Plain SQLite deletes and inserts all rows in one transaction (Node, same folder, WAL, synchronous=FULL).";
   const figures = Object.fromEntries(measured.map(({ name, ...rest }) => [name, rest]));
   return { sections: [{ title, note, columns, rows }], figures };
 }
