@@ -29,9 +29,10 @@ export default function handleRequest(
   else headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const context = hydrated ? routerContext : withoutOtherRoutes(routerContext);
+  const { entry } = routerContext.manifest;
   const page = (
     <I18nContext value={{ i18n: getI18n(loadContext) }}>
-      <EntryScriptContext value={routerContext.manifest.entry.module}>
+      <EntryScriptContext value={[entry.module, ...entry.imports]}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </EntryScriptContext>
     </I18nContext>

@@ -34,7 +34,13 @@ export class BrandFilter extends HTMLElement {
       event.preventDefault();
       input.blur();
     });
-    // A browser going back may have put the earlier search into the field.
+    // Whoever comes back to the page finds it as it was left: the server filters by the address.
+    const remember = () => {
+      const query = encodeURIComponent(input.value.trim());
+      history.replaceState(null, "", query ? `?q=${query}` : location.pathname);
+    };
+    input.addEventListener("change", remember);
+    this.addEventListener("click", remember);
     if (input.value !== input.defaultValue) filter();
   }
 }

@@ -21,15 +21,21 @@ export class CopyCode extends HTMLElement {
   }
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #label: string | null = null;
 
   #say(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
+    const button = this.querySelector("button") as HTMLButtonElement;
     this.dataset.state = state;
     status.textContent = text;
+    // What the button is called holds what it shows.
+    this.#label ??= button.ariaLabel;
+    if (state === "copied") button.ariaLabel = text;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       delete this.dataset.state;
       status.textContent = "";
+      button.ariaLabel = this.#label;
     }, confirmedFor);
   }
 }

@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** Address of the public pages' one script, known only while rendering on the server. */
-export const EntryScriptContext = createContext<string | null>(null);
+/**
+ * Addresses of the public pages' one script and, after it, of the modules that it imports; known
+ * only while rendering on the server.
+ */
+export const EntryScriptContext = createContext<readonly string[]>([]);

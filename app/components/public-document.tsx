@@ -14,12 +14,15 @@ import { useLanguage } from "./use-language.ts";
 export function PublicDocument({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = useTexts();
-  const entryScript = use(EntryScriptContext);
+  const [entryScript, ...imported] = use(EntryScriptContext);
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
         <DocumentHead language={language} />
         {entryScript && <script type="module" src={entryScript} />}
+        {imported.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
+        ))}
       </head>
       <body id="top">
         <a className="skip-link" href="#content">

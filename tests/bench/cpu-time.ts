@@ -29,14 +29,26 @@ export function cpuTime(pid: string): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }
 
+function allowCores(pid: string, cores: string): void {
+  spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, pid]);
+}
+
 /**
- * Gives workerd a core of its own and this process another, so that what is counted is the work of
- * one core, as in an isolate, and not how much of it a second core could take over. Where there is
- * one core, or no `taskset`, nothing is done.
+ * Runs `measure` with a core for workerd and another for this process, so that what is counted is
+ * the work of one core, as in an isolate, and not how much of it a second core could take over.
+ * Where there is one core, or no `taskset`, it is run as it is.
  */
-export function pinToCores(workerd: string): void {
-  if (availableParallelism() < 2) return;
-  for (const [core, pid] of [workerd, String(process.pid)].entries()) {
-    spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", String(core), pid]);
+export async function onCoresOfTheirOwn<Result>(
+  workerd: string | null,
+  measure: () => Promise<Result>,
+): Promise<Result> {
+  const cores = availableParallelism();
+  if (!workerd || cores < 2) return measure();
+  const pids = [workerd, String(process.pid)];
+  for (const [core, pid] of pids.entries()) allowCores(pid, String(core));
+  try {
+    return await measure();
+  } finally {
+    for (const pid of pids) allowCores(pid, `0-${cores - 1}`);
   }
 }

@@ -21,16 +21,20 @@ for (const [address, idle, done, announced] of pages) {
     const card = page.locator("copy-code").nth(1);
     const code = (await card.locator(".code").textContent()) ?? "";
     const button = card.getByRole("button");
+    const name = await button.getAttribute("aria-label");
     await expect(button).toHaveText(idle, { useInnerText: true });
     await button.click();
     await expect(button).toHaveText(done, { useInnerText: true });
     await expect(card.getByRole("status")).toHaveText(announced(code));
+    // A button's name holds what it shows (WCAG 2.5.3).
+    await expect(button).toHaveAccessibleName(announced(code));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.clock.runFor(1_999);
     await expect(button).toHaveText(done, { useInnerText: true });
     await page.clock.runFor(1);
     await expect(button).toHaveText(idle, { useInnerText: true });
     await expect(card.getByRole("status")).toBeEmpty();
+    await expect(button).toHaveAttribute("aria-label", name ?? "");
   });
 
   test(`copying on ${address} confirms at the code that was copied alone`, async ({ page }) => {

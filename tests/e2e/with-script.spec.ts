@@ -66,8 +66,23 @@ test("Enter in the live filter stays on the page", async ({ page }) => {
   await page.getByRole("searchbox").fill("noon");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
-  await expect(page).toHaveURL("/uae");
+  await expect(page).toHaveURL("/uae?q=noon");
   await expect(shown(page)).toHaveText(["Noon"]);
+  await page.getByRole("searchbox").clear();
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/uae");
+});
+
+test("who opens a brand from a filtered list comes back to the filtered list", async ({ page }) => {
+  await page.goto("/ar/uae");
+  await page.getByRole("searchbox").pressSequentially("امازون");
+  await shown(page).click();
+  await expect(page).toHaveURL("/ar/uae/amazon");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("امازون");
+  await expect(shown(page)).toHaveText(["أمازون"]);
+  await page.reload();
+  await expect(shown(page)).toHaveText(["أمازون"]);
 });
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {

@@ -1,4 +1,5 @@
 import { useTexts } from "#app/i18n/use-texts.ts";
+import { TextWithName } from "../text-with-name.tsx";
 
 /** What the brand is, where its own description is known, and what this page is. */
 export function AboutBrand(props: { name: string; description: string | null; text: string }) {
@@ -7,10 +8,16 @@ export function AboutBrand(props: { name: string; description: string | null; te
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="heading-small">
-        {t("about", { brand: name })}
+        <TextWithName text={t("about", { brand: name })} name={name} />
       </h2>
-      {description && <p className="pb-2">{description}</p>}
-      <p className="text-muted">{text}</p>
+      {description && (
+        <p className="pb-2">
+          <TextWithName text={description} name={name} />
+        </p>
+      )}
+      <p className="text-muted">
+        <TextWithName text={text} name={name} />
+      </p>
     </section>
   );
 }

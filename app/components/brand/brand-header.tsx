@@ -4,6 +4,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
+import { TextWithName } from "../text-with-name.tsx";
 import { useLanguage } from "../use-language.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -23,7 +24,9 @@ export function BrandHeader({ view }: { view: BrandView }) {
         <div className="page-title">
           <BrandLogo country={country} slug={view.slug} size={64} eager />
           <div className="min-w-0">
-            <h1 className="heading-page">{t("title", { brand: name, country: place })}</h1>
+            <h1 className="heading-page">
+              <TextWithName text={t("title", { brand: name, country: place })} name={name} />
+            </h1>
             <p className="badge">
               <span aria-hidden="true">{country.flag}</span>
               {t("activeCodes", { count: codes.length, number })}

@@ -2,6 +2,7 @@ import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";
+import { TextWithName } from "../text-with-name.tsx";
 import { useLanguage } from "../use-language.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -15,7 +16,10 @@ export function Elsewhere({ view }: { view: BrandView }) {
       ? common("noCodes")
       : common("codeCount", { count, number: formatNumber(count, language) });
   return (
-    <Section id="elsewhere" title={t("elsewhere", { brand: view.name })}>
+    <Section
+      id="elsewhere"
+      title={<TextWithName text={t("elsewhere", { brand: view.name })} name={view.name} />}
+    >
       <ul className="link-grid">
         {view.elsewhere.map(({ country, liveCodes }) => {
           const place = (

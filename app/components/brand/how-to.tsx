@@ -1,5 +1,6 @@
 import type { ListItem } from "#app/content/types.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
+import { TextWithName } from "../text-with-name.tsx";
 
 /** The three steps from a code to a discount. */
 export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[] }) {
@@ -7,13 +8,15 @@ export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[
   return (
     <section aria-labelledby="how-to">
       <h2 id="how-to" className="heading-small">
-        {t("howTo", { brand: name })}
+        <TextWithName text={t("howTo", { brand: name })} name={name} />
       </h2>
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className="font-semibold">{step.title}</h3>
-            <p className="text-muted">{step.text}</p>
+            <p className="text-muted">
+              <TextWithName text={step.text} name={name} />
+            </p>
           </li>
         ))}
       </ol>

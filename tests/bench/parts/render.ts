@@ -1,4 +1,4 @@
-import { cpuTime, findWorkerd, pinToCores } from "../cpu-time.ts";
+import { cpuTime, findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
 import { requestsFor, requestsPerSecond } from "../load.ts";
 import { type BenchPage, pages } from "../pages.ts";
 import type { PartResult, Section } from "../report.ts";
@@ -62,8 +62,6 @@ function section(title: string, note: string, unit: string): Section & { rows: s
 
 /** Throughput of uncached pages against the same pages made in other ways. */
 export async function render(servers: Servers, rounds: number): Promise<PartResult> {
-  const workerd = findWorkerd();
-  if (workerd) pinToCores(workerd);
   const spread = `Median (lowest–highest) of ${rounds} rounds, as a multiple of the other's.`;
   const byClock = section("Render: throughput of the uncached page", spread, "requests/s");
   const byCpu = section(
@@ -73,7 +71,9 @@ export async function render(servers: Servers, rounds: number): Promise<PartResu
   );
   const figures: Record<string, unknown> = {};
   for (const [id, page] of Object.entries(pages)) {
-    const { throughput, perCpuSecond } = await measure(servers, page, rounds);
+    const { throughput, perCpuSecond } = await onCoresOfTheirOwn(findWorkerd(), () =>
+      measure(servers, page, rounds),
+    );
     const perSecond = throughput.figure("app");
     const times = ratios(throughput);
     figures[id] = { requestsPerSecond: perSecond, times };

@@ -26,6 +26,7 @@ interface Page {
 
 const routes = [home, country, brand] as unknown as Route[];
 const Layout = root.Layout as ComponentType<{ children: ReactNode }>;
+const entryScripts = ["/assets/entry.client-12345678.js", "/assets/search-12345678.js"];
 const pages = new Map<string, Page>();
 
 async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionContext): Promise<Page> {
@@ -54,7 +55,7 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
   const render = (loaderData: unknown) =>
     renderToString(
       <I18nextProvider i18n={i18n}>
-        <EntryScriptContext value="/assets/entry.client-12345678.js">
+        <EntryScriptContext value={entryScripts}>
           <RouterShell url={url} params={params} root={root} route={route} loaderData={loaderData}>
             <Layout>
               <route.default loaderData={loaderData} params={params} />
