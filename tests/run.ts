@@ -22,10 +22,10 @@ function report(file: string): Record<string, any> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-function unitAndWorkerTests(): Outcome {
-  const file = "test-results/vitest.json";
+function vitestTests(title: string, name: string, ...options: string[]): Outcome {
+  const file = `test-results/${name}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = run("Unit tests in Node, worker tests in workerd", "vitest", "run", ...reporters);
+  const ok = run(title, "vitest", "run", ...reporters, ...options);
   const { numPassedTests = 0, numFailedTests = 0 } = report(file);
   return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1) };
 }
@@ -46,7 +46,12 @@ const outcomes = [
   check("Types", "typecheck"),
   check("Lint", "lint"),
   check("Build", "build"),
-  unitAndWorkerTests(),
+  vitestTests("Unit tests in Node, worker tests in workerd", "vitest"),
+  vitestTests(
+    "Processes: kills, two operators, a cache in front, the first start",
+    "process",
+    "--config=tests/process/vitest.config.ts",
+  ),
   browserTests(),
 ];
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

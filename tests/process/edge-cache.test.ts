@@ -23,6 +23,17 @@ async function getUntil(path: string, isWanted: (answer: CachedAnswer) => boolea
   }
 }
 
+/** Makes every read of a shopper's fail in D1 itself. */
+async function hideTables(): Promise<void> {
+  await site.run("ALTER TABLE brands RENAME TO hidden_brands");
+  await site.run("ALTER TABLE countries RENAME TO hidden_countries");
+}
+
+async function showTables(): Promise<void> {
+  await site.run("ALTER TABLE hidden_brands RENAME TO brands");
+  await site.run("ALTER TABLE hidden_countries RENAME TO countries");
+}
+
 const askedFor = (path: string) => site.asked.filter((line) => line === `GET ${path}`).length;
 
 cachedTest.for([
@@ -85,7 +96,7 @@ cachedTest("after a save the old page is served while the new one is fetched", a
 cachedTest("while D1 fails shoppers keep the last good page, and no 503 is stored", async () => {
   const paths = ["/jordan", "/ar/jordan", "/jordan/brand-0", "/api/brands?countryId=4"];
   const good = await Promise.all(paths.map((path) => site.get(path)));
-  await site.run("ALTER TABLE brands RENAME TO hidden");
+  await hideTables();
   try {
     expect((await fetch(`${site.origin()}/jordan`)).status).toBe(503);
     // Past the time in which stale pages serve while new ones are asked for: stale-if-error holds.
@@ -104,7 +115,7 @@ cachedTest("while D1 fails shoppers keep the last good page, and no 503 is store
       expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
     }
   } finally {
-    await site.run("ALTER TABLE hidden RENAME TO brands");
+    await showTables();
   }
   expect(await site.get("/lebanon")).toMatchObject({ status: 200, cache: "MISS" });
   await getUntil("/jordan", ({ cache }) => cache === "HIT");
@@ -112,7 +123,7 @@ cachedTest("while D1 fails shoppers keep the last good page, and no 503 is store
 
 cachedTest("a home page whose counts no store gives never replaces the last good one", async () => {
   const good = await getUntil("/", ({ cache }) => cache === "HIT");
-  await site.run("ALTER TABLE brands RENAME TO hidden");
+  await hideTables();
   try {
     await site.forgetCounts();
     for (const end = Date.now() + 4_000; Date.now() < end; await pause(200)) {
@@ -121,7 +132,7 @@ cachedTest("a home page whose counts no store gives never replaces the last good
       expect(answer.body === good.body, `as before, ${answer.cache}`).toBe(true);
     }
   } finally {
-    await site.run("ALTER TABLE hidden RENAME TO brands");
+    await showTables();
   }
 });
 

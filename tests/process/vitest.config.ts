@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Run by `npm run test:process`: whole processes are started, killed and put behind a cache, so
-// these stay out of `npm test`. One file at a time: they measure nothing, but each wants the machine.
+// Whole processes are started, killed and put behind a cache, by `npm test` and `npm run
+// test:process`. One file at a time: they measure nothing, but each wants the machine.
 export default defineConfig({
   test: {
     name: "process",
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["tests/process/**/*.test.ts"],
     environment: "node",
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,32 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { structuredDataOf, unescapeHtml } from "#tests/support/html.ts";
 import { ask } from "#tests/support/operator.ts";
 import { addressesOf, parseHtml } from "#tests/support/parsed-html.ts";
+import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 import { writeCountry } from "#worker/data/write-country.ts";
-
-/** A brand with a text in every field, its slug included; searches find it by its number. */
-function brandOf(text: string, at: number): BrandRecord {
-  const fields = {
-    name_ar: text,
-    slug: `n${at} ${text}`,
-    logo_url: text,
-    description: text,
-    description_ar: text,
-    website_url: text,
-    category: text,
-  };
-  const codes = [promoCode({ code: text, discount: text, discount_ar: text })];
-  return brand({ name: `n${at}x ${text}`, ...fields, promo_codes: codes });
-}
 
 async function write(texts: readonly string[]) {
   const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
   await writeCountry(env.DB, 1, [], options);
-  await writeCountry(env.DB, 1, texts.map(brandOf), options);
+  await writeCountry(env.DB, 1, texts.map(brandOfText), options);
 }
 
 async function get(path: string) {

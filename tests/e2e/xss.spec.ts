@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { item, json, testOnOwnServer } from "#tests/support/admin-page.ts";
+import { brandOfText } from "#tests/support/xss-brands.ts";
+import { xssPayloads } from "#tests/support/xss-payloads.ts";
+import { writeCountry } from "#worker/data/write-country.ts";
+
+// The fixture fails a test where the browser reports a breach of the policy or an error.
+const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({
+  dialogs: async ({ context }, use) => {
+    const dialogs: string[] = [];
+    context.on("dialog", async (dialog) => {
+      dialogs.push(dialog.message());
+      await dialog.dismiss();
+    });
+    await context.addInitScript(() =>
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.error(`Policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    await use(dialogs);
+    expect(dialogs).toEqual([]);
+  },
+  _payloads: [
+    async ({ server }, use) => {
+      const write = { kind: "import", now: new Date() } as const;
+      await writeCountry(server.env.DB, 1, xssPayloads.map(brandOfText), write);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Does on every element what a handler that came in with a text would wait for. */
+async function provoke(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("*")) {
+      for (const type of ["mouseover", "focus", "error", "load", "toggle", "begin"]) {
+        element.dispatchEvent(new Event(type));
+      }
+    }
+  });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  const before = new URL(page.url()).origin;
+  await page.goto(path);
+  await provoke(page);
+  // Neither a refresh nor a base of the text's has led away.
+  if (before !== "null") expect(new URL(page.url()).origin).toBe(before);
+}
+
+for (const language of ["en", "ar"] as const) {
+  const at = (path: string) => pathInLanguage(path, language);
+
+  test(`no payload runs on the lists and searches, ${language}`, async ({ page, dialogs: _ }) => {
+    test.setTimeout(180_000);
+    await visit(page, at("/uae"));
+    await expect(page.locator(".brand-grid > li")).toHaveCount(xssPayloads.length);
+    for (const payload of xssPayloads) {
+      const query = `?q=${encodeURIComponent(payload)}`;
+      await visit(page, `${at("/")}${query}`);
+      await visit(page, `${at("/uae")}${query}`);
+    }
+  });
+
+  test(`no payload runs on a brand's page, ${language}`, async ({ page, dialogs: _ }) => {
+    test.setTimeout(180_000);
+    for (const [index, payload] of xssPayloads.entries()) {
+      await visit(page, at(`/uae/${encodeURIComponent(`n${index} ${payload}`)}`));
+      await expect(page.locator("copy-code")).toHaveCount(1);
+      await visit(page, at(`/uae/${encodeURIComponent(payload)}`));
+    }
+  });
+}
+
+test("no payload runs in the sitemap", async ({ page, dialogs: _ }) => {
+  await visit(page, "/sitemaps/uae.xml");
+  await visit(page, "/sitemap.xml");
+});
+
+test("no payload runs on the operator's screen", async ({ admin, page, dialogs: _ }) => {
+  // Uploads take no control characters, so none with a tab in it.
+  const texts = xssPayloads.filter((text) => !text.includes("\t"));
+  const upload = texts.map((text, index) => {
+    const promoCodes = [{ code: `C${index}`, discount: text, lastReportedDate: "2026-11-20" }];
+    const fields = { brandAr: text, description: text, category: text, promoCodes };
+    return item(`b${index} ${text}`, "", fields);
+  });
+  await admin.logIn();
+  await provoke(page);
+  await admin.previewUpload("uae", json(...upload));
+  await provoke(page);
+  await admin.fill("uae", json(item("<img src=x onerror=alert(1)>", "<svg onload=alert(1)>")));
+  await provoke(page);
+});
