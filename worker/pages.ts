@@ -15,11 +15,11 @@ async function makeHandler(): Promise<RequestHandler> {
 }
 
 // The router's "*" matches no path with a line break in it, and what matches nothing is a 500.
-const lineBreak = /%0a|%0d|%e2%80%a[89]/i;
+const lineBreakInPath = /^[^?]*(?:%0a|%0d|%e2%80%a[89])/i;
 
 /** Answers a request by the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
-  if (lineBreak.test(c.req.raw.url.split("?", 1).join())) return c.redirect("/");
+  if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
   handler ??= makeHandler();

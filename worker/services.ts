@@ -35,8 +35,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       timings.data += milliseconds;
     });
   return {
-    /** The configured origin of the site, without a slash at its end. */
-    publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
+    /** The configured origin of the site, without a slash at its end. Throws where it is none. */
+    get publicOrigin() {
+      return new URL(env.PUBLIC_ORIGIN).origin;
+    },
     today,
     /** Milliseconds that the request has waited for D1. */
     timings,
@@ -50,7 +52,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("Brands", readCountryListing(db, countryId, language, today)),
       page: (countryId: number, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
-      search: (query: string) => read("A search", searchBrands(db, query, today)),
+      search: (query: string, language: Language) =>
+        read("A search", searchBrands(db, query, language, today)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),

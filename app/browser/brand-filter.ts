@@ -36,11 +36,14 @@ export class BrandFilter extends HTMLElement {
     });
     // Whoever comes back to the page finds it as it was left: the server filters by the address.
     const remember = () => {
-      const query = encodeURIComponent(input.value.trim());
-      history.replaceState(null, "", query ? `?q=${query}` : location.pathname);
+      const query = input.value.trim();
+      if (query === (new URLSearchParams(location.search).get("q") ?? "")) return;
+      const search = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
+      history.replaceState(null, "", search);
     };
     input.addEventListener("change", remember);
     this.addEventListener("click", remember);
+    // A browser may have put what was typed before a reload into the field.
     if (input.value !== input.defaultValue) filter();
   }
 }

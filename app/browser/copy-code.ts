@@ -30,7 +30,7 @@ export class CopyCode extends HTMLElement {
     status.textContent = text;
     // What the button is called holds what it shows.
     this.#label ??= button.ariaLabel;
-    if (state === "copied") button.ariaLabel = text;
+    button.ariaLabel = state === "copied" ? text : this.#label;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       delete this.dataset.state;

@@ -1,13 +1,13 @@
 import type { Language } from "./language.ts";
 
 /** A brand's name in both languages; Arabic pages fall back to the English one. */
-export interface Named {
+interface Named {
   readonly name: string;
   readonly name_ar: string | null;
 }
 
 /** A promo code as far as its place in a list goes. `last_reported_date` is YYYY-MM-DD. */
-export interface Reported {
+interface Reported {
   readonly id: number;
   readonly last_reported_date: string;
 }

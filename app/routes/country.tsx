@@ -19,8 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
   const listing = await fromStore(services.brands.listing(country.id, language));
-  const head = onceFor(listing, "head", () =>
-    countryHead(getI18n(context), services.publicOrigin, country, listing),
+  const origin = services.publicOrigin;
+  const head = onceFor(listing, `head/${origin}`, () =>
+    countryHead(getI18n(context), origin, country, listing),
   );
   const body = serverOnly({ country, listing, query: queryOf(url), head });
   return data(body, { headers: publicData(countryTag(country.code)) });

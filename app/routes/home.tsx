@@ -8,6 +8,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { catalogueTags, neverStored, publicData } from "#app/domain/cache-policy.ts";
 import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
+import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { homeHead } from "#app/seo/home-head.ts";
@@ -22,10 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url);
   const [counts, found] = await Promise.all([
     services.countries.couponCounts(),
-    query ? fromStore(services.brands.search(query)) : null,
+    query ? fromStore(services.brands.search(query, languageOfPath(url.pathname))) : null,
   ]);
   const i18n = getI18n(context);
-  const head = onceFor(i18n, "home", () => homeHead(i18n, services.publicOrigin));
+  const origin = services.publicOrigin;
+  const head = onceFor(i18n, `home/${origin}`, () => homeHead(i18n, origin));
   // Counts that stand in for missing ones must not push the last good page out of a cache.
   const headers = counts.current ? publicData(catalogueTags.home) : neverStored;
   return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });

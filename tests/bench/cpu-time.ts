@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 
 function children(pid: number | string): string[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -29,8 +28,21 @@ export function cpuTime(pid: string): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }
 
-function allowCores(pid: string, cores: string): void {
-  spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, pid]);
+function taskset(...args: string[]): string | null {
+  const { status, stdout } = spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", ...args], {
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout : null;
+}
+
+/** The numbers of the cores that a process may use, such as [0, 1]; none where nobody says. */
+function coresOf(pid: string): number[] {
+  const list = taskset(pid)?.match(/: ([\d,-]+)$/m)?.[1] ?? "";
+  return list.split(",").flatMap((range) => {
+    const [first = "", last = first] = range.split("-");
+    if (first === "") return [];
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at);
+  });
 }
 
 /**
@@ -42,13 +54,14 @@ export async function onCoresOfTheirOwn<Result>(
   workerd: string | null,
   measure: () => Promise<Result>,
 ): Promise<Result> {
-  const cores = availableParallelism();
-  if (!workerd || cores < 2) return measure();
-  const pids = [workerd, String(process.pid)];
-  for (const [core, pid] of pids.entries()) allowCores(pid, String(core));
+  const own = String(process.pid);
+  const cores = workerd ? coresOf(own) : [];
+  if (!workerd || cores.length < 2) return measure();
+  const pids = [workerd, own];
+  for (const [at, pid] of pids.entries()) taskset(String(cores[at]), pid);
   try {
     return await measure();
   } finally {
-    for (const pid of pids) allowCores(pid, `0-${cores - 1}`);
+    for (const pid of pids) taskset(cores.join(), pid);
   }
 }

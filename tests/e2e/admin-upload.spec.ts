@@ -70,6 +70,18 @@ test("a file is dropped on the editor, which lights up while it hovers", async (
   await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
 });
 
+test("what a dropped file replaced can be had back", async ({ admin }) => {
+  const { page } = admin;
+  await admin.type(json(item("Typed")));
+  const file = { name: "wrong.json", type: "", text: json(item("Dropped")) };
+  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+  await expect(admin.editor).toContainText('"brand": "Dropped"');
+  await admin.editor.focus();
+  await page.keyboard.press("Control+z");
+  await expect(admin.editor).toContainText('"brand": "Typed"');
+  await expect(admin.editor).not.toContainText("Dropped");
+});
+
 test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) => {
   const { page } = admin;
   const file = { name: "codes.csv", type: "text/csv", text: "brand,code" };

@@ -7,7 +7,7 @@ import { writeCountry } from "#worker/data/write-country.ts";
 
 // The fixture fails a test where the browser reports a breach of the policy or an error.
 const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({
-  dialogs: async ({ context }, use) => {
+  dialogs: async ({ context, complaints: _ }, use) => {
     const dialogs: string[] = [];
     context.on("dialog", async (dialog) => {
       dialogs.push(dialog.message());

@@ -59,6 +59,9 @@ export function differences(schema: Schema, value: unknown, place = "$"): string
   if (typeof value === "string" && schema.pattern && !new RegExp(schema.pattern).test(value)) {
     return [`${place} does not match ${schema.pattern}`];
   }
+  if (typeof value === "string" && value.length < (schema.minLength ?? 0)) {
+    return [`${place} is too short`];
+  }
   if (typeof value === "number") {
     const { minimum = -Infinity, maximum = Infinity } = schema;
     return value >= minimum && value <= maximum ? [] : [`${place} is out of bounds`];

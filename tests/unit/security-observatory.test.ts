@@ -15,7 +15,7 @@ function fileHeaders(path: string): Record<string, string> {
   return own;
 }
 
-test("by Mozilla's rules every answer is an A+ with at least 135 points", () => {
+test("by Mozilla's rules the headers of every answer are an A+ with at least 135 points", () => {
   const { results, score, grade } = observe(new Headers(securityHeaders));
   expect({ score, grade }).toEqual({ score: 140, grade: "A+" });
   expect(results).toEqual([

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { countries } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brokenDatabase, fails } from "#tests/support/faulty.ts";
+import { readBrandPage } from "#worker/data/brand-page.ts";
 import { readCountryListing } from "#worker/data/country-listing.ts";
 import { openForReading } from "#worker/data/database.ts";
 import { writeCountry } from "#worker/data/write-country.ts";
@@ -76,11 +78,48 @@ test("a country that was never written by the site is read anew each time", asyn
   expect(await namesIn()).toEqual(["Noon"]);
 });
 
+test("rows that were changed by hand show after ten minutes", async () => {
+  await write("Noon");
+  await read();
+  await env.DB.exec("UPDATE brands SET name = 'Moon'");
+  const start = Date.now();
+  const clock = vi.spyOn(Date, "now");
+  clock.mockReturnValue(start + 9 * 60_000);
+  expect(await namesIn()).toEqual(["Noon"]);
+  clock.mockReturnValue(start + 11 * 60_000);
+  expect(await namesIn()).toEqual(["Moon"]);
+  clock.mockRestore();
+});
+
+test("an isolate forgets the oldest listings rather than fill its memory", async () => {
+  const many = Array.from({ length: 4_000 }, (_, at) => brand({ name: `B${at}` }));
+  const options = { kind: "import", now: new Date() } as const;
+  for (const id of [1, 2, 3]) await writeCountry(env.DB, id, many, options);
+  const listings = [];
+  for (const id of [1, 2, 3]) {
+    listings.push(await readCountryListing(openForReading(env.DB), id, "en", today));
+  }
+  const again = (id: number) => readCountryListing(openForReading(env.DB), id, "en", today);
+  expect(await again(3)).toBe(listings[2]);
+  expect(await again(2)).toBe(listings[1]);
+  expect(await again(1)).not.toBe(listings[0]);
+});
+
 test("a known listing does not hide that the database fails", async () => {
   await write("Noon");
   await read();
   const broken = openForReading(brokenDatabase(env.DB, fails));
   await expect(readCountryListing(broken, uae, "en", today)).rejects.toThrow();
+});
+
+test("a brand that every country lists names all the others on its page", async () => {
+  for (const { id } of countries) {
+    await writeCountry(env.DB, id, [brand({ name: "Noon" })], { kind: "import", now: new Date() });
+  }
+  for (const { id } of countries) {
+    const page = await readBrandPage(openForReading(env.DB), id, "noon", today);
+    expect(page?.elsewhere).toHaveLength(countries.length - 1);
+  }
 });
 
 test("brands stand by the name that is read, whatever its case, and Arabic falls back to English", async () => {

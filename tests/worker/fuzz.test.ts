@@ -64,11 +64,8 @@ test.for(named)(
       }),
       { numRuns: runs },
     );
-    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-    expect(total).toBeGreaterThanOrEqual(2_000);
     // The fuzz reaches what the call is for, too.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
-    console.log(operation.method, operation.path, JSON.stringify(Object.fromEntries(statuses)));
   },
 );
 
@@ -90,14 +87,22 @@ test.for(named.filter(([, { requestBody }]) => requestBody))(
       ],
     ] as const;
     for (const [text, size] of bodies) {
-      for (const body of [text, new Response(text).body]) {
-        const init = { method: operation.method.toUpperCase(), headers, body };
+      const declared = { "Content-Length": String(new TextEncoder().encode(text).length) };
+      for (const [own, body] of [
+        [declared, text],
+        [{}, new Response(text).body],
+      ] as const) {
+        const init = {
+          method: operation.method.toUpperCase(),
+          headers: { ...headers, ...own },
+          body,
+        };
         const status = await expectDocumented(
           operation,
           await call(`/api${operation.path}`, init),
           text.slice(0, 20),
         );
-        if (size === "too large") expect(status).toBe(413);
+        expect(status === 413, text.slice(0, 20)).toBe(size === "too large");
       }
     }
   },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { tagsOfWrite } from "#app/domain/cache-policy.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { ask } from "#tests/support/operator.ts";
@@ -114,6 +115,23 @@ function expectSafe(path: string, method: string, { status, headers }: Response)
   const location = headers.get("Location");
   if (location) expect(location, what).toMatch(/^\/(?![/\\])/);
 }
+
+// What changes only with a deployment.
+const lasting = ["/robots.txt", "/speculation-rules.json", "/api/openapi.json"];
+
+test("whatever shows the catalogue is stored under tags that a write to it purges", async () => {
+  const purged = new Set(tagsOfWrite([{ country: "uae", logosChanged: true }]));
+  let tagged = 0;
+  for (const [path] of routes) {
+    const { headers } = await ask(path);
+    const tags = headers.get("Cache-Tag")?.split(",") ?? [];
+    const isStored = headers.get("Cache-Control") !== "no-store";
+    expect(tags.length > 0, path).toBe(isStored && !lasting.includes(path));
+    for (const tag of tags) expect(purged, path).toContain(tag);
+    tagged += tags.length;
+  }
+  expect(tagged).toBeGreaterThan(15);
+});
 
 test("a cookie that a visitor sends changes nothing on a public page", async () => {
   const Cookie = `__Host-session=${"a".repeat(64)}; i18nextLng=ar; lng=ar`;

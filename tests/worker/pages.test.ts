@@ -4,6 +4,7 @@ import { tagsOfWrite } from "#app/domain/cache-policy.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { observe } from "#tests/support/observatory.ts";
 import { refreshCouponCounts } from "#worker/data/coupon-counts.ts";
 import { openForReading } from "#worker/data/database.ts";
 import { writeCountry } from "#worker/data/write-country.ts";
@@ -90,6 +91,13 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
     for (const [name, value] of Object.entries(securityHeaders)) {
       expect(response.headers.get(name)).toBe(value);
     }
+  });
+
+  test("is an A+ with at least 135 points by Mozilla's rules", async () => {
+    const { response, html } = await get(path);
+    const { score, grade } = observe(response.headers, html);
+    expect(grade).toBe("A+");
+    expect(score).toBeGreaterThanOrEqual(135);
   });
 
   test("runs no inline script or style and shows nothing half made", async () => {

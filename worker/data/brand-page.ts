@@ -57,7 +57,7 @@ export async function readBrandPage(
   ])) as [D1Result<BrandRow>, D1Result<CodeRow>];
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;
-  const { country_id: _, expiry_tally: __, ...brand } = here;
+  const { name, name_ar, description, description_ar, website_url } = here;
   const shown = codes.map(({ is_active, ...code }) => ({ ...code, is_active: is_active === 1 }));
   const elsewhere = brands
     .filter((other) => other !== here)
@@ -66,5 +66,6 @@ export async function readBrandPage(
       liveCodes: liveCount(JSON.parse(expiry_tally) as ExpiryTally, today),
     }));
   const live = shown.filter((code) => isLive(code, today));
+  const brand = { name, name_ar, slug, description, description_ar, website_url };
   return { ...brand, codes: newestFirst(live), elsewhere };
 }

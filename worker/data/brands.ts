@@ -8,7 +8,7 @@ const { search_text, expiry_tally, ...columns } = getTableColumns(brands);
 
 /** A brand as the API gives it: every field of the catalogue, without the derived ones. */
 export type Brand = Omit<typeof brands.$inferSelect, "search_text" | "expiry_tally">;
-export type BrandWithCodes = Brand & { promo_codes: PromoCode[] };
+type BrandWithCodes = Brand & { promo_codes: PromoCode[] };
 
 /** A country's active brands by name, each with its live codes, newest first. Two queries, one trip. */
 export async function listBrandsWithCodes(

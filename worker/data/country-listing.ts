@@ -33,9 +33,23 @@ const activeBrands = `
 
 // The last listing of each country and language in this isolate. It is used only where the
 // database still names the state that it was made from; the time limit is for rows that were
-// changed by hand, which leaves the state as it was.
+// changed by hand, which leaves the state as it was. A brand with its card takes about a kilobyte,
+// several with the longest names, and an isolate has 128 MB.
 const remembered = new Map<string, Remembered>();
 const longestMilliseconds = 10 * 60_000;
+const mostBrands = 10_000;
+
+function remember(key: string, one: Remembered): void {
+  remembered.delete(key);
+  remembered.set(key, one);
+  let brands = 0;
+  for (const { listing } of remembered.values()) brands += listing.brands.length;
+  for (const [oldest, { listing }] of remembered) {
+    if (brands <= mostBrands) return;
+    remembered.delete(oldest);
+    brands -= listing.brands.length;
+  }
+}
 
 function makeListing(rows: readonly CardRow[], language: Language, day: string): CountryListing {
   const cards = rows.map(({ expiry_tally, ...card }) => {
@@ -87,6 +101,6 @@ export async function readCountryListing(
   const listing = makeListing(rows, language, day);
   // Before its first write a country has no state to know it by.
   if (state === "") remembered.delete(key);
-  else remembered.set(key, { state, day, until: Date.now() + longestMilliseconds, listing });
+  else remember(key, { state, day, until: Date.now() + longestMilliseconds, listing });
   return listing;
 }

@@ -19,7 +19,7 @@ export function logFailure(what: string, error: unknown): void {
   console.error(JSON.stringify({ level: "error", failure: what, reason: reasonOf(error) }));
 }
 
-/** Logs an answered request as one line of JSON: path without query, status, duration, cache tags. */
+/** Logs an answered request as one line of JSON: decoded path without query, status, duration, cache tags. */
 export function logRequest(
   { method, path }: { method: string; path: string },
   response: Response,

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Language } from "#app/domain/language.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
+import { byName } from "#app/domain/order.ts";
 import { foldForSearch } from "#app/domain/search.ts";
 import type { Elsewhere } from "./brand-page.ts";
 import type { Database } from "./database.ts";
@@ -24,11 +26,12 @@ export interface FoundBrands {
 
 /**
  * Active brands of all countries whose name in either language, or category, contains the query,
- * by name; at most 30. A query that folds to nothing finds nothing.
+ * by the name in the language of the page; at most 30, the first by their English names. A query that folds to nothing finds nothing.
  */
 export async function searchBrands(
   db: Database,
   query: string,
+  language: Language,
   today: string,
 ): Promise<FoundBrands> {
   const folded = foldForSearch(query);
@@ -55,5 +58,8 @@ export async function searchBrands(
       liveCodes: liveCount(tally, today),
     })),
   }));
-  return { brands: found, more: bySlug.size > maxBrands || rows.length === maxRows };
+  return {
+    brands: byName(found, language),
+    more: bySlug.size > maxBrands || rows.length === maxRows,
+  };
 }

@@ -72,14 +72,15 @@ export function createCodeEditor(
     keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
     changes,
   ];
-  const stateOf = (doc: string) => EditorState.create({ doc, extensions });
-  const view = new EditorView({ parent, state: stateOf(text) });
+  const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
   return {
     setText(next) {
       if (next === known) return;
       known = next;
-      // Not a change of all the text: while it is scrolled out of sight, the editor would draw every line.
-      view.setState(stateOf(next));
+      // Not dispatched to the view: while the text is scrolled out of sight it would draw every line.
+      // The state brings its history along, so that what was typed before can be had back.
+      const changes = { from: 0, to: view.state.doc.length, insert: next };
+      view.setState(view.state.update({ changes }).state);
     },
     reveal(fault) {
       const [place] = placesOf(view.state.doc.toString(), [fault]);

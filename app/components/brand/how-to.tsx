@@ -13,7 +13,9 @@ export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>
-            <h3 className="font-semibold">{step.title}</h3>
+            <h3 className="font-semibold">
+              <TextWithName text={step.title} name={name} />
+            </h3>
             <p className="text-muted">
               <TextWithName text={step.text} name={name} />
             </p>
