@@ -74,9 +74,11 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("no payload runs in the sitemap", async ({ page, dialogs: _ }) => {
+test("no payload runs in the sitemap", async ({ page, complaints, dialogs: _ }) => {
   await visit(page, "/sitemaps/uae.xml");
   await visit(page, "/sitemap.xml");
+  // Chromium's own view of XML has inline styles; there is nothing else to complain of.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("style-src");
 });
 
 test("no payload runs on the operator's screen", async ({ admin, page, dialogs: _ }) => {

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { type Diagnostic, linter, lintGutter, nextDiagnostic } from "@codemirror/lint";
@@ -80,7 +80,7 @@ export function createCodeEditor(
       // Not dispatched to the view: while the text is scrolled out of sight it would draw every line.
       // The state brings its history along, so that what was typed before can be had back.
       const changes = { from: 0, to: view.state.doc.length, insert: next };
-      view.setState(view.state.update({ changes }).state);
+      view.setState(view.state.update({ changes, annotations: isolateHistory.of("full") }).state);
     },
     reveal(fault) {
       const [place] = placesOf(view.state.doc.toString(), [fault]);
