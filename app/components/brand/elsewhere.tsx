@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
+import { codeCounts } from "../code-counts.ts";
 import { Section } from "../section.tsx";
 import { TextWithName } from "../text-with-name.tsx";
 import { useLanguage } from "../use-language.ts";
@@ -11,10 +11,7 @@ export function Elsewhere({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const common = useTexts();
   const language = useLanguage();
-  const codes = (count: number) =>
-    count === 0
-      ? common("noCodes")
-      : common("codeCount", { count, number: formatNumber(count, language) });
+  const codes = codeCounts(common, language);
   return (
     <Section
       id="elsewhere"

@@ -1,29 +1,16 @@
 import type { TFunction } from "i18next";
 import { nameSearchText } from "#app/domain/categories.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { matchesSearch } from "#app/domain/search.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { BrandCard as Card } from "#worker/data/country-listing.ts";
+import { codeCounts } from "../code-counts.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { PopularHere } from "./popular-here.tsx";
 
 type Names = Pick<Card, "name" | "name_ar">;
-
-// A list has few different counts: each is put into words once.
-function countLabels(t: TFunction, language: Language): (count: number) => string {
-  const labels = new Map<number, string>();
-  return (count) => {
-    const known = labels.get(count);
-    if (known !== undefined) return known;
-    const number = formatNumber(count, language);
-    const label = count === 0 ? t("noCodes") : t("codeCount", { count, number });
-    labels.set(count, label);
-    return label;
-  };
-}
 
 /**
  * The country's brands with their search. Filtering by `query` happens here for shoppers without
@@ -38,7 +25,7 @@ export function BrandList(props: {
   query: string;
 }) {
   const { t, common, language, country, brands, query } = props;
-  const label = countLabels(common, language);
+  const label = codeCounts(common, language);
   const base = sitePath(language, country.code);
   const isShown = (brand: Names) => matchesSearch(nameSearchText(brand), query);
   const shown = query ? brands.filter(isShown).length : brands.length;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
-import { SearchIcon } from "../icons.tsx";
+import { SearchForm } from "../search-form.tsx";
 
 // One count for each plural form, in the order that app/browser/brand-filter.ts knows.
 const countOfForm = [0, 1, 2, 3, 11, 100];
@@ -17,28 +17,18 @@ export function BrandSearch(props: {
   const { t, language, action, query, shown } = props;
   const forms = countOfForm.map((count) => t("brandsShown", { count, number: "#" }));
   return (
-    <search>
-      <form className="search" action={action}>
-        <label className="search-field">
-          <SearchIcon />
-          <span className="sr-only">{t("searchBrands")}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={query}
-            placeholder={t("searchPlaceholder")}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <button className="button search-submit" type="submit">
-          {t("search")}
-        </button>
-        <output className="search-count" data-forms={forms.join("|")}>
-          {t("brandsShown", { count: shown, number: formatNumber(shown, language) })}
-        </output>
-      </form>
-    </search>
+    <SearchForm
+      action={action}
+      query={query}
+      texts={{
+        label: t("searchBrands"),
+        placeholder: t("searchPlaceholder"),
+        submit: t("search"),
+      }}
+    >
+      <output className="search-count" data-forms={forms.join("|")}>
+        {t("brandsShown", { count: shown, number: formatNumber(shown, language) })}
+      </output>
+    </SearchForm>
   );
 }

@@ -1,9 +1,9 @@
 import { countryById } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands } from "#worker/data/search-brands.ts";
 import { BrandLogo } from "../brand-logo.tsx";
+import { codeCounts } from "../code-counts.ts";
 import { Section } from "../section.tsx";
 import { useLanguage } from "../use-language.ts";
 
@@ -12,10 +12,7 @@ export function SearchResults({ query, found }: { query: string; found: FoundBra
   const t = useTexts("home");
   const common = useTexts();
   const language = useLanguage();
-  const codes = (count: number) =>
-    count === 0
-      ? common("noCodes")
-      : common("codeCount", { count, number: formatNumber(count, language) });
+  const codes = codeCounts(common, language);
   return (
     <Section id="results" title={t("resultsTitle", { query })}>
       {found.brands.length === 0 ? (
