@@ -4,10 +4,15 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { seedFileInDevelopment } from "./seed/dev-server.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "app/public",
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".wrangler/state" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: { path: ".wrangler/state" },
+      // A developer's machine asks no outside host for logos.
+      config: command === "serve" ? { vars: { LOGO_LOOKUP: "off" } } : {},
+    }),
     tailwindcss(),
     reactRouter(),
     seedFileInDevelopment(),
@@ -17,4 +22,4 @@ export default defineConfig({
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.
     assetsInlineLimit: 0,
   },
-});
+}));

@@ -16,8 +16,6 @@ export async function ensureDevVars(): Promise<string | null> {
       `# Admin password: ${password}`,
       `ADMIN_PASSWORD_HASH=${await hashPassword(password)}`,
       `SESSION_SECRET=${generateSecret()}`,
-      "# A developer's machine asks no outside host for logos.",
-      "LOGO_LOOKUP=off",
     ];
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

@@ -59,6 +59,8 @@ const server = spawn(
     ["dev", "--config", "build/server/wrangler.json"],
     ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
+    // A developer's machine asks no outside host for logos. (.dev.vars holds secrets alone.)
+    ["--var", "LOGO_LOOKUP:off"],
   ].flat(),
   { stdio: "inherit" },
 );

@@ -67,6 +67,11 @@ test("a first start serves the sample data, a second keeps what was saved since"
   expect(await (await fetch(`${first.origin}/uae`)).text()).toContain("Amazon");
   const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
   expect(await (await fetch(`${first.origin}/coupon-data.json`)).json()).toEqual(seed);
+  // Nobody outside is asked for a logo: without a network that would be an error, with one a picture.
+  const logo = await fetch(`${first.origin}/logo/uae/amazon`);
+  expect(logo.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(await logo.text()).toContain(">A<");
+  expect(first.output()).not.toContain("DNS lookup");
 
   await expect(openApiSession(first.origin, "not the password")).rejects.toThrow("401");
   const operator = await openApiSession(first.origin, first.password);
