@@ -1,10 +1,9 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
+import { onceFor } from "#app/domain/once-for.ts";
 
-// A text without variables is looked up once: instances live as long as the isolate.
-const known = new WeakMap<i18n, Map<FlatNamespace, TFunction<FlatNamespace>>>();
-
+// A text without variables is looked up once.
 function remembering(t: TFunction<FlatNamespace>): TFunction<FlatNamespace> {
   const texts = new Map<string, string>();
   const translate = (key: string, variables?: object): string => {
@@ -17,15 +16,14 @@ function remembering(t: TFunction<FlatNamespace>): TFunction<FlatNamespace> {
   return translate as TFunction<FlatNamespace>;
 }
 
-/** The texts of a namespace in an instance's language. */
+/** The texts of a namespace in an instance's language; an instance lives as long as the isolate. */
 export function textsOf<Namespace extends FlatNamespace>(
   instance: i18n,
   namespace: Namespace,
 ): TFunction<Namespace> {
-  const ofInstance = known.get(instance) ?? new Map<FlatNamespace, TFunction<FlatNamespace>>();
-  known.set(instance, ofInstance);
-  const t = ofInstance.get(namespace) ?? remembering(instance.getFixedT(null, namespace));
-  ofInstance.set(namespace, t);
+  const t = onceFor(instance, `texts/${namespace}`, () =>
+    remembering(instance.getFixedT(null, namespace)),
+  );
   return t as unknown as TFunction<Namespace>;
 }
 

@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import { builtModules, type Modules } from "#tests/support/built-modules.ts";
+import { migrate } from "#tests/support/migrate.ts";
 import { buildBenchWorker, buildSite } from "./builds.ts";
-
-type Modules = { type: "ESModule"; path: string; contents: string }[];
-
-function modulesOf(server: string): Modules {
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
-    // Miniflare takes the first one as the entry.
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
-  return files.map((path) => ({
-    type: "ESModule",
-    path,
-    contents: readFileSync(join(server, path), "utf8"),
-  }));
-}
 
 async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
@@ -54,12 +41,6 @@ function bindingsOf(server: string) {
   };
 }
 
-async function migrate(d1: D1Database): Promise<void> {
-  for (const { queries } of await readD1Migrations("migrations")) {
-    await d1.batch(queries.map((query) => d1.prepare(query)));
-  }
-}
-
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
  * on one local D1 with the generated catalogue.
@@ -67,7 +48,7 @@ async function migrate(d1: D1Database): Promise<void> {
 export async function startServers(folder: string) {
   const app = await buildSite(join(folder, "app"), "app");
   const hydrated = await buildSite(join(folder, "hydrated"), "hydrated");
-  const counted = (await benchWorker("counted-app.ts")).concat(modulesOf(app.server));
+  const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
   const bindings = bindingsOf(app.server);
   // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
   const worker = (name: string, modules: Modules): V4WorkerOptions => ({
@@ -81,8 +62,8 @@ export async function startServers(folder: string) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
-        worker("app", modulesOf(app.server)),
-        worker("hydrated", modulesOf(hydrated.server)),
+        worker("app", builtModules(app.server)),
+        worker("hydrated", builtModules(hydrated.server)),
         worker("counted", counted),
         worker("bare", await benchWorker("bare.ts")),
         worker("no-router", await benchWorker("no-router.tsx")),

@@ -1,26 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { hashPassword } from "#worker/admin/password-hash.ts";
 import { adminPassword } from "./admin-password.ts";
+import { builtModules } from "./built-modules.ts";
 
 const server = "build/server";
 
 const passwordHash = await hashPassword(adminPassword);
-
-function modules() {
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" });
-  return (
-    files
-      .filter((file) => file.endsWith(".js"))
-      // Miniflare takes the first one as the entry.
-      .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-      .map((path) => {
-        const contents = readFileSync(join(server, path), "utf8");
-        return { type: "ESModule" as const, path, contents };
-      })
-  );
-}
 
 // The Worker's own configuration as the build wrote it, without static assets.
 function workerOptions() {
@@ -29,7 +16,7 @@ function workerOptions() {
     Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
   return {
     name: "site",
-    modules: modules(),
+    modules: builtModules(server),
     modulesRoot: "/",
     rootPath: "/",
     compatibilityDate: built.compatibility_date,

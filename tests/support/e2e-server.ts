@@ -1,7 +1,7 @@
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { createTestHarness } from "wrangler";
 import { loadSeed } from "#seed/load.ts";
 import { hashPassword } from "#worker/admin/password-hash.ts";
+import { migrate } from "./migrate.ts";
 
 /** The operator's password on the server of the browser tests. */
 export const adminPassword = "a password of the tests";
@@ -22,9 +22,7 @@ export async function startServer(vars: Record<string, string> = {}) {
   });
   const { url } = await harness.listen();
   const env = (await harness.getWorker().getEnv()) as Env;
-  for (const { queries } of await readD1Migrations("migrations")) {
-    await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
-  }
+  await migrate(env.DB);
   await loadSeed(env.DB);
   return { url: url.origin, env, close: () => harness.close() };
 }

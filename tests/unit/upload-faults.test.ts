@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { checkUpload } from "#app/domain/upload.ts";
-
-const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
-const item = { brand: "Noon", logoUrl: "https://noon.example/logo.png", promoCodes: [code] };
-
-/** Every message about an upload, without what they all begin with; none where it passes. */
-function faults(data: unknown): string[] {
-  const result = checkUpload(data);
-  if (result.ok) return [];
-  return result.faults.map(({ message }) => message.replace(/^Validation Error: /, ""));
-}
+import { code, faults, item } from "#tests/support/upload-checks.ts";
 
 const hidden = "must not contain control, direction or invisible characters";
 

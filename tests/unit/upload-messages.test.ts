@@ -1,24 +1,5 @@
 import { expect, test } from "vitest";
-import { checkUpload } from "#app/domain/upload.ts";
-
-const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
-const item = { brand: "Noon", logoUrl: "https://noon.example/logo.png", promoCodes: [code] };
-
-/** Every message about an upload; none where it passes. */
-function messages(data: unknown): string[] {
-  const result = checkUpload(data);
-  return result.ok ? [] : result.faults.map(({ message }) => message);
-}
-
-const itemFault = (fields: object) => messages([item, { ...item, brand: "Zara", ...fields }]);
-const codeFault = (fields: object) =>
-  itemFault({
-    promoCodes: [
-      { ...code, code: "A" },
-      { ...code, code: "B" },
-      { ...code, ...fields },
-    ],
-  });
+import { code, codeFault, item, itemFault, messages } from "#tests/support/upload-checks.ts";
 
 test.for([{}, "text", 5, null, undefined, true, { 0: item, length: 1 }])(
   "%j is no upload",

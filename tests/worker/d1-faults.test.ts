@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { withBindings } from "#tests/support/bindings.ts";
-import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brokenDatabase, fails, never, throws } from "#tests/support/faulty.ts";
+import { writeNoon } from "#tests/support/noon.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
 
 const en = "We will be right back";
 const ar = "سنعود حالًا";
@@ -28,10 +27,7 @@ const calls = [
   "/api/promo-codes?brandIds=1,2",
 ];
 
-beforeEach(async () => {
-  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
-});
+beforeEach(writeNoon);
 
 /** That an answer sends shoppers away for a moment, and that no cache keeps it. */
 function expectUnavailable(response: Response, path: string) {

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apiWith } from "#tests/support/api-app.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/arbitrary-requests.ts";
-import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { writeNoon } from "#tests/support/noon.ts";
 import {
   differences,
   type Operation,
@@ -11,15 +10,13 @@ import {
   operationsOf,
 } from "#tests/support/openapi.ts";
 import { logIn, origin } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
 
 const call = apiWith();
 const operations = operationsOf(await openApiDocument());
 const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const);
 
 async function open(): Promise<string> {
-  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await writeNoon();
   return logIn();
 }
 

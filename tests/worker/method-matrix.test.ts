@@ -1,15 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { tagsOfWrite } from "#app/domain/cache-policy.ts";
 import { securityHeaders } from "#app/domain/security-headers.ts";
-import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { writeNoon } from "#tests/support/noon.ts";
 import { ask } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
 
-beforeEach(async () => {
-  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
-});
+beforeEach(writeNoon);
 
 // What a route answers to GET (and HEAD), POST and DELETE. Every other method is a 405.
 const routes: [path: string, get: number, post: number, remove: number][] = [

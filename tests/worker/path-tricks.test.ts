@@ -1,14 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, test } from "vitest";
-import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { expectHarmless } from "#tests/support/harmless.ts";
+import { writeNoon } from "#tests/support/noon.ts";
 import { ask } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
 
-beforeEach(async () => {
-  const brands = [brand({ name: "Noon", promo_codes: [promoCode({ code: "SAVE10" })] })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
-});
+beforeEach(writeNoon);
 
 test.for([
   "/%2e%2e/x",

@@ -25,8 +25,9 @@ export interface FoundBrands {
 }
 
 /**
- * Active brands of all countries whose name in either language, or category, contains the query,
- * by the name in the language of the page; at most 30, the first by their English names. A query that folds to nothing finds nothing.
+ * Active brands of all countries whose name in either language, or category, contains the query:
+ * at most 30, the first by their English names, sorted by the names that the language reads. A
+ * query that folds to nothing finds nothing.
  */
 export async function searchBrands(
   db: Database,

@@ -10,8 +10,6 @@ import { BrandCard } from "./brand-card.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { PopularHere } from "./popular-here.tsx";
 
-type Names = Pick<Card, "name" | "name_ar">;
-
 /**
  * The country's brands with their search. Filtering by `query` happens here for shoppers without
  * scripts, and in app/browser while typing, by the same function.
@@ -27,8 +25,9 @@ export function BrandList(props: {
   const { t, common, language, country, brands, query } = props;
   const label = codeCounts(common, language);
   const base = sitePath(language, country.code);
-  const isShown = (brand: Names) => matchesSearch(nameSearchText(brand), query);
-  const shown = query ? brands.filter(isShown).length : brands.length;
+  const isFound = (brand: Card) => matchesSearch(nameSearchText(brand), query);
+  const hidden = new Set(query ? brands.filter((brand) => !isFound(brand)) : []);
+  const shown = brands.length - hidden.size;
   const none = brands.length === 0 ? t("noBrandsYet") : t("noBrandsFoundText");
   return (
     <section className="container section" aria-labelledby="brands">
@@ -47,7 +46,7 @@ export function BrandList(props: {
               href={`${base}/${encodeURIComponent(brand.slug)}`}
               note={label(brand.liveCodes)}
               language={language}
-              hidden={query !== "" && !isShown(brand)}
+              hidden={hidden.has(brand)}
             />
           ))}
         </ul>

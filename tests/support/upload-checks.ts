@@ -1,0 +1,34 @@
+import { checkUpload } from "#app/domain/upload.ts";
+
+/** A promo code and an item that pass. */
+export const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
+export const item = {
+  brand: "Noon",
+  logoUrl: "https://noon.example/logo.png",
+  promoCodes: [code],
+};
+
+/** Every message about an upload; none where it passes. */
+export function messages(data: unknown): string[] {
+  const result = checkUpload(data);
+  return result.ok ? [] : result.faults.map(({ message }) => message);
+}
+
+/** Every message about an upload, without what they all begin with; none where it passes. */
+export function faults(data: unknown): string[] {
+  return messages(data).map((message) => message.replace(/^Validation Error: /, ""));
+}
+
+/** Every message about an upload whose second item has these fields. */
+export const itemFault = (fields: object) =>
+  messages([item, { ...item, brand: "Zara", ...fields }]);
+
+/** Every message about an upload whose second item's third code has these fields. */
+export const codeFault = (fields: object) =>
+  itemFault({
+    promoCodes: [
+      { ...code, code: "A" },
+      { ...code, code: "B" },
+      { ...code, ...fields },
+    ],
+  });
