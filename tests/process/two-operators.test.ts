@@ -46,11 +46,15 @@ async function intend(operator: ApiSession, intent: object) {
 const replace = (operator: ApiSession, items: UploadItem[], version: number) =>
   intend(operator, { intent: "replace", country: "uae", upload: items, version });
 
-test("two operators saving the same country at once leave one whole upload, 25 times", async () => {
+// Local D1 mostly finishes the first of two saves before it reads for the second: of four, some
+// always come between another's reading and writing.
+const tabs = operators.flatMap((operator) => [operator, operator]);
+
+test("two operators saving the same country at once, from two tabs each, leave one whole upload, 25 times", async () => {
   let conflicts = 0;
   for (let round = 0; round < rounds; round++) {
-    const versions = operators.map((_, at) => `Round ${round} of operator ${at}`);
-    const saves = operators.map((operator, at) => operator.save("uae", upload(versions[at]!)));
+    const versions = tabs.map((_, at) => `Round ${round} of tab ${at}`);
+    const saves = tabs.map((operator, at) => operator.save("uae", upload(versions[at]!)));
     const answers = await Promise.all(saves);
     const saved = versions.filter((_, at) => answers[at]?.status === 200);
     for (const { status, body } of answers) {
@@ -61,7 +65,9 @@ test("two operators saving the same country at once leave one whole upload, 25 t
     expect(saved).toContain(await storedOf(...versions));
     conflicts += versions.length - saved.length;
   }
-  console.log(`${rounds} rounds: in ${conflicts} one of two operators was told of a conflict.`);
+  console.log(
+    `${rounds} rounds: ${conflicts} of ${rounds * tabs.length} saves were told of a conflict.`,
+  );
   expect(conflicts).toBeGreaterThan(0);
 });
 
