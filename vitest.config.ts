@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { adminPassword } from "./tests/support/admin-password.ts";
-import { hashPassword } from "./worker/admin/password-hash.ts";
+import { hashPassword } from "./worker/auth/password.ts";
 
 export default defineConfig({
   test: {

@@ -10,8 +10,8 @@ import {
 } from "react-router";
 import { EntryScriptContext } from "./components/entry-script.ts";
 import { isHydrated } from "./components/hydration.ts";
-import { contentSecurityPolicy } from "./domain/security-headers.ts";
 import { getI18n } from "./i18n/middleware.ts";
+import { servicesContext } from "./services-context.ts";
 
 /** Renders a page; its status and headers are those of the loaders. */
 export default function handleRequest(
@@ -25,7 +25,8 @@ export default function handleRequest(
   const hydrated = isHydrated(matches.map(({ route }) => route.handle));
   const nonce = hydrated ? crypto.randomUUID() : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (nonce)
+    headers.set("Content-Security-Policy", loadContext.get(servicesContext).pagePolicy(nonce));
   else headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const context = hydrated ? routerContext : withoutOtherRoutes(routerContext);

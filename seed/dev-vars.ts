@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { generatePassword, generateSecret, hashPassword } from "#worker/admin/password-hash.ts";
+import { generatePassword, generateSecret, hashPassword } from "#worker/auth/password.ts";
 
 const file = ".dev.vars";
 const passwordLine = /^# Admin password: (.+)$/m;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getPlatformProxy } from "wrangler";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const seedFile = new URL("./coupon-data.json", import.meta.url);
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { neverStored } from "#app/domain/cache-policy.ts";
-import { securityHeaders } from "#app/domain/security-headers.ts";
-import { retryAfterSeconds } from "#app/domain/store-unavailable.ts";
+import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
+import { retryAfterSeconds } from "#worker/http/store-unavailable.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
-import { logRequest } from "./data/log.ts";
+import { logRequest } from "./http/log.ts";
 import { page } from "./pages.ts";
 import { createServices } from "./services.ts";
 
@@ -37,7 +37,7 @@ const app = new Hono<ApiEnvironment>()
     // What a page says of itself is not said of its failures.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
     // Without Cache-Control an answer would be cached for two hours.
-    setMissing(c.res, neverStored);
+    setMissing(c.res, cachePolicy.never);
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total);

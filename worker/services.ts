@@ -1,21 +1,22 @@
-import { logosTag } from "#app/domain/cache-policy.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
-import { createAdminServices } from "./admin/services.ts";
-import { readBrandPage } from "./data/brand-page.ts";
-import { findBrandWithCodes, listBrandsWithCodes } from "./data/brands.ts";
-import { findCountry, listCountries } from "./data/countries.ts";
-import { readCountryListing } from "./data/country-listing.ts";
-import { readCouponCounts } from "./data/coupon-counts.ts";
-import { openForReading } from "./data/database.ts";
-import { checkHealth } from "./data/health.ts";
-import { findLogoSource } from "./data/logo-sources.ts";
-import { countLivePromoCodes } from "./data/promo-codes.ts";
-import { readStore } from "./data/read-store.ts";
-import { searchBrands } from "./data/search-brands.ts";
-import { lastChanges, listBrandPages } from "./data/sitemap.ts";
+import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { contentSecurityPolicy } from "#worker/http/security-headers.ts";
+import { openForReading } from "./catalogue/database.ts";
+import { readBrandPage } from "./catalogue/read/brand-page.ts";
+import { findBrandWithCodes, listBrandsWithCodes } from "./catalogue/read/brands.ts";
+import { findCountry, listCountries } from "./catalogue/read/countries.ts";
+import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
+import { checkHealth } from "./catalogue/read/health.ts";
+import { readCountryListing } from "./catalogue/read/listing.ts";
+import { findLogoSource } from "./catalogue/read/logo-sources.ts";
+import { countLivePromoCodes } from "./catalogue/read/promo-codes.ts";
+import { searchBrands } from "./catalogue/read/search.ts";
+import { lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
+import { readStore } from "./catalogue/read-store.ts";
 import { logoResponse } from "./logos/logo-response.ts";
+import { createAdminServices } from "./operator-services.ts";
 
 /** What a request's services need of its execution context; `cache` is undefined without an edge cache. */
 type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -40,6 +41,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       return new URL(env.PUBLIC_ORIGIN).origin;
     },
     today,
+    /** The cache headers of each kind of answer. */
+    cachePolicy,
+    /** The Content-Security-Policy of a page whose inline scripts carry the nonce. */
+    pagePolicy: contentSecurityPolicy,
     /** Milliseconds that the request has waited for D1. */
     timings,
     countries: {
@@ -67,10 +72,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     logos: {
       respond: async (country: CountryInfo | null, slug: string) => {
         const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
-        return logoResponse(source, {
-          lookup: env.LOGO_LOOKUP === "on",
-          tag: logosTag(country?.code ?? ""),
-        });
+        const brand = source && { ...source, country: country.code };
+        return logoResponse(brand, { lookup: env.LOGO_LOOKUP === "on" });
       },
     },
     admin: createAdminServices(env, platform),

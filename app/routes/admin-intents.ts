@@ -2,7 +2,7 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Intent } from "#app/components/admin/intents.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import type { Refused, Saved } from "#worker/admin/outcome.ts";
+import type { Refused, Saved } from "#worker/catalogue/write/outcome.ts";
 import type { Services } from "#worker/services.ts";
 
 type Admin = Services["admin"];

@@ -3,7 +3,6 @@ import { AdminError } from "#app/components/admin/admin-error.tsx";
 import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
 import type { Answer } from "#app/components/admin/intents.ts";
 import { hydrated } from "#app/components/hydration.ts";
-import { neverStored } from "#app/domain/cache-policy.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -42,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");
-  const own = { ...neverStored, "X-Robots-Tag": "noindex, nofollow" };
+  const own = { "X-Robots-Tag": "noindex, nofollow" };
   return retryAfter ? { ...own, "Retry-After": retryAfter } : own;
 };
 

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView } from "#app/components/brand/brand-view.ts";
-import { countryTag, publicData } from "#app/domain/cache-policy.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
@@ -21,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = brandView(i18n, country, found);
   const head = brandHead(i18n, services.publicOrigin, country, view);
   // The page names the brand's other countries, so writes to those purge it as well.
-  const tags = [country, ...view.listedIn].map(({ code }) => countryTag(code));
-  return data(serverOnly({ view, head }), { headers: publicData(...tags) });
+  const shown = [country, ...view.listedIn].map(({ code }) => code);
+  return data(serverOnly({ view, head }), { headers: services.cachePolicy.countries(...shown) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { countryTag, publicData } from "#app/domain/cache-policy.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
@@ -24,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countryHead(getI18n(context), origin, country, listing),
   );
   const body = serverOnly({ country, listing, query: queryOf(url), head });
-  return data(body, { headers: publicData(countryTag(country.code)) });
+  return data(body, { headers: services.cachePolicy.countries(country.code) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

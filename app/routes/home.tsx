@@ -5,7 +5,6 @@ import { HomeSections } from "#app/components/home/home-sections.tsx";
 import { SearchResults } from "#app/components/home/search-results.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { catalogueTags, neverStored, publicData } from "#app/domain/cache-policy.ts";
 import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = services.publicOrigin;
   const head = onceFor(i18n, `home/${origin}`, () => homeHead(i18n, origin));
   // Counts that stand in for missing ones must not push the last good page out of a cache.
-  const headers = counts.current ? publicData(catalogueTags.home) : neverStored;
+  const headers = counts.current ? services.cachePolicy.home : services.cachePolicy.never;
   return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });
 }
 

@@ -1,11 +1,11 @@
-import { publicStatic } from "#app/domain/cache-policy.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** /robots.txt: all may read the pages; the API holds the same data for programs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const sitemap = `${context.get(servicesContext).publicOrigin}/sitemap.xml`;
+  const { publicOrigin, cachePolicy } = context.get(servicesContext);
+  const sitemap = `${publicOrigin}/sitemap.xml`;
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...publicStatic },
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...cachePolicy.deployment },
   });
 }

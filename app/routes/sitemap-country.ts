@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
 import { countries, countryByCode } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(sitemap(services.publicOrigin, pages), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      ...publicData(catalogueTags.sitemap),
+      ...services.cachePolicy.sitemap,
     },
   });
 }

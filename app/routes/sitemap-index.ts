@@ -1,4 +1,3 @@
-import { catalogueTags, publicData } from "#app/domain/cache-policy.ts";
 import { countries } from "#app/domain/countries.ts";
 import { sitemapIndex } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -16,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(sitemapIndex(services.publicOrigin, maps), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      ...publicData(catalogueTags.sitemap),
+      ...services.cachePolicy.sitemap,
     },
   });
 }

@@ -1,4 +1,5 @@
-import { publicStatic } from "#app/domain/cache-policy.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/speculation-rules.ts";
 
 const rules = {
   prefetch: [
@@ -17,8 +18,9 @@ const rules = {
 };
 
 /** /speculation-rules.json: which pages a browser may fetch before they are asked for. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { cachePolicy } = context.get(servicesContext);
   return new Response(JSON.stringify(rules), {
-    headers: { "Content-Type": "application/speculationrules+json", ...publicStatic },
+    headers: { "Content-Type": "application/speculationrules+json", ...cachePolicy.deployment },
   });
 }

@@ -3,7 +3,7 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { item, json, testOnOwnServer } from "#tests/support/admin-page.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 // The fixture fails a test where the browser reports a breach of the policy or an error.
 const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({

@@ -13,7 +13,7 @@ import {
   uploadLines,
   wholeVersion,
 } from "#tests/support/versioned-upload.ts";
-import { diffCountry, writeCountries } from "#worker/data/write-countries.ts";
+import { diffCountry, writeCountries } from "#worker/catalogue/write/write-countries.ts";
 
 const rounds = 25;
 const uae = 1;

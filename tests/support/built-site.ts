@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { hashPassword } from "#worker/admin/password-hash.ts";
+import { hashPassword } from "#worker/auth/password.ts";
 import { adminPassword } from "./admin-password.ts";
 import { builtModules } from "./built-modules.ts";
 

@@ -1,6 +1,6 @@
 import { createTestHarness } from "wrangler";
 import { loadSeed } from "#seed/load.ts";
-import { hashPassword } from "#worker/admin/password-hash.ts";
+import { hashPassword } from "#worker/auth/password.ts";
 import { migrate } from "./migrate.ts";
 
 /** The operator's password on the server of the browser tests. */

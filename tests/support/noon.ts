@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 import { brand, promoCode } from "./catalogue.ts";
 
 /** Gives the United Arab Emirates one brand, Noon, with one code, SAVE10. */

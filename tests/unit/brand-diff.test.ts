@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { diffBrands, isEmptyDiff } from "#app/domain/brand-diff.ts";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
 import { brandFields, promoCodeFields } from "#app/domain/catalogue.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { diffBrands, isEmptyDiff } from "#worker/catalogue/write/diff.ts";
 
 /** Brands as they would stand after having been written. */
 function stored(brands: readonly BrandRecord[]): StoredBrand[] {

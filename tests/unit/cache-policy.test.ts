@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  logosTag,
-  neverStored,
-  publicData,
-  publicStatic,
-  tagsOfWrite,
-} from "#app/domain/cache-policy.ts";
 import { countries } from "#app/domain/countries.ts";
+import { cachePolicy, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
-const every = [publicData("home"), publicStatic, neverStored];
+const every = Object.values(cachePolicy).map((policy) =>
+  typeof policy === "function" ? policy("uae") : policy,
+);
 
 test("nothing switches off serving what is stale", () => {
   for (const headers of every) {
@@ -19,16 +15,16 @@ test("nothing switches off serving what is stale", () => {
 });
 
 test("data is served by the edge for a minute, then stale while it is fetched or fails", () => {
-  expect(publicData("home", "api")).toEqual({
+  expect(cachePolicy.countries("uae", "oman")).toEqual({
     "Cache-Control": "public, max-age=60",
     "Cloudflare-CDN-Cache-Control":
       "max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
-    "Cache-Tag": "home,api",
+    "Cache-Tag": "country-uae,country-oman",
   });
 });
 
 test("what must not be stored says no-store and nothing else", () => {
-  expect(neverStored).toEqual({ "Cache-Control": "no-store" });
+  expect(cachePolicy.never).toEqual({ "Cache-Control": "no-store" });
 });
 
 test("a write purges what every country shares and the pages of the countries it wrote", () => {
@@ -46,8 +42,8 @@ test("logos are purged only where a write changed them", () => {
     { country: "uae", logosChanged: true },
     { country: "oman", logosChanged: false },
   ]);
-  expect(tags).toContain(logosTag("uae"));
-  expect(tags).not.toContain(logosTag("oman"));
+  expect(tags).toContain("logos-uae");
+  expect(tags).not.toContain("logos-oman");
 });
 
 const everyCountry = countries.map(({ code }) => ({ country: code, logosChanged: true }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/fields.ts";
-import { readJsonBody } from "#worker/admin/json-body.ts";
+import { readJsonBody } from "#worker/http/json-body.ts";
 
 const tooLarge = { ok: false, status: 413, error: "The body must be at most 5 MB" };
 const json = { "Content-Type": "application/json" };

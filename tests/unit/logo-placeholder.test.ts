@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultLogo, placeholderLogo } from "#app/domain/logo-placeholder.ts";
+import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const letterOf = (svg: string) => />([^<>]*)<\/text>/.exec(svg)?.[1];
 const colourOf = (svg: string) => /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";

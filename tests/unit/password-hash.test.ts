@@ -5,7 +5,7 @@ import {
   hashPassword,
   minPasswordLength,
   verifyPassword,
-} from "#worker/admin/password-hash.ts";
+} from "#worker/auth/password.ts";
 
 const password = "correct horse battery staple";
 

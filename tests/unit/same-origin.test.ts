@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotCrossSite, isSameOrigin } from "#worker/admin/same-origin.ts";
+import { isNotCrossSite, isSameOrigin } from "#worker/http/same-origin.ts";
 
 const address = "https://tawfeer.example/admin";
 const own = "https://tawfeer.example";

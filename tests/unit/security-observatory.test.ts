@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "#app/domain/security-headers.ts";
 import { observe } from "#tests/support/observatory.ts";
+import { contentSecurityPolicy, securityHeaders } from "#worker/http/security-headers.ts";
 
 /** The headers that a static file at a path gets, by Cloudflare's _headers file. */
 function fileHeaders(path: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 import { createServices } from "#worker/services.ts";
 
 let cookie = "";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 const intent = { intent: "replace", country: "uae", upload: [uploadItem("Zara")], version: 1 };

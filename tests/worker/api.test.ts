@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const uae = 1;
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;

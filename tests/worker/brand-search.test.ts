@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 async function page(path: string): Promise<string> {
   const response = await exports.default.fetch(`https://example.com${path}`);

@@ -4,10 +4,10 @@ import { countries } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brokenDatabase, fails } from "#tests/support/faulty.ts";
-import { readBrandPage } from "#worker/data/brand-page.ts";
-import { readCountryListing } from "#worker/data/country-listing.ts";
-import { openForReading } from "#worker/data/database.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
+import { readCountryListing } from "#worker/catalogue/read/listing.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const uae = 1;
 const today = "2026-11-21";

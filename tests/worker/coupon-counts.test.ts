@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
-import { readCouponCounts, refreshCouponCounts } from "#worker/data/coupon-counts.ts";
-import { openForReading } from "#worker/data/database.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const key = "coupon-counts";
 const today = "2026-11-21";

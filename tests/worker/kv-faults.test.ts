@@ -4,7 +4,7 @@ import { withBindings } from "#tests/support/bindings.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/faulty.ts";
 import { ask } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const key = "coupon-counts";
 

@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { defaultLogo, placeholderLogo } from "#app/domain/logo-placeholder.ts";
 import { brand } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
 

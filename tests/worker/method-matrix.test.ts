@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { tagsOfWrite } from "#app/domain/cache-policy.ts";
-import { securityHeaders } from "#app/domain/security-headers.ts";
 import { writeNoon } from "#tests/support/noon.ts";
 import { ask } from "#tests/support/operator.ts";
+import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
 
 beforeEach(writeNoon);
 

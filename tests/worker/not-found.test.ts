@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { securityHeaders } from "#app/domain/security-headers.ts";
 import { brand } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(`https://example.com${path}`, { redirect: "manual", ...init });

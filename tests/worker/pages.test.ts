@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { tagsOfWrite } from "#app/domain/cache-policy.ts";
 import { dayOf } from "#app/domain/dates.ts";
-import { securityHeaders } from "#app/domain/security-headers.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { observe } from "#tests/support/observatory.ts";
-import { refreshCouponCounts } from "#worker/data/coupon-counts.ts";
-import { openForReading } from "#worker/data/database.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 

@@ -4,7 +4,7 @@ import { apiWith } from "#tests/support/api-app.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { broken } from "#tests/support/faulty.ts";
 import { logIn, origin } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 /** 2,000 brands with 20 codes each; `revision` changes a code of every twentieth brand. */
 const upload = (revision = 0) =>

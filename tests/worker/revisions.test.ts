@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { diffBrands } from "#app/domain/brand-diff.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
-import { replaceStatements } from "#worker/data/replace-brands.ts";
-import { readStoredCatalogue } from "#worker/data/stored-brands.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { replaceStatements } from "#worker/catalogue/write/batch.ts";
+import { diffBrands } from "#worker/catalogue/write/diff.ts";
+import { readStoredCatalogue } from "#worker/catalogue/write/stored.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const uae = 1;
 const now = "2026-11-21T12:30:00Z";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
-import { readStoredCatalogue } from "#worker/data/stored-brands.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { readStoredCatalogue } from "#worker/catalogue/write/stored.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 const uae = 1;
 const early = "2026-11-01T10:00:00Z";

@@ -5,7 +5,7 @@ import { ask } from "#tests/support/operator.ts";
 import { addressesOf, parseHtml } from "#tests/support/parsed-html.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 
 async function write(texts: readonly string[]) {
   const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;

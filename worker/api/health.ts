@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
-import { neverStored } from "#app/domain/cache-policy.ts";
+import { cachePolicy } from "#worker/http/cache-policy.ts";
 import { json } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
@@ -24,9 +24,9 @@ export const health = new Hono<ApiEnvironment>().get(
     const checks = await c.get("services").health();
     const failed = [!checks.d1 && "D1", !checks.kv && "KV"].filter(Boolean);
     if (failed.length === 0) {
-      return c.json({ status: "healthy", error: null, checks }, 200, neverStored);
+      return c.json({ status: "healthy", error: null, checks }, 200, cachePolicy.never);
     }
     const error = `No answer from ${failed.join(" and ")}`;
-    return c.json({ status: "unhealthy", error, checks }, 503, neverStored);
+    return c.json({ status: "unhealthy", error, checks }, 503, cachePolicy.never);
   },
 );

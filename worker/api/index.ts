@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { publicStatic } from "#app/domain/cache-policy.ts";
-import { retryAfterSeconds, StoreUnavailable } from "#app/domain/store-unavailable.ts";
-import { logFailure } from "../data/log.ts";
+import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { adminData } from "./admin/data.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -39,7 +38,7 @@ const openApi = openAPIRouteHandler(resources, {
 });
 
 resources.get("/openapi.json", async (c, next) => {
-  for (const [name, value] of Object.entries(publicStatic)) c.header(name, value);
+  for (const [name, value] of Object.entries(cachePolicy.deployment)) c.header(name, value);
   return openApi(c, next);
 });
 
@@ -53,10 +52,6 @@ function methodsOf(path: string): string[] {
 /** Everything under /api. Answers are JSON, errors too. */
 export const api = new Hono<ApiEnvironment>()
   .onError((error, c) => {
-    if (error instanceof StoreUnavailable) {
-      const headers = { "Retry-After": String(retryAfterSeconds) };
-      return c.json({ data: null, error: error.message }, 503, headers);
-    }
     if (error instanceof HTTPException) {
       return c.json({ data: null, error: error.message || "Bad request" }, error.status);
     }

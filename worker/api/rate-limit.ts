@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { clientAddress } from "../client-address.ts";
-import { withDeadline } from "../data/deadline.ts";
-import { logFallback } from "../data/log.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { logFallback } from "../http/log.ts";
 import { failure, json } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 

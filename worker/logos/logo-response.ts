@@ -1,26 +1,16 @@
-import { neverStored } from "#app/domain/cache-policy.ts";
-import { defaultLogo, placeholderLogo } from "#app/domain/logo-placeholder.ts";
-import type { LogoSource } from "#worker/data/logo-sources.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import type { LogoSource } from "#worker/catalogue/read/logo-sources.ts";
+import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 /** With `lookup` false nobody is asked, and every brand gets its letter. */
 export interface LogoResponseOptions extends ResolveLogoOptions {
   lookup: boolean;
-  /** The cache tag of a logo that may be stored, found or drawn. */
-  tag: string;
 }
 
-// Kept by the edge for 30 days, by browsers for one.
-const foundPolicy = {
-  "Cache-Control": "public, max-age=86400",
-  "Cloudflare-CDN-Cache-Control": "max-age=2592000",
-};
-
-// Looked for again after a day.
-const notFoundPolicy = {
-  "Cache-Control": "public, max-age=3600",
-  "Cloudflare-CDN-Cache-Control": "max-age=86400",
-};
+/** A brand whose logo is asked for, and the code of its country. */
+type BrandOfCountry = LogoSource & { country: CountryInfo["code"] };
 
 // Bytes from elsewhere under our own name: whatever they are, opened as a page they can do nothing.
 const harmless = {
@@ -40,14 +30,14 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
  * rejects.
  */
 export async function logoResponse(
-  brand: LogoSource | null,
-  { lookup, tag, ...options }: LogoResponseOptions,
+  brand: BrandOfCountry | null,
+  { lookup, ...options }: LogoResponseOptions,
 ): Promise<Response> {
-  if (!brand) return image(defaultLogo, "image/svg+xml", neverStored, 404);
+  if (!brand) return image(defaultLogo, "image/svg+xml", cachePolicy.never, 404);
   const found = lookup ? await resolveLogo(brand, options) : null;
-  const stored = { "Cache-Tag": tag };
   if (found?.kind === "image") {
-    return image(found.bytes, found.type, { ...foundPolicy, ...stored });
+    return image(found.bytes, found.type, cachePolicy.logoFound(brand.country));
   }
-  return image(placeholderLogo(brand.name), "image/svg+xml", { ...notFoundPolicy, ...stored });
+  const letter = placeholderLogo(brand.name);
+  return image(letter, "image/svg+xml", cachePolicy.logoPlaceholder(brand.country));
 }

@@ -1,6 +1,6 @@
-import type { ChangeCounts } from "#app/domain/brand-diff.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 
 const kinds = ["added", "changed", "removed", "unchanged"] as const;
 

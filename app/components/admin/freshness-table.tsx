@@ -2,7 +2,7 @@ import { countryByCode } from "#app/domain/countries.ts";
 import { addDays, formatDate } from "#app/domain/dates.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Freshness } from "#worker/data/freshness.ts";
+import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 
 /** Days after which a code should be verified anew. */
 const staleDays = 90;

@@ -1,5 +1,5 @@
-import type { Saved } from "#worker/admin/outcome.ts";
-import type { Preview } from "#worker/admin/preview.ts";
+import type { Saved } from "#worker/catalogue/write/outcome.ts";
+import type { Preview } from "#worker/catalogue/write/preview.ts";
 
 /** What the operator asks of the action of /admin, as its JSON body. */
 export type Intent =

@@ -1,6 +1,6 @@
 import { countryById } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Revision } from "#worker/data/saved-revisions.ts";
+import type { Revision } from "#worker/catalogue/write/saved-revisions.ts";
 import { refusal, sentence } from "./messages.ts";
 import type { PanelCard } from "./panel-card.ts";
 import { RevisionSummary } from "./revision-summary.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Preview } from "#worker/admin/preview.ts";
+import type { Preview } from "#worker/catalogue/write/preview.ts";
 import { fitsBody } from "./body-size.ts";
 import { checkJson } from "./check-json.ts";
 import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";

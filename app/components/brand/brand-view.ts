@@ -4,7 +4,7 @@ import { plainDiscount } from "#app/domain/discount-text.ts";
 import { formatPercent } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";
-import type { BrandPage, ShownCode } from "#worker/data/brand-page.ts";
+import type { BrandPage, ShownCode } from "#worker/catalogue/read/brand-page.ts";
 
 /** A promo code as one language shows it. */
 export interface CodeView {

@@ -1,6 +1,6 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
-import type { BrandCard as Card } from "#worker/data/country-listing.ts";
+import type { BrandCard as Card } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "../brand-logo.tsx";
 
 /**

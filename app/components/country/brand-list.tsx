@@ -4,7 +4,7 @@ import type { CountryInfo } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { matchesSearch } from "#app/domain/search.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { BrandCard as Card } from "#worker/data/country-listing.ts";
+import type { BrandCard as Card } from "#worker/catalogue/read/listing.ts";
 import { codeCounts } from "../code-counts.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { BrandSearch } from "./brand-search.tsx";

@@ -1,7 +1,7 @@
 import { introOf } from "#app/content/country/intro-of.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { CountryListing } from "#worker/data/country-listing.ts";
+import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { StaticHtml } from "../static-html.tsx";
 import { useLanguage } from "../use-language.ts";
 import { BrandList } from "./brand-list.tsx";

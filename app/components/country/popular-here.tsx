@@ -3,7 +3,7 @@ import { popularStores } from "#app/content/popular-stores.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { BrandCard } from "#worker/data/country-listing.ts";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
 const popular = new Set(popularStores.map((store) => store.slug));
 const shown = 8;

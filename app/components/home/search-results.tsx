@@ -1,7 +1,7 @@
 import { countryById } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundBrands } from "#worker/data/search-brands.ts";
+import type { FoundBrands } from "#worker/catalogue/read/search.ts";
 import { BrandLogo } from "../brand-logo.tsx";
 import { codeCounts } from "../code-counts.ts";
 import { Section } from "../section.tsx";

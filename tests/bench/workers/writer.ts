@@ -1,5 +1,5 @@
 import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { writeCountry } from "#worker/data/write-country.ts";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
 import { makeBrands, withChanges } from "../catalogue.ts";
 import { catalogue } from "../pages.ts";
 import { countD1, newTally } from "./counting.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as z from "zod";
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { refused } from "../../admin/outcome.ts";
+import { refused } from "#worker/catalogue/write/outcome.ts";
 import { json } from "../envelope.ts";
 import { type AdminEnvironment, requireJson, requireSession } from "./gate.ts";
 import { refusedWrite } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Refusal } from "../../admin/access.ts";
+import type { Refusal } from "#worker/auth/access.ts";
 import { failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 

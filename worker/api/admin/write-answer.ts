@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Refused, Saved } from "../../admin/outcome.ts";
+import type { Refused, Saved } from "#worker/catalogue/write/outcome.ts";
 import { json } from "../envelope.ts";
 import { type AdminEnvironment, bodyRefusals, refusals } from "./gate.ts";
 import { refusedWrite, savedEnvelope } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { clientAddress } from "../client-address.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { isNotCrossSite, isSameOrigin } from "../http/same-origin.ts";
 import { beginAttempt, forgetFailures } from "./login-attempts.ts";
-import { verifyPassword } from "./password-hash.ts";
-import { isNotCrossSite, isSameOrigin } from "./same-origin.ts";
+import { verifyPassword } from "./password.ts";
 import { closeSession, openSession, touchSession } from "./sessions.ts";
 
 /** Why a request of the operator's is refused. */

@@ -5,7 +5,7 @@ import {
   promoCodeFields,
   type StoredBrand,
   type StoredPromoCode,
-} from "./catalogue.ts";
+} from "#app/domain/catalogue.ts";
 
 /** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
 export interface ChangeCounts {

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { brands, promoCodes } from "./schema.ts";
+import type { Database } from "../database.ts";
+import { brands, promoCodes } from "../schema.ts";
 
 export type PromoCode = typeof promoCodes.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { countryNotFound } from "#app/domain/admin-messages.ts";
-import type { ChangeCounts } from "#app/domain/brand-diff.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { checkUpload } from "#app/domain/upload.ts";
-import { diffCountry } from "../data/write-countries.ts";
+import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import { type Refused, refused } from "./outcome.ts";
+import { diffCountry } from "./write-countries.ts";
 
 const namesShown = 100;
 

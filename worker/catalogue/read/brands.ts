@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { byName, newestFirst } from "#app/domain/order.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import { brands } from "../schema.ts";
 import { livePromoCodes, type PromoCode } from "./promo-codes.ts";
-import { brands } from "./schema.ts";
 
 const { search_text, expiry_tally, ...columns } = getTableColumns(brands);
 

@@ -1,6 +1,6 @@
 import { type ExpiryTally, isLive, liveCount } from "#app/domain/live-codes.ts";
 import { newestFirst } from "#app/domain/order.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 import type { PromoCode } from "./promo-codes.ts";
 
 /** A promo code as a brand's page shows it. */

@@ -1,4 +1,4 @@
-import type { BrandDiff, ChangeCounts } from "#app/domain/brand-diff.ts";
+import type { BrandDiff, ChangeCounts } from "#worker/catalogue/write/diff.ts";
 
 export type RevisionKind = "replace" | "clear" | "import" | "restore";
 

@@ -1,4 +1,4 @@
-import type { ChangeCounts } from "#app/domain/brand-diff.ts";
+import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 
 /** What a write changed in a country. */
 export interface CountryChange {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { generatePassword, hashPassword, minPasswordLength } from "./password-hash.ts";
+import { generatePassword, hashPassword, minPasswordLength } from "./password.ts";
 
 // Run by `npm run admin:password`, with a password of one's own after "--" or without.
 const { positionals } = parseArgs({ allowPositionals: true });

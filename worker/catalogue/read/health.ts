@@ -1,5 +1,5 @@
-import { withDeadline } from "./deadline.ts";
-import { logFallback } from "./log.ts";
+import { withDeadline } from "#worker/http/deadline.ts";
+import { logFallback } from "#worker/http/log.ts";
 
 const deadline = 2_000;
 

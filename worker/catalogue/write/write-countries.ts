@@ -1,8 +1,8 @@
-import { type BrandDiff, diffBrands, isEmptyDiff } from "#app/domain/brand-diff.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { replaceStatements } from "./replace-brands.ts";
+import { type BrandDiff, diffBrands, isEmptyDiff } from "#worker/catalogue/write/diff.ts";
+import { replaceStatements } from "./batch.ts";
 import type { RevisionKind } from "./revisions.ts";
-import { readStoredCatalogue } from "./stored-brands.ts";
+import { readStoredCatalogue } from "./stored.ts";
 
 /** The brands that are to replace a country's. */
 export interface CountryWrite {

@@ -1,7 +1,7 @@
-import type { BrandDiff } from "#app/domain/brand-diff.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
 import { brandSearchText } from "#app/domain/categories.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
+import type { BrandDiff } from "#worker/catalogue/write/diff.ts";
 import { chunkJson } from "./chunk-json.ts";
 import { pruneRevisions, type RevisionKind, recordRevision } from "./revisions.ts";
 

@@ -2,11 +2,11 @@ import { adminMessages, countryNotFound } from "#app/domain/admin-messages.ts";
 import { countries, countryByCode, countryById } from "#app/domain/countries.ts";
 import { checkImport } from "#app/domain/import.ts";
 import { checkUpload } from "#app/domain/upload.ts";
-import type { RevisionKind } from "../data/revisions.ts";
-import { readRevision } from "../data/saved-revisions.ts";
-import { type CountryWrite, writeCountries } from "../data/write-countries.ts";
-import { announceWrite, type WritePlatform } from "./after-write.ts";
+import { announceWrite, type WritePlatform } from "./announce.ts";
 import { type Refused, refused, type Saved } from "./outcome.ts";
+import type { RevisionKind } from "./revisions.ts";
+import { readRevision } from "./saved-revisions.ts";
+import { type CountryWrite, writeCountries } from "./write-countries.ts";
 
 async function write(
   platform: WritePlatform,

@@ -1,7 +1,7 @@
 import { asc, getTableColumns } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { brands, promoCodes } from "../schema.ts";
 import { listCountries } from "./countries.ts";
-import type { Database } from "./database.ts";
-import { brands, promoCodes } from "./schema.ts";
 
 const { search_text, expiry_tally, ...brandColumns } = getTableColumns(brands);
 

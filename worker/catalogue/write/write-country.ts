@@ -1,5 +1,5 @@
-import type { BrandDiff } from "#app/domain/brand-diff.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandDiff } from "#worker/catalogue/write/diff.ts";
 import type { RevisionKind } from "./revisions.ts";
 import { writeCountries } from "./write-countries.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { brands } from "./schema.ts";
+import type { Database } from "../database.ts";
+import { brands } from "../schema.ts";
 
 const columns = {
   name: brands.name,

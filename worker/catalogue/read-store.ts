@@ -1,6 +1,6 @@
-import { StoreUnavailable } from "#app/domain/store-unavailable.ts";
-import { withDeadline } from "./deadline.ts";
-import { logFailure } from "./log.ts";
+import { StoreUnavailable } from "#worker/http/store-unavailable.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { logFailure } from "../http/log.ts";
 
 const deadline = 3_000;
 

@@ -1,12 +1,17 @@
-import { openPrimary } from "../data/database.ts";
-import { exportDataset } from "../data/export.ts";
-import { readFreshness } from "../data/freshness.ts";
-import { listRevisions } from "../data/saved-revisions.ts";
-import { authorize, isLoggedIn, logIn, logOut } from "./access.ts";
-import type { WritePlatform } from "./after-write.ts";
-import { readJsonBody } from "./json-body.ts";
-import { previewUpload } from "./preview.ts";
-import { clearCatalogue, importFile, replaceBrands, restoreRevision } from "./write-catalogue.ts";
+import { authorize, isLoggedIn, logIn, logOut } from "./auth/access.ts";
+import { openPrimary } from "./catalogue/database.ts";
+import { exportDataset } from "./catalogue/read/export.ts";
+import { readFreshness } from "./catalogue/read/freshness.ts";
+import type { WritePlatform } from "./catalogue/write/announce.ts";
+import {
+  clearCatalogue,
+  importFile,
+  replaceBrands,
+  restoreRevision,
+} from "./catalogue/write/operations.ts";
+import { previewUpload } from "./catalogue/write/preview.ts";
+import { listRevisions } from "./catalogue/write/saved-revisions.ts";
+import { readJsonBody } from "./http/json-body.ts";
 
 /**
  * The operator's half of a request's services. Only `logIn`, `logOut`, `isLoggedIn` and

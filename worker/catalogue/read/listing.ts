@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/language.ts";
 import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
 import { byName } from "#app/domain/order.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 
 /** What a brand's card shows. */
 export interface BrandCard {

@@ -1,6 +1,6 @@
 import { and, asc, eq, max } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { brands } from "./schema.ts";
+import type { Database } from "../database.ts";
+import { brands } from "../schema.ts";
 
 /** When a country's brands last changed, ISO 8601 UTC; countries without brands are left out. */
 export async function lastChanges(db: Database): Promise<Map<number, string>> {

@@ -3,9 +3,9 @@ import type { Language } from "#app/domain/language.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
 import { byName } from "#app/domain/order.ts";
 import { foldForSearch } from "#app/domain/search.ts";
+import type { Database } from "../database.ts";
+import { brands } from "../schema.ts";
 import type { Elsewhere } from "./brand-page.ts";
-import type { Database } from "./database.ts";
-import { brands } from "./schema.ts";
 
 const maxBrands = 30;
 const maxRows = 400;

@@ -1,9 +1,9 @@
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { type TaggedChange, tagsOfWrite } from "#app/domain/cache-policy.ts";
-import { refreshCouponCounts } from "../data/coupon-counts.ts";
-import { openPrimary } from "../data/database.ts";
-import { withDeadline } from "../data/deadline.ts";
-import { logFallback } from "../data/log.ts";
+import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { withDeadline } from "#worker/http/deadline.ts";
+import { logFallback } from "#worker/http/log.ts";
+import { openPrimary } from "../database.ts";
+import { refreshCouponCounts } from "../read/coupon-counts.ts";
 
 const deadline = 5_000;
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { countries } from "#app/domain/countries.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
-import type { Database } from "./database.ts";
-import { DeadlineError, withDeadline } from "./deadline.ts";
-import { logFallback } from "./log.ts";
-import { brands } from "./schema.ts";
+import { DeadlineError, withDeadline } from "#worker/http/deadline.ts";
+import { logFallback } from "#worker/http/log.ts";
+import type { Database } from "../database.ts";
+import { brands } from "../schema.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;

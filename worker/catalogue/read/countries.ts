@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { countries } from "./schema.ts";
+import type { Database } from "../database.ts";
+import { countries } from "../schema.ts";
 
 const columns = {
   id: countries.id,
