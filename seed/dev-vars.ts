@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { generatePassword, generateSecret, hashPassword } from "#worker/auth/password.ts";
+import { generatePassword, hashPassword } from "#worker/auth/password.ts";
+import { randomToken } from "#worker/auth/token.ts";
 
 const file = ".dev.vars";
 const passwordLine = /^# Admin password: (.+)$/m;
@@ -15,7 +16,7 @@ export async function ensureDevVars(): Promise<string | null> {
       "# Local secrets, never committed. Delete the file to have new ones made.",
       `# Admin password: ${password}`,
       `ADMIN_PASSWORD_HASH=${await hashPassword(password)}`,
-      `SESSION_SECRET=${generateSecret()}`,
+      `SESSION_SECRET=${randomToken()}`,
     ];
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

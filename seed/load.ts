@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getPlatformProxy } from "wrangler";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const seedFile = new URL("./coupon-data.json", import.meta.url);
 
@@ -16,7 +16,7 @@ export async function loadSeed(d1: D1Database): Promise<number> {
   const catalogue = await readSeed();
   for (const [code, brands] of catalogue) {
     const country = countryByCode(code);
-    if (country) await writeCountry(d1, country.id, brands, { kind: "import", now: new Date() });
+    if (country) await saveCountry(d1, country.id, brands, { kind: "import", now: new Date() });
   }
   return catalogue.size;
 }

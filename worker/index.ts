@@ -18,7 +18,7 @@ function setMissing(response: Response, headers: Readonly<Record<string, string>
 }
 
 function notAllowed(c: Context<ApiEnvironment>): Response {
-  const error = `${c.req.method} is not possible here`;
+  const error = `Method ${c.req.method} not allowed`;
   return c.json({ data: null, error }, 405, { Allow: [...methods].join(", ") });
 }
 
@@ -30,13 +30,13 @@ const app = new Hono<ApiEnvironment>()
     if (methods.has(c.req.method)) await next();
     else c.res = notAllowed(c);
     setMissing(c.res, securityHeaders);
-    // HTTP asks for it in every 405; the router's own, of what can only be read, are without it.
+    // HTTP requires Allow in every 405; the router leaves it out.
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
     // The router drops the headers of an error that a loader throws.
     if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
-    // What a page says of itself is not said of its failures.
+    // Errors must not inherit the page's cache headers.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
-    // Without Cache-Control an answer would be cached for two hours.
+    // Without Cache-Control the edge would cache an answer for two hours.
     setMissing(c.res, cachePolicy.never);
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);

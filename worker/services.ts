@@ -1,42 +1,57 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
-import { contentSecurityPolicy } from "#worker/http/security-headers.ts";
-import { openForReading } from "./catalogue/database.ts";
+import { isLoggedIn, logIn, logOut } from "./auth/access.ts";
+import { handleOperatorRequest, type OperatorCall } from "./auth/operator-request.ts";
+import { openForReading, openPrimary } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
-import { findBrandWithCodes, listBrandsWithCodes } from "./catalogue/read/brands.ts";
-import { findCountry, listCountries } from "./catalogue/read/countries.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
+import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
-import { findLogoSource } from "./catalogue/read/logo-sources.ts";
-import { countLivePromoCodes } from "./catalogue/read/promo-codes.ts";
+import { readStore } from "./catalogue/read/read-store.ts";
+import {
+  countLivePromoCodes,
+  exportDataset,
+  findBrandWithCodes,
+  findCountry,
+  findLogoSource,
+  listBrandsWithCodes,
+  listCountries,
+} from "./catalogue/read/records.ts";
 import { searchBrands } from "./catalogue/read/search.ts";
 import { lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
-import { readStore } from "./catalogue/read-store.ts";
+import {
+  clearCatalogue,
+  importFile,
+  previewUpload,
+  replaceBrands,
+  restoreRevision,
+} from "./catalogue/write/operations.ts";
+import { listRevisions } from "./catalogue/write/revisions.ts";
+import { cachePolicy } from "./http/cache-policy.ts";
+import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { logoResponse } from "./logos/logo-response.ts";
-import { createAdminServices } from "./operator-services.ts";
 
-/** What a request's services need of its execution context; `cache` is undefined without an edge cache. */
+/** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
 /**
  * All that loaders, actions and API handlers see of the platform. Made once per request; `today`
  * is the request's day in UTC, so that one answer never mixes two days. The public reads reject
- * with StoreUnavailable where D1 fails or is late.
+ * with StoreUnavailable if D1 fails or is late.
  */
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const today = dayOf(new Date());
   const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
   const timings = { data: 0 };
-  const read = <Result>(what: string, work: Promise<Result>) =>
+  const read = <Value>(what: string, work: Promise<Value>) =>
     readStore(what, work, (milliseconds) => {
       timings.data += milliseconds;
     });
   return {
-    /** The configured origin of the site, without a slash at its end. Throws where it is none. */
+    /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
       return new URL(env.PUBLIC_ORIGIN).origin;
     },
@@ -45,7 +60,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     cachePolicy,
     /** The Content-Security-Policy of a page whose inline scripts carry the nonce. */
     pagePolicy: contentSecurityPolicy,
-    /** Milliseconds that the request has waited for D1. */
+    /** The milliseconds that the request has waited for D1. */
     timings,
     countries: {
       list: () => read("Countries", listCountries(db)),
@@ -76,7 +91,23 @@ export function createServices(env: Env, ctx: RequestContext) {
         return logoResponse(brand, { lookup: env.LOGO_LOOKUP === "on" });
       },
     },
-    admin: createAdminServices(env, platform),
+    /** The operator's calls. All but `isLoggedIn` may only be made from within `handle`. */
+    admin: {
+      isLoggedIn: (request: Request) => isLoggedIn(env, request),
+      handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
+        handleOperatorRequest(env, request, call),
+      logIn: (request: Request, password: string) => logIn(env, request, password),
+      logOut: (request: Request) => logOut(env, request),
+      preview: (country: string, upload: unknown) => previewUpload(env.DB, country, upload),
+      replace: (country: string, upload: unknown, expectedVersion?: number) =>
+        replaceBrands(platform, country, upload, expectedVersion),
+      import: (file: unknown) => importFile(platform, file),
+      clear: () => clearCatalogue(platform),
+      restore: (revisionId: number) => restoreRevision(platform, revisionId),
+      revisions: () => listRevisions(env.DB),
+      freshness: () => readFreshness(env.DB, today),
+      export: () => exportDataset(openPrimary(env.DB)),
+    },
     health: () => checkHealth(env.DB, env.SUMMARIES),
   };
 }

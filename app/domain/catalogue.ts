@@ -1,61 +1,59 @@
-/** A promo code as it is written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
-export interface PromoCodeRecord {
-  code: string;
-  discount: string;
-  discount_ar: string | null;
-  last_reported_date: string;
-  expiry_date: string | null;
-  is_active: boolean;
-  /** Left out by an upload: the stored number stands. */
-  usage_count?: number | undefined;
-  max_usage: number | null;
-  /** Given by a backup; otherwise the time of the write that adds the code. */
-  created_at?: string | undefined;
-}
+import * as z from "zod";
+import * as fields from "./fields.ts";
 
-/** A brand with all its codes as it is written to the catalogue. Its slug follows from its name. */
-export interface BrandRecord {
-  name: string;
-  name_ar: string | null;
+// An empty text means none, even for fields that must not be empty.
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value) => (value === "" ? null : value), schema.nullish())
+    .transform((value) => value ?? null);
+
+/** The fields of a promo code, as they are written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
+export const promoCodeFields = z.object(
+  {
+    code: fields.promoCode,
+    discount: fields.discount,
+    discount_ar: orNull(fields.discount),
+    last_reported_date: fields.calendarDate,
+    expiry_date: orNull(fields.calendarDate),
+    is_active: z.boolean().default(true),
+    /** Without it the stored count is kept. */
+    usage_count: fields.wholeNumber.optional(),
+    max_usage: fields.wholeNumber.nullish().transform((number) => number ?? null),
+    /** Without it the time of the write that adds the code. */
+    created_at: fields.timestamp.optional(),
+  },
+  "must be an object",
+);
+
+/** The fields of a brand, as they are written to the catalogue. Its slug follows from its name. */
+export const brandFields = z.object(
+  {
+    name: fields.brandName,
+    name_ar: orNull(fields.brandName),
+    logo_url: orNull(fields.webAddress),
+    description: orNull(fields.description),
+    description_ar: orNull(fields.description),
+    website_url: orNull(fields.webAddress),
+    category: orNull(fields.category),
+    is_active: z.boolean().default(true),
+    created_at: fields.timestamp.optional(),
+    updated_at: fields.timestamp.optional(),
+  },
+  "must be an object",
+);
+
+export type PromoCodeRecord = z.output<typeof promoCodeFields>;
+
+/** A brand with all its codes, to be written to the catalogue. */
+export type BrandRecord = z.output<typeof brandFields> & {
   slug: string;
-  logo_url: string | null;
-  description: string | null;
-  description_ar: string | null;
-  website_url: string | null;
-  category: string | null;
-  is_active: boolean;
-  created_at?: string | undefined;
-  updated_at?: string | undefined;
   promo_codes: PromoCodeRecord[];
-}
+};
 
 export type StoredPromoCode = Required<PromoCodeRecord> & { id: number };
 
-/** A brand as it stands in the catalogue. */
+/** A brand of the catalogue with all its codes, live or not. */
 export type StoredBrand = Omit<Required<BrandRecord>, "promo_codes"> & {
   id: number;
   promo_codes: StoredPromoCode[];
 };
-
-/** The fields by which two versions of a code are told apart. */
-export const promoCodeFields = [
-  "discount",
-  "discount_ar",
-  "last_reported_date",
-  "expiry_date",
-  "is_active",
-  "usage_count",
-  "max_usage",
-] as const satisfies (keyof PromoCodeRecord)[];
-
-/** The fields by which two versions of a brand are told apart, its codes aside. */
-export const brandFields = [
-  "name",
-  "name_ar",
-  "logo_url",
-  "description",
-  "description_ar",
-  "website_url",
-  "category",
-  "is_active",
-] as const satisfies (keyof BrandRecord)[];

@@ -1,7 +1,17 @@
 import * as z from "zod";
-import type { BrandRecord } from "./catalogue.ts";
-import * as fields from "./fields.ts";
+import { type BrandRecord, brandFields, promoCodeFields } from "./catalogue.ts";
+import { limits, webAddress } from "./fields.ts";
+import { ok, type Result } from "./result.ts";
 import { slugOf } from "./slug.ts";
+
+/** The messages about an upload as a whole. */
+export const uploadMessages = {
+  countryRequired: "Country code is required",
+  countryNotFound: (code: string) => `Country ${code} not found`,
+  jsonRequired: "JSON data is required",
+  jsonEmpty: "JSON data cannot be empty",
+  invalidJson: "Invalid JSON data",
+} as const;
 
 /** One thing wrong with an upload. Items and promo codes are numbered from 1. */
 export interface UploadFault {
@@ -11,66 +21,54 @@ export interface UploadFault {
   message: string;
 }
 
-/** An upload that passed, or everything that is wrong with it. */
-export type UploadResult =
-  | { ok: true; brands: BrandRecord[] }
-  | { ok: false; faults: UploadFault[] };
+// An upload lists what is live. Activity, usage and times are the catalogue's own.
+const promoCode = promoCodeFields
+  .omit({ is_active: true, usage_count: true, created_at: true })
+  .transform((code) => ({ ...code, is_active: true }));
 
-// An empty text is as good as none, where the field itself would refuse it too.
-const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  z
-    .preprocess((value) => (value === "" ? null : value), schema.nullish())
-    .transform((text) => text || null);
-
-const promoCode = z.object(
-  {
-    code: fields.promoCode,
-    discount: fields.discount,
-    discountAr: optional(fields.discount),
-    lastReportedDate: fields.calendarDate,
-    expiryDate: optional(fields.calendarDate),
-    maxUsage: fields.wholeNumber.nullish().transform((number) => number ?? null),
-  },
-  "must be an object",
-);
-
-const item = z.object(
-  {
-    brand: fields.brandName,
-    brandAr: optional(fields.brandName),
-    logoUrl: fields.webAddress,
-    description: optional(fields.description),
-    descriptionAr: optional(fields.description),
-    websiteUrl: optional(fields.webAddress),
-    category: optional(fields.category),
-    promoCodes: z
+const item = brandFields
+  .omit({ is_active: true, created_at: true, updated_at: true })
+  .extend({
+    // Required, though it may be empty.
+    logo_url: webAddress.transform((address) => address || null),
+    promo_codes: z
       .array(promoCode, "must be an array")
-      .max(fields.limits.codesPerBrand, `must hold at most ${fields.limits.codesPerBrand} codes`),
-  },
-  "must be an object",
-);
+      .max(limits.codesPerBrand, `must hold at most ${limits.codesPerBrand} codes`),
+  })
+  .transform((brand): BrandRecord => ({ ...brand, is_active: true, slug: slugOf(brand.name) }));
 
 const upload = z
   .array(item, "data must be an array")
-  .max(
-    fields.limits.brandsPerCountry,
-    `data must hold at most ${fields.limits.brandsPerCountry} items`,
-  );
+  .max(limits.brandsPerCountry, `data must hold at most ${limits.brandsPerCountry} items`);
 
-type Item = z.infer<typeof item>;
+/** The names under which an upload gives a field: its own name first, then its aliases. */
+type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-// Other names under which a field may be given.
-const itemAliases = { logo: "logoUrl", promo_codes: "promoCodes" };
-const codeAliases = { lastReported: "lastReportedDate" };
+function formNames(columns: object, special: FormNames): FormNames {
+  const camelCase = (column: string) =>
+    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const names = Object.keys(columns).map((column) => [column, [camelCase(column)]]);
+  return { ...Object.fromEntries(names), ...special };
+}
+
+const itemNames = formNames(item.in.shape, {
+  name: ["brand"],
+  name_ar: ["brandAr"],
+  logo_url: ["logoUrl", "logo"],
+  promo_codes: ["promoCodes", "promo_codes"],
+});
+const codeNames = formNames(promoCode.in.shape, {
+  last_reported_date: ["lastReportedDate", "lastReported"],
+});
 
 /** The other names under which an upload may give a field of an item or of a code. */
 export function aliasesOf(field: string): string[] {
-  const aliases = Object.entries({ ...itemAliases, ...codeAliases });
-  return aliases.filter(([, name]) => name === field).map(([alias]) => alias);
+  const names = [...Object.values(itemNames), ...Object.values(codeNames)];
+  return names.filter(([name]) => name === field).flatMap(([, ...aliases]) => aliases);
 }
 
-// How the messages name a field that has an alias.
-const labels: Record<string, string> = {
+// The fields whose aliases the messages name.
+const labels: Readonly<Record<string, string>> = {
   logoUrl: "logoUrl (or logo)",
   lastReportedDate: "lastReportedDate (or lastReported)",
 };
@@ -79,92 +77,76 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function withoutAliases(value: unknown, aliases: Record<string, string>): unknown {
+/** An object of the upload with the catalogue's names for its fields; any other value as it is. */
+function withColumnNames(value: unknown, names: FormNames): unknown {
   if (!isObject(value)) return value;
-  const result = { ...value };
-  for (const [alias, name] of Object.entries(aliases)) {
-    if (result[name] === undefined && alias in result) result[name] = result[alias];
+  const renamed: Record<string, unknown> = {};
+  for (const [column, given] of Object.entries(names)) {
+    const name = given.find((name) => value[name] !== undefined);
+    if (name !== undefined) renamed[column] = value[name];
   }
-  return result;
+  return renamed;
 }
 
-function withoutAnyAliases(data: unknown): unknown {
+function renameFields(data: unknown): unknown {
   if (!Array.isArray(data)) return data;
   return data.map((raw) => {
-    const value = withoutAliases(raw, itemAliases);
-    if (!isObject(value) || !Array.isArray(value.promoCodes)) return value;
-    const promoCodes = value.promoCodes.map((code) => withoutAliases(code, codeAliases));
-    return { ...value, promoCodes };
+    const brand = withColumnNames(raw, itemNames);
+    if (!isObject(brand) || !Array.isArray(brand.promo_codes)) return brand;
+    const promo_codes = brand.promo_codes.map((code) => withColumnNames(code, codeNames));
+    return { ...brand, promo_codes };
   });
 }
 
-function fault(path: (string | number)[], message: string): UploadFault {
-  const [item, list, code, codeField] = path;
-  const inCode = list === "promoCodes" && code !== undefined;
-  const field = inCode ? codeField : list;
-  const where =
-    item === undefined
-      ? ""
-      : `item ${Number(item) + 1}${inCode ? `, promo code ${Number(code) + 1}` : ""}: `;
-  const name = field === undefined ? "" : `${labels[field] ?? field} `;
-  return { path, message: `Validation Error: ${where}${name}${message}` };
+function fault([item, list, code, codeColumn]: PropertyKey[], message: string): UploadFault {
+  const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
+  const codeField = codeColumn === undefined ? undefined : codeNames[String(codeColumn)]?.[0];
+  const path = [item, field, code, codeField].filter((step) => step !== undefined);
+  const place = [
+    item !== undefined && `item ${Number(item) + 1}`,
+    code !== undefined && `promo code ${Number(code) + 1}`,
+  ].filter(Boolean);
+  const name = code === undefined ? field : codeField;
+  const subject = name === undefined ? "" : `${labels[name] ?? name} `;
+  const where = place.length > 0 ? `${place.join(", ")}: ` : "";
+  return {
+    path: path as UploadFault["path"],
+    message: `Validation Error: ${where}${subject}${message}`,
+  };
 }
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Where a text was seen first; where it was not, remembers it. Empty texts are never seen. */
-function firstPlace(places: Map<string, number>, text: string, at: number): number | undefined {
-  const first = places.get(text);
-  if (first === undefined && text !== "") places.set(text, at);
-  return first;
+/** The earlier index of a text, if it was seen before; otherwise remembers it. Empty texts are never seen. */
+function earlierIndex(seen: Map<string, number>, text: string, index: number): number | undefined {
+  const earlier = seen.get(text);
+  if (earlier === undefined && text !== "") seen.set(text, index);
+  return earlier;
 }
 
-// Takes items as they come, so that what stands twice is found beside any other fault.
-function repeated(items: readonly unknown[]): UploadFault[] {
+// Reads items unchecked, so that duplicates are reported together with all other faults.
+function duplicates(items: readonly unknown[]): UploadFault[] {
   const faults: UploadFault[] = [];
   const slugs = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     if (!isObject(item)) continue;
-    const slug = slugOf(textOf(item.brand));
-    const first = firstPlace(slugs, slug, index);
+    const slug = slugOf(textOf(item.name));
+    const first = earlierIndex(slugs, slug, index);
     if (first !== undefined) {
-      faults.push(fault([index, "brand"], `has the same slug "${slug}" as item ${first + 1}`));
+      faults.push(fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`));
     }
     const codes = new Map<string, number>();
-    const list: unknown[] = Array.isArray(item.promoCodes) ? item.promoCodes : [];
+    const list: unknown[] = Array.isArray(item.promo_codes) ? item.promo_codes : [];
     for (const [at, code] of list.entries()) {
-      const earlier = firstPlace(codes, textOf(isObject(code) && code.code), at);
+      const earlier = earlierIndex(codes, textOf(isObject(code) && code.code), at);
       if (earlier === undefined) continue;
-      const path = [index, "promoCodes", at, "code"];
+      const path = [index, "promo_codes", at, "code"];
       faults.push(fault(path, `is the same as in promo code ${earlier + 1}`));
     }
   }
   return faults;
-}
-
-function brandRecord({ brand, brandAr, ...rest }: Item): BrandRecord {
-  return {
-    name: brand,
-    name_ar: brandAr,
-    slug: slugOf(brand),
-    logo_url: rest.logoUrl || null,
-    description: rest.description,
-    description_ar: rest.descriptionAr,
-    website_url: rest.websiteUrl,
-    category: rest.category,
-    is_active: true,
-    promo_codes: rest.promoCodes.map((code) => ({
-      code: code.code,
-      discount: code.discount,
-      discount_ar: code.discountAr,
-      last_reported_date: code.lastReportedDate,
-      expiry_date: code.expiryDate,
-      is_active: true,
-      max_usage: code.maxUsage,
-    })),
-  };
 }
 
 function itemOf({ path: [item] }: UploadFault): number {
@@ -174,16 +156,13 @@ function itemOf({ path: [item] }: UploadFault): number {
 /**
  * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
  * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
- * and the optional fields. All faults are reported, in the order of the upload.
+ * and the optional fields. Reports all faults, in the order of the upload.
  */
-export function checkUpload(data: unknown): UploadResult {
-  const named = withoutAnyAliases(data);
-  const result = upload.safeParse(named);
-  const wrong = result.error?.issues.map(({ path, message }) =>
-    fault(path as (string | number)[], message),
-  );
-  const twice = Array.isArray(named) ? repeated(named) : [];
-  const faults = [...(wrong ?? []), ...twice].sort((a, b) => itemOf(a) - itemOf(b));
-  if (!result.success || faults.length > 0) return { ok: false, faults };
-  return { ok: true, brands: result.data.map(brandRecord) };
+export function checkUpload(data: unknown): Result<BrandRecord[], { faults: UploadFault[] }> {
+  const renamed = renameFields(data);
+  const result = upload.safeParse(renamed);
+  const invalid = result.error?.issues.map(({ path, message }) => fault(path, message)) ?? [];
+  const twice = Array.isArray(renamed) ? duplicates(renamed) : [];
+  const faults = [...invalid, ...twice].sort((a, b) => itemOf(a) - itemOf(b));
+  return result.success && faults.length === 0 ? ok(result.data) : { ok: false, faults };
 }

@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import * as z from "zod";
-import type { Answer, Intent } from "#app/components/admin/intents.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import type { Refused, Saved } from "#worker/catalogue/write/outcome.ts";
+import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
+import { map, ok, type Result, refuse } from "#app/domain/result.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
+import type { WriteReport } from "#worker/catalogue/write/operations.ts";
 import type { Services } from "#worker/services.ts";
 
-type Admin = Services["admin"];
-
-const country = z.string(adminMessages.countryRequired).min(1, adminMessages.countryRequired);
-const upload = z.unknown().refine((value) => value !== undefined, adminMessages.jsonRequired);
+const country = z.string(uploadMessages.countryRequired).min(1, uploadMessages.countryRequired);
+const upload = z.unknown().refine((value) => value !== undefined, uploadMessages.jsonRequired);
 const wholeNumber = z.int("version and id must be whole numbers");
 
-const anyIntent = z.discriminatedUnion(
+const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("login"), password: z.string().catch("") }),
@@ -25,66 +24,46 @@ const anyIntent = z.discriminatedUnion(
   "intent is missing or unknown",
 );
 
-const answer = (body: Answer, init?: ResponseInit) => data(body, init);
+type Outcome = Answered & { cookie?: string };
 
-function refuse(status: number, errors: string[], headers?: HeadersInit) {
-  return answer({ ok: false, status, errors }, { status, headers });
-}
-
-function answerWrite(outcome: Saved | Refused) {
-  return outcome.ok ? answer({ ok: true, saved: outcome }) : refuse(outcome.status, outcome.errors);
-}
-
-async function logIn(admin: Admin, request: Request, password: string) {
-  const result = await admin.logIn(request, password);
-  if (result.ok) return answer({ ok: true }, { headers: { "Set-Cookie": result.cookie } });
-  const { status, error, retryAfter } = result;
-  return refuse(status, [error], retryAfter ? { "Retry-After": String(retryAfter) } : undefined);
-}
-
-async function logOut(admin: Admin, request: Request) {
-  const result = await admin.logOut(request);
-  if (!result.ok) return refuse(result.status, [result.error]);
-  return answer({ ok: true }, { headers: { "Set-Cookie": result.cookie } });
-}
-
-async function preview(admin: Admin, { country, upload }: Intent & { intent: "preview" }) {
-  const result = await admin.preview(country, upload);
-  return result.ok ? answer({ ok: true, preview: result }) : refuse(result.status, result.errors);
-}
-
-async function carryOut(admin: Admin, request: Request, intent: Intent) {
+async function carryOut(
+  admin: Services["admin"],
+  request: Request,
+  intent: Intent,
+): Promise<Result<Outcome>> {
   switch (intent.intent) {
     case "login":
-      return logIn(admin, request, intent.password);
+      return map(await admin.logIn(request, intent.password), (cookie) => ({ cookie }));
     case "logout":
-      return logOut(admin, request);
+      return ok({ cookie: await admin.logOut(request) });
     case "preview":
-      return preview(admin, intent);
+      return map(await admin.preview(intent.country, intent.upload), (preview) => ({ preview }));
     case "replace":
-      return answerWrite(await admin.replace(intent.country, intent.upload, intent.version));
+      return map(await admin.replace(intent.country, intent.upload, intent.version), asSaved);
     case "restore":
-      return answerWrite(await admin.restore(intent.id));
+      return map(await admin.restore(intent.id), asSaved);
     case "clear":
-      return answerWrite(await admin.clear());
+      return map(await admin.clear(), asSaved);
     case "import":
-      return answerWrite(await admin.import(intent.file));
+      return map(await admin.import(intent.file), asSaved);
   }
 }
 
-/**
- * Carries out the intent in a request's JSON body. Without a session only a login is looked at;
- * everything else is refused as the API does, whatever the body.
- */
-export async function answerIntent(admin: Admin, request: Request) {
-  if (request.method !== "POST") return refuse(400, ["intents are posted"]);
-  const allowed = await admin.authorize(request);
-  const body = await admin.readBody(request);
-  const parsed = body.ok ? anyIntent.safeParse(body.data) : null;
-  if (!allowed.ok && parsed?.data?.intent !== "login")
-    return refuse(allowed.status, [allowed.error]);
-  if (!body.ok) return refuse(body.status, [body.error]);
-  if (!parsed?.success)
-    return refuse(400, parsed?.error.issues.map(({ message }) => message) ?? []);
-  return carryOut(admin, request, parsed.data);
+const asSaved = (saved: WriteReport) => ({ saved });
+
+/** Carries out the intent in a request's JSON body. Without a session only a login is carried out. */
+export async function answerIntent(admin: Services["admin"], request: Request) {
+  if (request.method !== "POST") return data<Answer>(refuse(400, "Intents are posted"), 400);
+  const result = await admin.handle(request, {
+    body: anyIntent,
+    needsSession: ({ intent }) => intent !== "login",
+    run: (intent) => carryOut(admin, request, intent),
+  });
+  if (!result.ok) {
+    const { status, retryAfter } = result;
+    const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
+    return data<Answer>(result, { status, headers });
+  }
+  const { cookie, ...answered } = result.value;
+  return data<Answer>(ok(answered), cookie ? { headers: { "Set-Cookie": cookie } } : undefined);
 }

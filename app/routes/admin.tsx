@@ -28,7 +28,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch {
-    return { ok: false, status: 0, errors: [] };
+    return { ok: false, status: 0, error: "" };
   }
 }
 
@@ -36,7 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const answer: Answer | undefined = args.actionResult;
   if (!answer) return args.defaultShouldRevalidate;
-  return answer.ok ? !answer.preview : answer.status === 401;
+  return answer.ok ? !answer.value.preview : answer.status === 401;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

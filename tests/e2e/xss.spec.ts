@@ -3,7 +3,7 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { item, json, testOnOwnServer } from "#tests/support/admin-page.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 // The fixture fails a test where the browser reports a breach of the policy or an error.
 const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({
@@ -24,7 +24,7 @@ const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>
   _payloads: [
     async ({ server }, use) => {
       const write = { kind: "import", now: new Date() } as const;
-      await writeCountry(server.env.DB, 1, xssPayloads.map(brandOfText), write);
+      await saveCountry(server.env.DB, 1, xssPayloads.map(brandOfText), write);
       await use(undefined);
     },
     { auto: true },

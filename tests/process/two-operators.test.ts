@@ -1,6 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { afterAll, expect, test } from "vitest";
-import { adminMessages } from "#app/domain/admin-messages.ts";
 import { checkUpload } from "#app/domain/upload.ts";
 import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -13,7 +12,10 @@ import {
   uploadLines,
   wholeVersion,
 } from "#tests/support/versioned-upload.ts";
-import { diffCountry, writeCountries } from "#worker/catalogue/write/write-countries.ts";
+import { diffCountry, saveCountries } from "#worker/catalogue/write/save.ts";
+
+const changedMeanwhile =
+  "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
 const rounds = 25;
 const uae = 1;
@@ -59,7 +61,7 @@ test("two operators saving the same country at once, from two tabs each, leave o
     const saved = versions.filter((_, at) => answers[at]?.status === 200);
     for (const { status, body } of answers) {
       expect([200, 409]).toContain(status);
-      if (status === 409) expect(body.error).toBe(adminMessages.changedMeanwhile);
+      if (status === 409) expect(body.error).toBe(changedMeanwhile);
     }
     expect(saved.length).toBeGreaterThan(0);
     expect(saved).toContain(await storedOf(...versions));
@@ -97,12 +99,12 @@ test("of two operators who previewed the same catalogue on /admin the second to 
   const [one, other] = operators;
   const preview = { intent: "preview", country: "uae", upload: upload("First") };
   const seen = await Promise.all(operators.map((operator) => intend(operator, preview)));
-  const [version, same] = seen.map(({ answer }) => answer.preview.version);
+  const [version, same] = seen.map(({ answer }) => answer.value.preview.version);
   expect(same).toBe(version);
   expect(await replace(one, upload("First"), version)).toMatchObject({ status: 200 });
   expect(await replace(other, upload("Second"), version)).toEqual({
     status: 409,
-    answer: { ok: false, status: 409, errors: [adminMessages.changedMeanwhile] },
+    answer: { ok: false, status: 409, error: changedMeanwhile, errors: [changedMeanwhile] },
   });
   expect(await storedOf("First", "Second")).toBe("First");
 });
@@ -111,7 +113,7 @@ test("of two operators who save the same preview on /admin at once exactly one d
   for (const round of [1, 2, 3, 4, 5]) {
     const versions = [`Left ${round}`, `Right ${round}`];
     const preview = { intent: "preview", country: "uae", upload: upload(versions[0]!) };
-    const { version } = (await intend(operators[0], preview)).answer.preview;
+    const { version } = (await intend(operators[0], preview)).answer.value.preview;
     const answers = await Promise.all(
       operators.map((operator, at) => replace(operator, upload(versions[at]!), version)),
     );
@@ -124,14 +126,14 @@ test("of two operators who save the same preview on /admin at once exactly one d
 test("a write for a version that has passed is a conflict and writes nothing", async () => {
   const records = (version: string) => {
     const checked = checkUpload(upload(version));
-    return checked.ok ? checked.brands : [];
+    return checked.ok ? checked.value : [];
   };
   const write = (version: string, expectedVersion: number) => {
     const writes = [{ countryId: uae, brands: records(version), expectedVersion }];
-    return writeCountries(d1, writes, { kind: "replace", now: new Date() });
+    return saveCountries(d1, writes, { kind: "replace", now: new Date() });
   };
   const { version } = await diffCountry(d1, { countryId: uae, brands: [] });
-  expect(await write("Seen", version)).toMatchObject({ status: "written" });
-  expect(await write("Stale", version)).toEqual({ status: "conflict" });
+  expect(await write("Seen", version)).toMatchObject({ ok: true, value: { isWritten: true } });
+  expect(await write("Stale", version)).toEqual({ ok: false, conflict: true });
   expect(await storedOf("Seen", "Stale")).toBe("Seen");
 });

@@ -24,7 +24,7 @@ test("what does not parse is refused with the parser's message", () => {
 
 test("what passes comes back parsed", () => {
   const upload = [{ brand: "A", logo: "", promoCodes: [] }];
-  expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, upload });
+  expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
 });
 
 test.for([
@@ -38,7 +38,8 @@ test.for([
 });
 
 test("a refusal says Error, once, and lists the rest", () => {
-  const refused = (...errors: string[]) => refusal({ ok: false, status: 400, errors }, "silent");
+  const refused = (error: string, ...more: string[]) =>
+    refusal({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
   expect(refused("Country x not found")).toEqual({
     text: "Error: Country x not found",
     details: [],
@@ -47,5 +48,6 @@ test("a refusal says Error, once, and lists the rest", () => {
     text: "Validation Error: a",
     details: ["Validation Error: b"],
   });
-  expect(refused()).toEqual({ text: "silent", details: [] });
+  const silent = { ok: false, status: 0, error: "" } as const;
+  expect(refusal(silent, "silent")).toEqual({ text: "silent", details: [] });
 });

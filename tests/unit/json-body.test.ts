@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/fields.ts";
-import { readJsonBody } from "#worker/http/json-body.ts";
+import { readJsonBody } from "#worker/http/body.ts";
 
 const tooLarge = { ok: false, status: 413, error: "The body must be at most 5 MB" };
 const json = { "Content-Type": "application/json" };
@@ -35,7 +35,7 @@ test.for([
   ['"\\ud800\\u0000"', "\ud800\u0000"],
   ["1e999", Number.POSITIVE_INFINITY],
 ] as const)("%s is read", async ([text, data]) => {
-  expect(await read(text)).toEqual({ ok: true, data });
+  expect(await read(text)).toEqual({ ok: true, value: data });
 });
 
 test.for([
@@ -44,7 +44,7 @@ test.for([
   "application/json; charset=utf-8",
   "application/json;charset=UTF-8",
 ])("%s is JSON", async (type) => {
-  expect(await read("1", { "Content-Type": type })).toEqual({ ok: true, data: 1 });
+  expect(await read("1", { "Content-Type": type })).toEqual({ ok: true, value: 1 });
 });
 
 test.for([

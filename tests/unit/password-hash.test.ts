@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   generatePassword,
-  generateSecret,
   hashPassword,
   minPasswordLength,
   verifyPassword,
 } from "#worker/auth/password.ts";
+import { randomToken } from "#worker/auth/token.ts";
 
 const password = "correct horse battery staple";
 
@@ -72,6 +72,6 @@ test("made passwords are long enough, easy to read and never the same", () => {
 });
 
 test("made secrets are 256 bits in hex", () => {
-  expect(generateSecret()).toMatch(/^[0-9a-f]{64}$/);
-  expect(generateSecret()).not.toBe(generateSecret());
+  expect(randomToken()).toMatch(/^[0-9a-f]{64}$/);
+  expect(randomToken()).not.toBe(randomToken());
 });

@@ -7,7 +7,7 @@ import {
   redirectTo,
   startLogoServices,
 } from "#tests/support/logo-services.ts";
-import type { LogoSource } from "#worker/catalogue/read/logo-sources.ts";
+import type { LogoSource } from "#worker/catalogue/read/records.ts";
 import { type ResolveLogoOptions, resolveLogo } from "#worker/logos/resolve-logo.ts";
 
 const brand = {

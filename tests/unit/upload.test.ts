@@ -5,7 +5,7 @@ import { code, codeFault, item, itemFault } from "#tests/support/upload-checks.t
 test("the required fields alone pass, and the others are empty", () => {
   expect(checkUpload([item])).toEqual({
     ok: true,
-    brands: [
+    value: [
       {
         name: "Noon",
         name_ar: null,
@@ -45,7 +45,7 @@ test("every optional field is taken, spaces around texts are not, and unknown fi
     promoCodes: [{ ...code, discountAr: "خصم", expiryDate: "2028-02-29", maxUsage: 0, x: 1 }],
   };
   expect(checkUpload([full])).toMatchObject({
-    brands: [
+    value: [
       {
         name: "Noon",
         name_ar: "نون",
@@ -74,9 +74,9 @@ test.for(["discountAr", "expiryDate", "maxUsage"])(
 );
 
 test("an empty list, an item without codes and an empty logo pass", () => {
-  expect(checkUpload([])).toEqual({ ok: true, brands: [] });
+  expect(checkUpload([])).toEqual({ ok: true, value: [] });
   expect(checkUpload([{ brand: "Noon", logoUrl: "", promoCodes: [] }])).toMatchObject({
-    brands: [{ logo_url: null, promo_codes: [] }],
+    value: [{ logo_url: null, promo_codes: [] }],
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { createServices } from "#worker/services.ts";
 
 let cookie = "";
@@ -53,8 +53,8 @@ beforeEach(async () => {
     ],
   });
   const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await writeCountry(env.DB, 1, [full, brand({ name: "Zara" })], write);
-  await writeCountry(env.DB, 11, [full, brand({ name: "مكتبة جرير" })], write);
+  await saveCountry(env.DB, 1, [full, brand({ name: "Zara" })], write);
+  await saveCountry(env.DB, 11, [full, brand({ name: "مكتبة جرير" })], write);
 });
 
 test("the export is a file of countries, brands and codes with all their fields", async () => {
@@ -119,7 +119,7 @@ test("what was cleared can be restored country by country", async () => {
     ["clear", 1],
   ]);
   for (const { id } of revisions.slice(0, 2)) {
-    expect(await admin.restore(id)).toMatchObject({ ok: true, warnings: [] });
+    expect(await admin.restore(id)).toMatchObject({ ok: true, value: { warnings: [] } });
   }
   const restored = await (await exported()).json<any>();
   const sorted = ({ brands, ...rest }: any) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 const intent = { intent: "replace", country: "uae", upload: [uploadItem("Zara")], version: 1 };
@@ -27,7 +27,7 @@ let before: unknown;
 
 beforeEach(async () => {
   const brands = [brand({ name: "Rubaiyat", promo_codes: [promoCode({ code: "A" })] })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
   cookie = await logIn();
   before = await dump(env.DB);
 });

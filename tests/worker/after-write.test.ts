@@ -38,7 +38,9 @@ beforeEach(async () => {
 });
 
 test("a write purges the pages of its country and what all countries share, once", async () => {
-  expect(await operator().replace("uae", noon({ promoCodes: [] }))).toMatchObject({ warnings: [] });
+  expect(await operator().replace("uae", noon({ promoCodes: [] }))).toMatchObject({
+    value: { warnings: [] },
+  });
   expect(purged).toEqual([["country-uae", ...shared].sort()]);
 });
 
@@ -54,7 +56,10 @@ test.for([
 
 test("what changes nothing purges nothing and counts nothing", async () => {
   await env.SUMMARIES.delete("coupon-counts");
-  expect(await operator().replace("uae", noon())).toMatchObject({ ok: true, warnings: [] });
+  expect(await operator().replace("uae", noon())).toMatchObject({
+    ok: true,
+    value: { warnings: [] },
+  });
   expect(await operator().replace("uae", "rubbish")).toMatchObject({ ok: false });
   expect(await operator().replace("atlantis", [])).toMatchObject({ ok: false });
   expect(purged).toEqual([]);
@@ -123,7 +128,10 @@ test.for<[string, Partial<Env>, CacheContext, string[]]>([
   "where %s after the commit, the write stands and says so",
   async ([, bindings, cache, warnings]) => {
     const outcome = await operator(bindings, cache).replace("uae", noon({ category: "fashion" }));
-    expect(outcome).toMatchObject({ ok: true, changes: [{ country: "uae" }], warnings });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { changes: [{ country: "uae" }], warnings },
+    });
     expect(purged).toHaveLength(1);
     const found = await createServices(env, { waitUntil }).brands.find(1, "noon");
     expect(found?.category).toBe("fashion");
@@ -134,11 +142,11 @@ test("where KV and the purge never answer, the operator waits ten seconds at mos
   const bindings = { SUMMARIES: broken(env.SUMMARIES, { put: never }) };
   const start = Date.now();
   const outcome = await operator(bindings, edgeCache(never)).replace("uae", []);
-  expect(outcome).toMatchObject({ ok: true, warnings: [notCounted, notPurged] });
+  expect(outcome).toMatchObject({ ok: true, value: { warnings: [notCounted, notPurged] } });
   expect(Date.now() - start).toBeLessThan(11_000);
 }, 15_000);
 
 test("without an edge cache, as on a developer's machine, there is nothing to purge", async () => {
   const { admin } = createServices(env, { waitUntil });
-  expect(await admin.replace("uae", [])).toMatchObject({ ok: true, warnings: [] });
+  expect(await admin.replace("uae", [])).toMatchObject({ ok: true, value: { warnings: [] } });
 });

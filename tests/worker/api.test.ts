@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const uae = 1;
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -12,7 +12,7 @@ async function get(path: string) {
 }
 
 beforeEach(async () => {
-  await writeCountry(
+  await saveCountry(
     env.DB,
     uae,
     [

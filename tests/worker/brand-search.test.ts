@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 async function page(path: string): Promise<string> {
   const response = await exports.default.fetch(`https://example.com${path}`);
@@ -30,7 +30,7 @@ beforeEach(async () => {
     brand({ name: "Zara", name_ar: "زارا", category: "fashion" }),
     brand({ name: "مكتبة جرير" }),
   ];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
 test("without a search every brand is shown, by the name read in the page's language", async () => {

@@ -7,7 +7,7 @@ import { brokenDatabase, fails } from "#tests/support/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const uae = 1;
 const today = "2026-11-21";
@@ -16,7 +16,7 @@ const read = (language: Language = "en", day = today) =>
   readCountryListing(openForReading(env.DB), uae, language, day);
 
 const write = (...names: string[]) =>
-  writeCountry(
+  saveCountry(
     env.DB,
     uae,
     names.map((name) =>
@@ -39,7 +39,7 @@ test("while a country stays as it is its listing is the very same object", async
 test("a write to the country shows at once, a write to another changes nothing", async () => {
   await write("Noon");
   const listing = await read();
-  await writeCountry(env.DB, 2, [brand({ name: "Elsewhere" })], {
+  await saveCountry(env.DB, 2, [brand({ name: "Elsewhere" })], {
     kind: "replace",
     now: new Date(),
   });
@@ -94,7 +94,7 @@ test("rows that were changed by hand show after ten minutes", async () => {
 test("an isolate forgets the oldest listings rather than fill its memory", async () => {
   const many = Array.from({ length: 4_000 }, (_, at) => brand({ name: `B${at}` }));
   const options = { kind: "import", now: new Date() } as const;
-  for (const id of [1, 2, 3]) await writeCountry(env.DB, id, many, options);
+  for (const id of [1, 2, 3]) await saveCountry(env.DB, id, many, options);
   const listings = [];
   for (const id of [1, 2, 3]) {
     listings.push(await readCountryListing(openForReading(env.DB), id, "en", today));
@@ -114,7 +114,7 @@ test("a known listing does not hide that the database fails", async () => {
 
 test("a brand that every country lists names all the others on its page", async () => {
   for (const { id } of countries) {
-    await writeCountry(env.DB, id, [brand({ name: "Noon" })], { kind: "import", now: new Date() });
+    await saveCountry(env.DB, id, [brand({ name: "Noon" })], { kind: "import", now: new Date() });
   }
   for (const { id } of countries) {
     const page = await readBrandPage(openForReading(env.DB), id, "noon", today);
@@ -129,7 +129,7 @@ test("brands stand by the name that is read, whatever its case, and Arabic falls
     brand({ name: "Adidas", name_ar: "أديداس" }),
     brand({ name: "adore", name_ar: "أدور" }),
   ];
-  await writeCountry(env.DB, uae, brands, { kind: "import", now: new Date() });
+  await saveCountry(env.DB, uae, brands, { kind: "import", now: new Date() });
   expect(await namesIn("en")).toEqual(["Adidas", "adore", "Bebe", "zara"]);
   expect(await namesIn("ar")).toEqual(["adore", "Adidas", "zara", "Bebe"]);
 });

@@ -5,7 +5,7 @@ import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "coupon-counts";
 const today = "2026-11-21";
@@ -37,8 +37,8 @@ beforeEach(async () => {
     brand({ name: "Zara", promo_codes: codes.slice(0, 1) }),
     brand({ name: "Closed", is_active: false, promo_codes: codes }),
   ];
-  await writeCountry(env.DB, 1, brands, write);
-  await writeCountry(env.DB, 11, brands.slice(1), write);
+  await saveCountry(env.DB, 1, brands, write);
+  await saveCountry(env.DB, 11, brands.slice(1), write);
 });
 
 test("a summary in KV is taken without asking D1", async () => {

@@ -4,14 +4,14 @@ import { withBindings } from "#tests/support/bindings.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/faulty.ts";
 import { ask } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "coupon-counts";
 
 beforeEach(async () => {
   const codes = [promoCode({ code: "SAVE10" }), promoCode({ code: "SAVE20" })];
   const brands = [brand({ name: "Noon", name_ar: "نون", promo_codes: codes })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
 /** That every page is right: what it must say, and that it may be kept. */

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
@@ -12,7 +12,7 @@ beforeEach(async () => {
     brand({ name: "مكتبة جرير" }),
     brand({ name: "Closed", is_active: false }),
   ];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
 test.for([

@@ -44,7 +44,7 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/promo-codes?brandIds=1", 200, 405, 405],
   ["/api/health", 200, 405, 405],
   ["/api/openapi.json", 200, 405, 405],
-  ["/api/admin/session", 405, 415, 403],
+  ["/api/admin/session", 405, 403, 403],
   ["/api/admin/add-coupons", 405, 403, 405],
   ["/api/admin/data?action=export", 401, 405, 403],
   ["/api/save-data", 405, 403, 405],

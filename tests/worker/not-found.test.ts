@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/catalogue.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
@@ -10,7 +10,7 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
 
 beforeEach(async () => {
   const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
-  await writeCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
 test.for([

@@ -5,7 +5,7 @@ import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { observe } from "#tests/support/observatory.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
@@ -35,8 +35,8 @@ beforeEach(async () => {
     brand({ name: "مكتبة جرير" }),
     brand({ name: "Closed", is_active: false, promo_codes: [promoCode({ code: "HIDDEN" })] }),
   ];
-  await writeCountry(env.DB, 1, brands, write);
-  await writeCountry(env.DB, 2, brands.slice(0, 1), write);
+  await saveCountry(env.DB, 1, brands, write);
+  await saveCountry(env.DB, 2, brands.slice(0, 1), write);
   await refreshCouponCounts(openForReading(env.DB), env.SUMMARIES, dayOf(new Date()));
 });
 
@@ -158,7 +158,7 @@ test("a brand without codes says so and asks to come back", async () => {
 
 test("a brand's name is shown as it is, whatever it may mean elsewhere", async () => {
   const name = "A {{country}} $t(title) $& <!--";
-  await writeCountry(env.DB, 3, [brand({ name })], write);
+  await saveCountry(env.DB, 3, [brand({ name })], write);
   const { html } = await get("/egypt/a-country-t-title");
   expect(titleOf(html)).toBe("A {{country}} $t(title) $&amp; &lt;!-- Promo Code in Egypt");
 });

@@ -4,7 +4,7 @@ import { apiWith } from "#tests/support/api-app.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { broken } from "#tests/support/faulty.ts";
 import { logIn, origin } from "#tests/support/operator.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 /** 2,000 brands with 20 codes each; `revision` changes a code of every twentieth brand. */
 const upload = (revision = 0) =>
@@ -91,10 +91,10 @@ test("a change to every code of a twentieth of the brands costs at most a tenth 
       }),
     );
   const write = { kind: "replace", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await writeCountry(d1, 1, brands("5%"), write);
+  await saveCountry(d1, 1, brands("5%"), write);
   const full = rows.written;
   rows.written = 0;
-  await writeCountry(d1, 1, brands("6%"), write);
+  await saveCountry(d1, 1, brands("6%"), write);
   expect(rows.written).toBeGreaterThanOrEqual(2_000);
   expect(rows.written).toBeLessThanOrEqual(full / 10);
 }, 60_000);
@@ -128,8 +128,8 @@ test("the largest brands that an upload may hold stay under D1's limit on a valu
       });
     },
   });
-  await writeCountry(watching, 1, brands, write);
-  await writeCountry(watching, 1, [], write);
+  await saveCountry(watching, 1, brands, write);
+  await saveCountry(watching, 1, [], write);
   const { revision_parts } = await dump(env.DB);
   const values = [...parameters, ...revision_parts.map((part) => part.brands)];
   const bytes = values.map((value) => new TextEncoder().encode(String(value)).length);

@@ -2,20 +2,20 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
-import { replaceStatements } from "#worker/catalogue/write/batch.ts";
+import { writeStatements } from "#worker/catalogue/write/batch.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
-import { readStoredCatalogue } from "#worker/catalogue/write/stored.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { readStored } from "#worker/catalogue/write/stored.ts";
 
 const uae = 1;
 const now = "2026-11-21T12:30:00Z";
 
 const write = (next: readonly BrandRecord[], countryId = uae) =>
-  writeCountry(env.DB, countryId, next, { kind: "replace", now: new Date(now) });
+  saveCountry(env.DB, countryId, next, { kind: "replace", now: new Date(now) });
 
 /** A country's brands as they stand, in the form in which they would be written. */
 async function standing(countryId = uae): Promise<BrandRecord[]> {
-  const { brands } = await readStoredCatalogue(env.DB, countryId);
+  const { brands } = await readStored(env.DB, countryId);
   return brands.map(({ id: _, ...one }) => ({
     ...one,
     promo_codes: one.promo_codes.map(({ id: _, ...code }) => code),
@@ -121,7 +121,7 @@ test("the last 50 revisions are kept, over all countries, with their parts", asy
 
 test("where any statement of a write fails, nothing of it is written", async () => {
   await write(first);
-  const { version, brands } = await readStoredCatalogue(env.DB, uae);
+  const { version, brands } = await readStored(env.DB, uae);
   const zara = { ...first[1]!, description: "new", promo_codes: [promoCode({ code: "Z" })] };
   const loreal = { ...first[0]!, promo_codes: first[0]!.promo_codes.slice(1) };
   // Removes a brand in one case and a code in the other; adds and changes in both.
@@ -130,7 +130,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
     [loreal, zara],
   ]) {
     const statements = () =>
-      replaceStatements(env.DB, uae, diffBrands(brands, next), {
+      writeStatements(env.DB, uae, diffBrands(brands, next), {
         kind: "replace",
         baseVersion: version,
         now,

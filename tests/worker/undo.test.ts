@@ -19,6 +19,7 @@ test("a restore can be undone in its turn, and an unknown revision is a 404", as
   expect(await admin.restore(9_999)).toEqual({
     ok: false,
     status: 404,
+    error: "Error: revision 9999 is no longer kept",
     errors: ["Error: revision 9999 is no longer kept"],
   });
 });
@@ -43,17 +44,20 @@ test("the last 50 revisions are kept and listed, newest first", async () => {
 test("what a preview showed is applied exactly, or not at all where the catalogue has changed", async () => {
   const [one, other] = [[uploadItem("Noon")], [uploadItem("Zara")]];
   const seen = await admin.preview("uae", one);
-  if (!seen.ok) throw new Error(seen.errors.join());
-  expect(seen).toMatchObject({ brands: { added: 1 }, names: { added: ["Noon"] } });
+  if (!seen.ok) throw new Error(seen.error);
+  expect(seen.value).toMatchObject({ brands: { added: 1 }, names: { added: ["Noon"] } });
   expect(await slugs()).toEqual([]);
   await admin.replace("uae", other);
-  const late = await admin.replace("uae", one, seen.version);
+  const late = await admin.replace("uae", one, seen.value.version);
   expect(late).toMatchObject({ ok: false, status: 409 });
-  expect(!late.ok && late.errors[0]).toMatch(/^Error: the catalogue .* has changed/);
+  expect(!late.ok && late.error).toMatch(/^Error: the catalogue .* has changed/);
   expect(await slugs()).toEqual(["zara"]);
   const again = await admin.preview("uae", one);
-  expect(again).toMatchObject({ removesMost: true, names: { added: ["Noon"], removed: ["Zara"] } });
-  expect(await admin.replace("uae", one, again.ok ? again.version : -1)).toMatchObject({
+  expect(again.ok && again.value).toMatchObject({
+    removesMost: true,
+    names: { added: ["Noon"], removed: ["Zara"] },
+  });
+  expect(await admin.replace("uae", one, again.ok ? again.value.version : -1)).toMatchObject({
     ok: true,
   });
   expect(await slugs()).toEqual(["noon"]);
@@ -61,7 +65,7 @@ test("what a preview showed is applied exactly, or not at all where the catalogu
 
 test("of two operators who save the same country at once, one is told that the other was first", async () => {
   const seen = await admin.preview("uae", []);
-  const version = seen.ok ? seen.version : -1;
+  const version = seen.ok ? seen.value.version : -1;
   const uploads = ["Noon", "Zara", "Nike"].map((name) => [uploadItem(name), uploadItem("Shared")]);
   const outcomes = await Promise.all(uploads.map((next) => admin.replace("uae", next, version)));
   const saved = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));

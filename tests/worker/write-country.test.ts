@@ -2,15 +2,15 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
-import { readStoredCatalogue } from "#worker/catalogue/write/stored.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { readStored } from "#worker/catalogue/write/stored.ts";
 
 const uae = 1;
 const early = "2026-11-01T10:00:00Z";
 const late = "2026-11-21T12:30:00Z";
 
 const write = (next: readonly BrandRecord[], now = late, expectedVersion?: number) =>
-  writeCountry(env.DB, uae, next, { kind: "replace", now: new Date(now), expectedVersion });
+  saveCountry(env.DB, uae, next, { kind: "replace", now: new Date(now), expectedVersion });
 
 /** Forty brands with five codes each. */
 function catalogue(): BrandRecord[] {
@@ -25,13 +25,16 @@ function catalogue(): BrandRecord[] {
 }
 
 beforeEach(async () => {
-  expect(await write(catalogue(), early)).toMatchObject({ status: "written" });
+  expect(await write(catalogue(), early)).toMatchObject({ ok: true, value: { isWritten: true } });
 });
 
 test("an identical upload writes nothing at all", async () => {
   const before = await dump(env.DB);
-  expect(await write(catalogue())).toMatchObject({ status: "unchanged" });
-  expect(await write(catalogue().toReversed())).toMatchObject({ status: "unchanged" });
+  expect(await write(catalogue())).toMatchObject({ ok: true, value: { isWritten: false } });
+  expect(await write(catalogue().toReversed())).toMatchObject({
+    ok: true,
+    value: { isWritten: false },
+  });
   expect(await dump(env.DB)).toEqual(before);
 });
 
@@ -42,7 +45,11 @@ test("a change of two brands in forty touches their rows alone", async () => {
   next[7]!.promo_codes[2]!.discount = "50% off";
   const outcome = await write(next);
   expect(outcome).toMatchObject({
-    diff: { brands: { changed: 2, unchanged: 38 }, codes: { changed: 1, unchanged: 199 } },
+    value: {
+      diffs: [
+        { diff: { brands: { changed: 2, unchanged: 38 }, codes: { changed: 1, unchanged: 199 } } },
+      ],
+    },
   });
   const after = await dump(env.DB);
   for (const [at, row] of before.brands.entries()) {
@@ -63,7 +70,7 @@ test("brands and codes that are left out vanish, and new ones come", async () =>
   next[0]!.promo_codes = next[0]!.promo_codes.slice(2);
   next.push(brand({ name: "Noon", promo_codes: [promoCode({ code: "NEW" })] }));
   await write(next);
-  const { brands } = await readStoredCatalogue(env.DB, uae);
+  const { brands } = await readStored(env.DB, uae);
   expect(brands.map((one) => one.slug).sort()).toEqual(next.map((one) => one.slug).sort());
   const codesOf = (slug: string) =>
     brands.find((one) => one.slug === slug)?.promo_codes.map((code) => code.code);
@@ -74,7 +81,7 @@ test("brands and codes that are left out vanish, and new ones come", async () =>
 });
 
 test("an empty upload clears the country and no other", async () => {
-  await writeCountry(env.DB, 2, [brand({ name: "Noon" })], {
+  await saveCountry(env.DB, 2, [brand({ name: "Noon" })], {
     kind: "import",
     now: new Date(early),
   });
@@ -117,10 +124,10 @@ test("the tally of expiry dates covers all codes of a brand, the unchanged ones 
 test("a write for another version than the stored one is a conflict and writes nothing", async () => {
   const before = await dump(env.DB);
   for (const version of [0, 2, -1]) {
-    expect(await write([], late, version)).toEqual({ status: "conflict" });
+    expect(await write([], late, version)).toEqual({ ok: false, conflict: true });
   }
   expect(await dump(env.DB)).toEqual(before);
-  expect(await write([], late, 1)).toMatchObject({ status: "written" });
+  expect(await write([], late, 1)).toMatchObject({ ok: true, value: { isWritten: true } });
 });
 
 test("of writes that race one wins whole, and no two are mixed", async () => {
@@ -129,10 +136,10 @@ test("of writes that race one wins whole, and no two are mixed", async () => {
     brand({ name: "Shared", promo_codes: [promoCode({ code: "S", discount: name })] }),
   ]);
   const outcomes = await Promise.all(uploads.map((next) => write(next)));
-  const written = outcomes.flatMap(({ status }, at) => (status === "written" ? [at] : []));
+  const written = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
   expect(written.length).toBeGreaterThan(0);
-  for (const { status } of outcomes) expect(["written", "conflict"]).toContain(status);
-  const { version, brands } = await readStoredCatalogue(env.DB, uae);
+  for (const outcome of outcomes) expect("conflict" in outcome).toBe(!outcome.ok);
+  const { version, brands } = await readStored(env.DB, uae);
   expect(version).toBe(1 + written.length);
   const [own, shared] = brands.toSorted((a) => (a.slug === "shared" ? 1 : -1));
   expect(written.map((at) => uploads[at]?.[0]?.name)).toContain(own?.name);
@@ -143,5 +150,5 @@ test("of writes that race one wins whole, and no two are mixed", async () => {
 
 test("a write to a country that there is not fails", async () => {
   const options = { kind: "import", now: new Date(late) } as const;
-  await expect(writeCountry(env.DB, 99, catalogue(), options)).rejects.toThrow(/FOREIGN KEY/);
+  await expect(saveCountry(env.DB, 99, catalogue(), options)).rejects.toThrow(/has no row 99/);
 });

@@ -5,12 +5,12 @@ import { ask } from "#tests/support/operator.ts";
 import { addressesOf, parseHtml } from "#tests/support/parsed-html.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 async function write(texts: readonly string[]) {
   const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await writeCountry(env.DB, 1, [], options);
-  await writeCountry(env.DB, 1, texts.map(brandOfText), options);
+  await saveCountry(env.DB, 1, [], options);
+  await saveCountry(env.DB, 1, texts.map(brandOfText), options);
 }
 
 async function get(path: string) {

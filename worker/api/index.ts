@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
 import { cachePolicy } from "#worker/http/cache-policy.ts";
@@ -14,7 +15,7 @@ import { health } from "./health.ts";
 import { promoCodes } from "./promo-codes.ts";
 import { limitCalls } from "./rate-limit.ts";
 
-// Handlers alone: methodsOf would take a middleware for one.
+// Handlers only: methodsOf would take a middleware for one.
 const resources = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
@@ -44,7 +45,7 @@ resources.get("/openapi.json", async (c, next) => {
 
 const methods = ["GET", "POST", "DELETE"];
 
-/** The methods that a path of the API knows; none for an unknown path. */
+/** The methods that a path of the API allows; none for an unknown path. */
 function methodsOf(path: string): string[] {
   return methods.filter((method) => resources.router.match(method, path)[0].length > 0);
 }
@@ -58,16 +59,18 @@ export const api = new Hono<ApiEnvironment>()
     logFailure(`${c.req.method} ${c.req.path}`, error);
     return c.json({ data: null, error: "Internal error" }, 500);
   })
-  .use("/countries/*", limitCalls)
-  .use("/brands/*", limitCalls)
-  .use("/promo-codes/*", limitCalls)
+  // Every call is limited but these: the operator's, and those that uptime monitors and tools make.
+  .use(
+    "*",
+    except(["/api/admin/*", "/api/save-data", "/api/health", "/api/openapi.json"], limitCalls),
+  )
   .route("/", resources)
   .all("*", (c) => {
     const { method, path } = c.req;
     const allowed = methodsOf(path.replace(/^\/api/, "") || "/");
     if (allowed.length === 0) {
-      return c.json({ data: null, error: `No such call: ${method} ${path}` }, 404);
+      return c.json({ data: null, error: `Not found: ${method} ${path}` }, 404);
     }
-    const error = `${method} is not possible here; try ${allowed.join(", ")}`;
+    const error = `Method ${method} not allowed; use ${allowed.join(", ")}`;
     return c.json({ data: null, error }, 405, { Allow: allowed.join(", ") });
   });

@@ -1,33 +1,17 @@
 import { createMiddleware } from "hono/factory";
-import { clientAddress } from "../http/client-address.ts";
-import { withDeadline } from "../http/deadline.ts";
-import { logFallback } from "../http/log.ts";
+import { clientAddress, isWithinLimit } from "../http/limits.ts";
 import { failure, json } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 // The period of the API_LIMITER binding in wrangler.toml: 120 calls in 60 seconds.
 const periodSeconds = 60;
-const deadline = 500;
-
-async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
-  try {
-    const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
-    return success;
-  } catch (error) {
-    logFallback("a call was let through uncounted", error);
-    return true;
-  }
-}
 
 /** The refusal of a limited call, for the OpenAPI document. */
 export const tooManyCalls = {
   429: json("More than 120 calls in a minute from one address; see Retry-After", failure),
 };
 
-/**
- * Lets 120 calls a minute through for each address; 429 with Retry-After for the rest. A limiter
- * that does not answer limits nobody.
- */
+/** Lets 120 calls a minute through for each address, and refuses the rest with a 429. */
 export const limitCalls = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (await isWithinLimit(c.env.API_LIMITER, clientAddress(c.req.raw))) return next();
   const error = "Too many calls; try again in a minute";

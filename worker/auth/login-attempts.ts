@@ -1,14 +1,14 @@
 import { secondsOf } from "./sessions.ts";
 import { keyedHash } from "./token.ts";
 
-/** Failures from one address within the window after which it must wait. */
+/** The number of failures from one address within the window after which it must wait. */
 export const maxFailures = 5;
-/** Length of the window in seconds. */
+/** The length of the window in seconds. */
 export const windowSeconds = 15 * 60;
 
 /**
- * Counts an attempt as a failure before the password is looked at, so that any number of tries at
- * once come to five. Returns null where the attempt may go on, else the seconds to wait.
+ * Counts an attempt as a failure before the password is checked, so that no number of simultaneous
+ * tries gets past five. Returns null if the attempt may go on, otherwise the seconds to wait.
  */
 export async function beginAttempt(
   d1: D1Database,

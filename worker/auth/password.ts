@@ -1,4 +1,4 @@
-/** Least length of the operator's password, in characters. */
+/** The minimum length of the operator's password, in characters. */
 export const minPasswordLength = 15;
 
 // More than 100,000 rounds work locally, but Workers refuse them in production.
@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["pbkdf2-sha256", iterations, toBase64(salt), toBase64(hash)].join(":");
 }
 
-/** True where the password is the one of the hash. A hash of another form matches no password. */
+/** True if the password is the one of the hash. A hash of another form matches no password. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, rounds, salt, hash] = hashForm.exec(stored) ?? [];
   if (!rounds || !salt || !hash) return false;
@@ -53,10 +53,4 @@ export function generatePassword(): string {
   const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join("");
-}
-
-/** A secret of 256 random bits in hex, for SESSION_SECRET. */
-export function generateSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,8 +2,8 @@ import { keyedHash, randomToken } from "./token.ts";
 
 /** Seconds without a request after which a session ends. */
 export const idleSeconds = 30 * 60;
-/** Seconds after which a session ends in any case. */
-export const longestSeconds = 8 * 60 * 60;
+/** Seconds after which a session ends even if it is used. */
+export const maxSeconds = 8 * 60 * 60;
 
 const cookieName = "__Host-session";
 // "__Host-" lets browsers refuse a cookie that another host or path set.
@@ -24,22 +24,22 @@ export function sessionToken(request: Request): string | null {
   return null;
 }
 
-/** Opens a session and returns the Set-Cookie value that carries its token. Ended ones are dropped. */
+/** Opens a session and returns the Set-Cookie value that carries its token. Deletes sessions that have ended. */
 export async function openSession(d1: D1Database, secret: string, now: Date): Promise<string> {
   const token = randomToken();
   const seconds = secondsOf(now);
   await d1.batch([
     d1
       .prepare("DELETE FROM sessions WHERE last_seen_at <= ?1 OR created_at <= ?2")
-      .bind(seconds - idleSeconds, seconds - longestSeconds),
+      .bind(seconds - idleSeconds, seconds - maxSeconds),
     d1
       .prepare("INSERT INTO sessions (token_hash, created_at, last_seen_at) VALUES (?1, ?2, ?2)")
       .bind(await keyedHash(secret, token), seconds),
   ]);
-  return `${cookieName}=${token}; ${attributes}; Max-Age=${longestSeconds}`;
+  return `${cookieName}=${token}; ${attributes}; Max-Age=${maxSeconds}`;
 }
 
-/** True where the request carries the token of a session that has not ended; notes that it was seen. */
+/** True if the request carries the token of a session that has not ended; notes that it was used. */
 export async function touchSession(
   d1: D1Database,
   secret: string,
@@ -54,7 +54,7 @@ export async function touchSession(
       `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4`,
     )
-    .bind(await keyedHash(secret, token), seconds, seconds - idleSeconds, seconds - longestSeconds)
+    .bind(await keyedHash(secret, token), seconds, seconds - idleSeconds, seconds - maxSeconds)
     .run();
   return meta.changes === 1;
 }

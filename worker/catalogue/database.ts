@@ -1,4 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
 /** D1 as drizzle sees it; `$client` is D1 itself, for statements that are written out. */
 export type Database = ReturnType<typeof drizzle<Record<string, never>, D1Database>>;
@@ -15,4 +17,16 @@ export function openForReading(d1: D1Database): Database {
 /** The database for the operator, who must see what was written a moment ago: always the primary. */
 export function openPrimary(d1: D1Database): Database {
   return drizzle(d1);
+}
+
+const dialect = new SQLiteSyncDialect();
+
+/**
+ * A statement that is written out, ready for D1. SQL is written out if it handles many rows as JSON,
+ * or if drizzle's mapping of the rows would cost more than the query; drizzle's query builder makes
+ * all other statements. Values are bound in both cases.
+ */
+export function prepare(d1: Pick<D1Database, "prepare">, statement: SQL): D1PreparedStatement {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return d1.prepare(sql).bind(...params);
 }

@@ -1,7 +1,7 @@
 /**
- * True where a request that changes something comes from the site's own pages, or from a script
- * that says so: Origin must be there and be the origin that the request is addressed to, and
- * Sec-Fetch-Site, which browsers add, must not say otherwise.
+ * True if a request that changes something comes from the site's own pages, or from a script that
+ * says so: Origin must be present and be the origin that the request is addressed to, and
+ * Sec-Fetch-Site, which browsers add, must not contradict it.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -9,8 +9,8 @@ export function isSameOrigin(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** True where a request to read does not come from another site. A link typed in says "none". */
-export function isNotCrossSite(request: Request): boolean {
+/** True if a page of another site asks to read. An address typed into the browser says "none". */
+export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
-  return site === null || site === "same-origin" || site === "none";
+  return site !== null && site !== "same-origin" && site !== "none";
 }

@@ -1,5 +1,5 @@
 import { stripMarks } from "#app/domain/text.ts";
-import type { LogoSource } from "#worker/catalogue/read/logo-sources.ts";
+import type { LogoSource } from "#worker/catalogue/read/records.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 // "Trip.com" names its own domain; "Dr. Martens" and "St.Ives" do not.

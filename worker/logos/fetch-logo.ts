@@ -1,9 +1,10 @@
+import { readAtMost } from "../http/body.ts";
 import { type ImageType, imageTypeOf, isImageLabel } from "./image-type.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Bytes of an image, counted after decompression. */
-const largestImage = 200_000;
-const mostRedirects = 3;
+const maxImageBytes = 200_000;
+const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 const headers = {
@@ -39,26 +40,11 @@ async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-async function readAtMost(
-  limit: number,
-  response: Response,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
 function failureSeenInHeaders({ ok, status, headers }: Response): LogoFailure | null {
   if (status >= 500) return unavailable(`status ${status}`);
   if (!ok) return refused(`status ${status}`);
   if (!isImageLabel(headers.get("Content-Type"))) return refused("not labelled as an image");
-  return Number(headers.get("Content-Length")) > largestImage ? refused("too large") : null;
+  return Number(headers.get("Content-Length")) > maxImageBytes ? refused("too large") : null;
 }
 
 async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
@@ -67,7 +53,7 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
     await discard(response);
     return failure;
   }
-  const bytes = await readAtMost(largestImage, response);
+  const bytes = await readAtMost(maxImageBytes, response.body);
   if (!bytes) return refused("too large");
   // Icons are often PNG under an .ico name: what the bytes are counts, not which kind was named.
   const type = imageTypeOf(bytes);
@@ -85,7 +71,7 @@ export async function fetchLogo(
   { signal, fetch: ask = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
 ): Promise<LogoImage | LogoFailure> {
   let url = URL.parse(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     if (!url || !allowHost(url)) return refused("address not allowed");
     try {
       const response = await ask(url.href, { headers, redirect: "manual", signal });

@@ -1,5 +1,5 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
-import type { LogoSource } from "#worker/catalogue/read/logo-sources.ts";
+import type { LogoSource } from "#worker/catalogue/read/records.ts";
 import { cachePolicy } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";

@@ -1,4 +1,4 @@
-import type { LogoSource } from "#worker/catalogue/read/logo-sources.ts";
+import type { LogoSource } from "#worker/catalogue/read/records.ts";
 import { logoCandidates } from "./candidates.ts";
 import { type FetchLogoOptions, fetchLogo, type LogoImage } from "./fetch-logo.ts";
 

@@ -1,5 +1,5 @@
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
-import type { Revision } from "#worker/catalogue/write/saved-revisions.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
 /** What the panel shows beside the upload. `today` is YYYY-MM-DD in UTC. */
 export interface PanelData {

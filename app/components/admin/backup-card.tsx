@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { fitsBody } from "./body-size.ts";
 import { downloadBackup } from "./download-backup.ts";
@@ -22,10 +22,10 @@ export function BackupCard({ say, leave }: PanelCard) {
       if (answer.status === 401) return leave("ended");
       // What the server said in detail follows the specified words.
       return intent === "clear"
-        ? say(sentence(texts.clearFailed, answer.errors))
+        ? say(sentence(texts.clearFailed, answer.errors ?? [answer.error]))
         : say(refusal(answer, texts.unreachable));
     }
-    const { changes, warnings } = answer.saved ?? { changes: [], warnings: [] };
+    const { changes, warnings } = answer.value.saved ?? { changes: [], warnings: [] };
     say(sentence(intent === "clear" ? texts.cleared : texts.imported(changes.length), warnings));
   }
 
@@ -45,12 +45,12 @@ export function BackupCard({ say, leave }: PanelCard) {
     const result = await readJsonFile(file);
     if (!result.ok) return say(sentence(result.message));
     try {
-      const intent = { intent: "import", file: JSON.parse(result.text) } as const;
+      const intent = { intent: "import", file: JSON.parse(result.value) } as const;
       if (fitsBody(intent)) send(intent);
       else say(sentence(texts.bodyTooLarge));
     } catch (error) {
       const reason = error instanceof Error ? [error.message] : [];
-      say(sentence(`Error: ${adminMessages.invalidJson}`, reason));
+      say(sentence(`Error: ${uploadMessages.invalidJson}`, reason));
     }
   };
   const clearAll = () => {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Preview } from "#worker/catalogue/write/preview.ts";
+import type { Preview } from "#worker/catalogue/write/operations.ts";
 
 const kinds = ["removed", "added", "changed"] as const;
 

@@ -1,5 +1,5 @@
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { checkUpload } from "#app/domain/upload.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { checkUpload, uploadMessages } from "#app/domain/upload.ts";
 
 /** Something wrong with the JSON that was typed. */
 export interface Fault {
@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** An upload that may be sent, or everything that is wrong with it. */
-export type CheckedJson = { ok: true; upload: unknown } | { ok: false; faults: Fault[] };
+export type CheckedJson = Result<unknown, { faults: Fault[] }>;
 
 const at = (message: string, path?: Fault["path"]): CheckedJson => ({
   ok: false,
@@ -17,7 +17,7 @@ const at = (message: string, path?: Fault["path"]): CheckedJson => ({
 });
 
 function check(json: string): CheckedJson {
-  if (json.trim() === "") return at(adminMessages.jsonRequired);
+  if (json.trim() === "") return at(uploadMessages.jsonRequired);
   let upload: unknown;
   try {
     upload = JSON.parse(json);
@@ -25,10 +25,10 @@ function check(json: string): CheckedJson {
     return at(`Error: ${(error as SyntaxError).message}`);
   }
   if (upload === null || (Array.isArray(upload) && upload.length === 0)) {
-    return at(adminMessages.jsonEmpty, []);
+    return at(uploadMessages.jsonEmpty, []);
   }
   const result = checkUpload(upload);
-  return result.ok ? { ok: true, upload } : result;
+  return result.ok ? ok(upload) : result;
 }
 
 let last = { json: "", checked: check("") };

@@ -1,7 +1,7 @@
-import type { Saved } from "#worker/catalogue/write/outcome.ts";
-import type { Preview } from "#worker/catalogue/write/preview.ts";
+import type { Refusal } from "#app/domain/result.ts";
+import type { Preview, WriteReport } from "#worker/catalogue/write/operations.ts";
 
-/** What the operator asks of the action of /admin, as its JSON body. */
+/** A request to the action of /admin, as its JSON body. */
 export type Intent =
   | { intent: "login"; password: string }
   | { intent: "logout" }
@@ -11,13 +11,14 @@ export type Intent =
   | { intent: "clear" }
   | { intent: "import"; file: unknown };
 
-/** An intent that was refused or failed; nothing was changed unless the server fell silent. */
-export interface Failed {
-  ok: false;
-  /** The HTTP status; 0 where the server could not be reached or broke down. */
-  status: number;
-  errors: string[];
+/** What the screen shows of an intent that was carried out. */
+export interface Answered {
+  preview?: Preview;
+  saved?: WriteReport;
 }
 
-/** The action's answer to an intent. */
-export type Answer = { ok: true; preview?: Preview; saved?: Saved } | Failed;
+/** An intent that failed; nothing was changed unless the server fell silent. */
+export type Failed = { ok: false } & (Refusal | { status: 0; error: ""; errors?: [] });
+
+/** The action's answer to an intent. Status 0: the server could not be reached or broke down. */
+export type Answer = { ok: true; value: Answered } | Failed;

@@ -21,7 +21,7 @@ export function Locked({ notice, takesFocus, onEnter }: LockedProps) {
   }, [takesFocus]);
   const { pending, send } = useIntent((answer) => {
     if (answer.ok) return onEnter();
-    setError(answer.errors[0] ?? texts.unreachable);
+    setError(answer.error || texts.unreachable);
     if (!field.current) return;
     field.current.value = "";
     field.current.focus();

@@ -20,8 +20,7 @@ export function sentence(text: string, details: string[] = []): Message {
 }
 
 /** What the server refused, in its words; `silent` where it could not be reached or broke down. */
-export function refusal({ errors }: Failed, silent: string): Message {
-  const [first, ...details] = errors;
-  if (first === undefined) return sentence(silent);
-  return sentence(bad.test(first) ? first : `Error: ${first}`, details);
+export function refusal({ error, errors }: Failed, silent: string): Message {
+  if (error === "") return sentence(silent);
+  return sentence(bad.test(error) ? error : `Error: ${error}`, errors?.slice(1));
 }

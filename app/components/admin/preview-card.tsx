@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Preview } from "#worker/catalogue/write/preview.ts";
+import type { Preview } from "#worker/catalogue/write/operations.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { ChangedNames } from "./changed-names.tsx";
 

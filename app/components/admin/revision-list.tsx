@@ -1,6 +1,6 @@
 import { countryById } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Revision } from "#worker/catalogue/write/saved-revisions.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { refusal, sentence } from "./messages.ts";
 import type { PanelCard } from "./panel-card.ts";
 import { RevisionSummary } from "./revision-summary.tsx";
@@ -22,7 +22,7 @@ export function RevisionList({ revisions, say, leave }: PanelCard & { revisions:
     }
     const revision = revisions.find(({ id }) => intent.intent === "restore" && id === intent.id);
     const country = nameOf(revision?.countryId ?? 0);
-    say(sentence(texts.restored(country), answer.saved?.warnings));
+    say(sentence(texts.restored(country), answer.value.saved?.warnings));
   });
   const restoring = pending?.intent === "restore" ? pending.id : null;
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/domain/format.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
-import type { Revision } from "#worker/catalogue/write/saved-revisions.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
 function Counts({ label, counts }: { label: string; counts: ChangeCounts }) {
   const { added, changed, removed } = counts;

@@ -26,7 +26,7 @@ export function UploadCard(card: PanelCard) {
 
   const takeFile = async (file: File) => {
     const result = await readJsonFile(file);
-    if (result.ok) upload.edit({ json: result.text });
+    if (result.ok) upload.edit({ json: result.value });
     else card.say(sentence(result.message));
   };
   const discard = () => {

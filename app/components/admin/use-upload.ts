@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Preview } from "#worker/catalogue/write/preview.ts";
+import type { Preview } from "#worker/catalogue/write/operations.ts";
 import { fitsBody } from "./body-size.ts";
 import { checkJson } from "./check-json.ts";
 import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";
@@ -30,15 +30,16 @@ export function useUpload({ say, leave }: PanelCard, onSaved: () => void) {
   function receive(answer: Answer, intent: Intent) {
     if (!answer.ok) return refuse(answer);
     const isUnchanged = draft === asked.current;
-    if (answer.preview && intent.intent === "preview" && isUnchanged) {
-      setPreviewed({ upload: intent.upload, preview: answer.preview });
+    const { preview, saved } = answer.value;
+    if (preview && intent.intent === "preview" && isUnchanged) {
+      setPreviewed({ upload: intent.upload, preview });
     }
-    if (answer.saved && intent.intent === "replace") {
+    if (saved && intent.intent === "replace") {
       // What was typed while saving is the next upload.
       if (isUnchanged) clearDraft();
       setPreviewed(null);
       const items = (intent.upload as unknown[]).length;
-      say(sentence(texts.saved(items, intent.country), answer.saved.warnings));
+      say(sentence(texts.saved(items, intent.country), saved.warnings));
       onSaved();
     }
   }
@@ -60,10 +61,10 @@ export function useUpload({ say, leave }: PanelCard, onSaved: () => void) {
     say(null);
     setPreviewed(null);
     const country = draft.country.trim();
-    if (country === "") return say(sentence(adminMessages.countryRequired));
+    if (country === "") return say(sentence(uploadMessages.countryRequired));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (checked.ok) sendDraft({ intent: "preview", country, upload: checked.upload });
+    if (checked.ok) sendDraft({ intent: "preview", country, upload: checked.value });
     else say(sentence(checked.faults[0]?.message ?? ""));
   }
 

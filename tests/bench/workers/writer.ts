@@ -1,5 +1,5 @@
 import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { makeBrands, withChanges } from "../catalogue.ts";
 import { catalogue } from "../pages.ts";
 import { countD1, newTally } from "./counting.ts";
@@ -15,16 +15,16 @@ function prepare(brands: number, everyNth: number): Response {
 async function write(d1: D1Database, countryId: number): Promise<Response> {
   const tally = newTally();
   const now = new Date();
-  const written = await writeCountry(countD1(d1, tally), countryId, upload, {
+  const written = await saveCountry(countD1(d1, tally), countryId, upload, {
     kind: "replace",
     now,
   });
-  return Response.json({ status: written.status, tally });
+  return Response.json({ isWritten: written.ok && written.value.isWritten, tally });
 }
 
 async function fill(d1: D1Database): Promise<Response> {
   for (const [countryId, brands] of catalogue) {
-    await writeCountry(d1, countryId, brands, { kind: "import", now: new Date() });
+    await saveCountry(d1, countryId, brands, { kind: "import", now: new Date() });
   }
   return Response.json({ countries: catalogue.size });
 }

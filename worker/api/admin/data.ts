@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
+import { ok } from "#app/domain/result.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
-import { type AdminEnvironment, refusals, requireSession } from "./gate.ts";
-import { savedEnvelope } from "./schemas.ts";
-import { answerWrite, writeResponses } from "./write-answer.ts";
+import { answerRefusal, answerWrite, refusals, writeResponses } from "./answer.ts";
 
 const dataset = z.object({
   countries: z.array(country),
@@ -16,7 +16,7 @@ const dataset = z.object({
 const query = z.object({ action: z.literal("export", 'must be "export"') });
 
 /** GET and DELETE /api/admin/data: export everything, clear everything. */
-export const adminData = new Hono<AdminEnvironment>()
+export const adminData = new Hono<ApiEnvironment>()
   .get(
     "/",
     describeRoute({
@@ -27,23 +27,23 @@ export const adminData = new Hono<AdminEnvironment>()
         ...refusals,
       },
     }),
-    requireSession,
     validator("query", query, refuseBadInput),
     async (c) => {
+      const { admin } = c.get("services");
+      const result = await admin.handle(c.req.raw, { run: async () => ok(await admin.export()) });
+      if (!result.ok) return answerRefusal(c, result);
       c.header("Content-Disposition", 'attachment; filename="coupon-data-backup.json"');
-      return c.json(await c.get("services").admin.export());
+      return c.json(result.value);
     },
   )
   .delete(
     "/",
     describeRoute({
       summary: "Remove all brands and codes; each country's can be restored on /admin",
-      responses: {
-        200: json("What was removed", savedEnvelope),
-        409: writeResponses[409],
-        ...refusals,
-      },
+      responses: writeResponses,
     }),
-    requireSession,
-    async (c) => answerWrite(c, await c.get("services").admin.clear()),
+    async (c) => {
+      const { admin } = c.get("services");
+      return answerWrite(c, await admin.handle(c.req.raw, { run: admin.clear }));
+    },
   );

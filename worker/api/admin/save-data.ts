@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { type AdminEnvironment, requireJson, requireSession } from "./gate.ts";
-import { answerWrite, writeResponses } from "./write-answer.ts";
+import * as z from "zod";
+import type { ApiEnvironment } from "../environment.ts";
+import { answerWrite, uploadResponses } from "./answer.ts";
+
+const { 404: _, ...responses } = uploadResponses;
 
 /** POST /api/save-data: writes a whole data set, or lists of items by country code. */
-export const saveData = new Hono<AdminEnvironment>().post(
+export const saveData = new Hono<ApiEnvironment>().post(
   "/",
   describeRoute({
     summary: "Import a data set as the export gives it, or lists of items by country code",
@@ -12,9 +15,11 @@ export const saveData = new Hono<AdminEnvironment>().post(
       required: true,
       content: { "application/json": { schema: { type: "object" } } },
     },
-    responses: writeResponses,
+    responses,
   }),
-  requireSession,
-  requireJson,
-  async (c) => answerWrite(c, await c.get("services").admin.import(c.get("body"))),
+  async (c) => {
+    const { admin } = c.get("services");
+    const result = await admin.handle(c.req.raw, { body: z.unknown(), run: admin.import });
+    return answerWrite(c, result);
+  },
 );

@@ -1,20 +1,19 @@
 import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as z from "zod";
+import { ok } from "#app/domain/result.ts";
 import { envelope, failure, json } from "../envelope.ts";
-import {
-  type AdminEnvironment,
-  bodyRefusals,
-  refusalHeaders,
-  refusals,
-  requireJson,
-} from "./gate.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";
 
 const credentials = z.object({ password: z.string() });
 const session = envelope(z.object({ loggedIn: z.boolean() }));
 
+// A body without a password is a wrong password.
+const body = credentials.catch({ password: "" });
+
 /** POST and DELETE /api/admin/session: log in and out. */
-export const adminSession = new Hono<AdminEnvironment>()
+export const adminSession = new Hono<ApiEnvironment>()
   .post(
     "/",
     describeRoute({
@@ -31,15 +30,16 @@ export const adminSession = new Hono<AdminEnvironment>()
         429: json("Five failures in 15 minutes; Retry-After says when to try again", failure),
       },
     }),
-    requireJson,
     async (c) => {
-      const { data } = credentials.safeParse(c.get("body"));
-      const result = await c.get("services").admin.logIn(c.req.raw, data?.password);
-      if (result.ok) {
-        c.header("Set-Cookie", result.cookie);
-        return c.json({ data: { loggedIn: true }, error: null });
-      }
-      return c.json({ data: null, error: result.error }, result.status, refusalHeaders(result));
+      const { admin } = c.get("services");
+      const result = await admin.handle(c.req.raw, {
+        body,
+        needsSession: false,
+        run: ({ password }) => admin.logIn(c.req.raw, password),
+      });
+      if (!result.ok) return answerRefusal(c, result);
+      c.header("Set-Cookie", result.value);
+      return c.json({ data: { loggedIn: true }, error: null });
     },
   )
   .delete(
@@ -49,9 +49,13 @@ export const adminSession = new Hono<AdminEnvironment>()
       responses: { 200: json("Logged out", session), 403: refusals[403] },
     }),
     async (c) => {
-      const result = await c.get("services").admin.logOut(c.req.raw);
-      if (!result.ok) return c.json({ data: null, error: result.error }, 403);
-      c.header("Set-Cookie", result.cookie);
+      const { admin } = c.get("services");
+      const result = await admin.handle(c.req.raw, {
+        needsSession: false,
+        run: async () => ok(await admin.logOut(c.req.raw)),
+      });
+      if (!result.ok) return answerRefusal(c, result);
+      c.header("Set-Cookie", result.value);
       return c.json({ data: { loggedIn: false }, error: null });
     },
   );

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
+import { countries } from "#app/domain/countries.ts";
 import { type ExpiryTally, isLive, liveCount } from "#app/domain/live-codes.ts";
 import { newestFirst } from "#app/domain/order.ts";
-import type { Database } from "../database.ts";
-import type { PromoCode } from "./promo-codes.ts";
+import { type Database, prepare } from "../database.ts";
+import type { PromoCode } from "./records.ts";
 
 /** A promo code as a brand's page shows it. */
 export type ShownCode = Pick<
@@ -15,7 +17,7 @@ export interface Elsewhere {
   liveCodes: number;
 }
 
-/** What a brand's page shows: the brand, its live codes, newest first, and the same brand elsewhere. */
+/** A brand with its live codes, newest first, and the same brand in other countries. */
 export interface BrandPage {
   name: string;
   name_ar: string | null;
@@ -33,17 +35,19 @@ type BrandRow = Omit<BrandPage, "codes" | "elsewhere"> & {
 };
 type CodeRow = ShownCode & { is_active: number };
 
-// All countries of app/domain/countries.ts, one index probe each: the slug alone would need an index
-// of its own.
-const brandEverywhere = `
+const countryIds = countries.map(({ id }) => id);
+
+// One index probe for each country: the slug alone would need an index of its own.
+const brandEverywhere = (slug: string) => sql`
   SELECT country_id, name, name_ar, slug, description, description_ar, website_url, expiry_tally
-  FROM brands WHERE country_id IN (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) AND slug = ?1 AND is_active`;
+  FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
-const codesOfBrand = `
+const codesOfBrand = (countryId: number, slug: string) => sql`
   SELECT id, code, discount, discount_ar, last_reported_date, expiry_date, is_active
-  FROM promo_codes WHERE brand_id = (SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2)`;
+  FROM promo_codes
+  WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
 
-/** What an active brand's page shows on `today`, or null. Two queries, one trip. */
+/** Reads an active brand for its page on `today`; null if there is none. Two queries, one trip. */
 export async function readBrandPage(
   db: Database,
   countryId: number,
@@ -52,8 +56,8 @@ export async function readBrandPage(
 ): Promise<BrandPage | null> {
   const d1 = db.$client;
   const [{ results: brands }, { results: codes }] = (await d1.batch([
-    d1.prepare(brandEverywhere).bind(slug),
-    d1.prepare(codesOfBrand).bind(countryId, slug),
+    prepare(d1, brandEverywhere(slug)),
+    prepare(d1, codesOfBrand(countryId, slug)),
   ])) as [D1Result<BrandRow>, D1Result<CodeRow>];
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;

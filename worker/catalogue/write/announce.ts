@@ -1,4 +1,3 @@
-import { adminMessages } from "#app/domain/admin-messages.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFallback } from "#worker/http/log.ts";
@@ -7,13 +6,19 @@ import { refreshCouponCounts } from "../read/coupon-counts.ts";
 
 const deadline = 5_000;
 
-/** What a write needs of the platform. `cache` is undefined where there is no edge cache. */
+/** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
 export interface WritePlatform {
   d1: D1Database;
   kv: KVNamespace;
   cache: CacheContext | undefined;
   today: string;
 }
+
+const warnings = {
+  counts:
+    "Saved, but the counts on the home page could not be refreshed; they will follow within a day.",
+  cache: "Saved, but the cache was not purged; pages follow within a few minutes.",
+};
 
 async function purge(cache: CacheContext | undefined, tags: string[]): Promise<void> {
   const result = await cache?.purge({ tags });
@@ -22,26 +27,32 @@ async function purge(cache: CacheContext | undefined, tags: string[]): Promise<v
   }
 }
 
+async function warningIfFailed(
+  what: string,
+  work: Promise<unknown>,
+  warning: string,
+): Promise<string[]> {
+  try {
+    await withDeadline(work, what, deadline);
+    return [];
+  } catch (error) {
+    logFallback(`${what} failed after a write`, error);
+    return [warning];
+  }
+}
+
 /**
- * Carries a committed write to the counts and then to the edge cache. Failures are logged and come
- * back as warnings for the operator: the write stands, and pages heal when their cache age ends.
+ * Updates the counts after a committed write, then purges the edge cache. Failures are logged and
+ * returned as warnings for the operator: the write is saved, and pages are right again when their
+ * cache age ends.
  */
 export async function announceWrite(
   { d1, kv, cache, today }: WritePlatform,
   changes: readonly TaggedChange[],
 ): Promise<string[]> {
-  const warnings: string[] = [];
-  const attempt = async (what: string, work: Promise<unknown>, warning: string) => {
-    try {
-      await withDeadline(work, what, deadline);
-    } catch (error) {
-      logFallback(`${what} failed after a write`, error);
-      warnings.push(warning);
-    }
-  };
   const counts = refreshCouponCounts(openPrimary(d1), kv, today);
-  await attempt("Refreshing the counts", counts, adminMessages.countsNotRefreshed);
+  const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);
   const purged = purge(cache, tagsOfWrite(changes));
-  await attempt("Purging the cache", purged, adminMessages.cacheNotPurged);
-  return warnings;
+  const purgeFailed = await warningIfFailed("Purging the cache", purged, warnings.cache);
+  return [...countsFailed, ...purgeFailed];
 }

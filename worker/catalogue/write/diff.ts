@@ -1,11 +1,10 @@
-import {
-  type BrandRecord,
-  brandFields,
-  type PromoCodeRecord,
-  promoCodeFields,
-  type StoredBrand,
-  type StoredPromoCode,
+import type {
+  BrandRecord,
+  PromoCodeRecord,
+  StoredBrand,
+  StoredPromoCode,
 } from "#app/domain/catalogue.ts";
+import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 
 /** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
 export interface ChangeCounts {
@@ -15,7 +14,7 @@ export interface ChangeCounts {
   unchanged: number;
 }
 
-/** What replacing a country's brands would do. */
+/** The changes that replacing a country's brands makes. */
 export interface BrandDiff {
   brands: ChangeCounts;
   codes: ChangeCounts;
@@ -24,25 +23,25 @@ export interface BrandDiff {
   /** New or changed brands, each with only its new or changed codes to write, and all for its tally. */
   upserts: { brand: BrandRecord; codes: PromoCodeRecord[] }[];
   removedBrandIds: number[];
-  /** A brand is new, or what its logo is looked up by has changed. */
+  /** A brand is new, or a field by which its logo is looked up has changed. */
   logosChanged: boolean;
   /** Codes removed from brands that stay. */
   removedCodeIds: number[];
 }
 
-// What a logo is looked up by; see worker/logos/candidates.ts.
+// The fields by which worker/logos/candidates.ts looks up a logo.
 const logoFields = ["name", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
 function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
-  return promoCodeFields.every((field) => next[field] === stored[field]);
+  return promoCodeDataColumns.every((column) => (next[column] ?? null) === stored[column]);
 }
 
 /**
  * Compares a country's brands with those that are to replace them: brands by slug, codes by their
- * text. A brand is changed where one of its fields or codes is. Stored usage counts stand where
- * the new codes name none. Slugs, and codes within a brand, must be unique in `next`.
+ * text. A brand is changed if one of its fields or codes is. Stored usage counts are kept for codes
+ * that name none. Slugs, and codes within a brand, must be unique in `next`.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
@@ -89,7 +88,8 @@ function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: Bran
   diff.codes.removed += left.size;
   for (const code of left.values()) diff.removedCodeIds.push(code.id);
 
-  const sameFields = before && brandFields.every((field) => brand[field] === before[field]);
+  const sameFields =
+    before && brandDataColumns.every((column) => (brand[column] ?? null) === before[column]);
   if (sameFields && codes.length === 0 && left.size === 0) {
     diff.brands.unchanged += 1;
     return;

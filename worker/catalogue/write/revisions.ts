@@ -1,50 +1,11 @@
-import type { BrandDiff, ChangeCounts } from "#worker/catalogue/write/diff.ts";
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
+import { prepare } from "../database.ts";
+import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
 export type RevisionKind = "replace" | "clear" | "import" | "restore";
-
-/** How many revisions are kept, over all countries. */
-export const revisionsKept = 50;
-
-// The NOT NULL of the column refuses the whole batch where another write came first.
-const takeVersion = `
-  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
-    catalogue_state = hex(randomblob(8))
-  WHERE id = ?1`;
-
-const addRevision = `
-  INSERT INTO revisions (country_id, kind, summary, created_at) VALUES (?1, ?2, ?3, ?4)`;
-
-// A part ends with the brand that takes it over 0.8 MB. A brand's document is under 1.2 MB by the
-// limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
-// SQLite would make each document twice, once to measure it.
-const keepWhatStood = `
-  INSERT INTO revision_parts (revision_id, brands)
-  WITH documents AS MATERIALIZED (
-    SELECT b.id, json_object(
-      'name', b.name, 'name_ar', b.name_ar, 'slug', b.slug, 'logo_url', b.logo_url,
-      'description', b.description, 'description_ar', b.description_ar,
-      'website_url', b.website_url, 'category', b.category,
-      'is_active', json(iif(b.is_active, 'true', 'false')),
-      'created_at', b.created_at, 'updated_at', b.updated_at,
-      'promo_codes', (
-        SELECT json_group_array(json_object(
-          'code', p.code, 'discount', p.discount, 'discount_ar', p.discount_ar,
-          'last_reported_date', p.last_reported_date, 'expiry_date', p.expiry_date,
-          'is_active', json(iif(p.is_active, 'true', 'false')),
-          'usage_count', p.usage_count, 'max_usage', p.max_usage, 'created_at', p.created_at))
-        FROM promo_codes p WHERE p.brand_id = b.id)) AS document
-    FROM brands b WHERE b.country_id = ?1
-  ), parts AS (
-    SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 800000 AS part
-    FROM documents
-  )
-  SELECT (SELECT max(id) FROM revisions WHERE country_id = ?1),
-    '[' || group_concat(document, ',') || ']'
-  FROM parts GROUP BY part ORDER BY part`;
-
-const dropOld = `
-  DELETE FROM revisions
-  WHERE id <= (SELECT id FROM revisions ORDER BY id DESC LIMIT 1 OFFSET ?1)`;
 
 /** How much a revision changed. */
 export interface RevisionSummary {
@@ -52,9 +13,63 @@ export interface RevisionSummary {
   codes: ChangeCounts;
 }
 
+/** A write to a country's brands, as the operator's list shows it. */
+export interface Revision {
+  id: number;
+  countryId: number;
+  kind: RevisionKind;
+  summary: RevisionSummary;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+}
+
+/** The number of revisions that are kept, over all countries. */
+export const revisionsKept = 50;
+
+// NOT NULL refuses the whole batch if another write came first.
+const claimVersion = `
+  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
+    catalogue_state = hex(randomblob(8))
+  WHERE id = ?1`;
+
+const addRevision = `
+  INSERT INTO revisions (country_id, kind, summary, created_at) VALUES (?1, ?2, ?3, ?4)`;
+
+/** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
+function jsonMembers(columns: Columns, alias: string): SQL {
+  const members = Object.entries(columns).map(([name, { dataType }]) => {
+    const value = columnOf(alias, name);
+    const isFlag = dataType === "boolean";
+    return sql`${name}, ${isFlag ? sql`json(iif(${value}, 'true', 'false'))` : value}`;
+  });
+  return sql.join(members, sql`, `);
+}
+
+// A part ends with the brand that takes it over 0.8 MB. A brand's document is under 1.2 MB by the
+// limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
+// SQLite would make each document twice, once to measure it.
+const snapshotBrands = (countryId: number) => sql`
+  INSERT INTO revision_parts (revision_id, brands)
+  WITH documents AS MATERIALIZED (
+    SELECT b.id, json_object(${jsonMembers(brandSnapshot, "b")}, 'promo_codes', (
+        SELECT json_group_array(json_object(${jsonMembers(promoCodeSnapshot, "p")}))
+        FROM promo_codes p WHERE p.brand_id = b.id)) AS document
+    FROM brands b WHERE b.country_id = ${countryId}
+  ), parts AS (
+    SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 800000 AS part
+    FROM documents
+  )
+  SELECT (SELECT max(id) FROM revisions WHERE country_id = ${countryId}),
+    '[' || group_concat(document, ',') || ']'
+  FROM parts GROUP BY part ORDER BY part`;
+
+const dropOld = `
+  DELETE FROM revisions
+  WHERE id <= (SELECT id FROM revisions ORDER BY id DESC LIMIT 1 OFFSET ?1)`;
+
 /**
- * The statements that open a write: take the next version of the country's catalogue, or fail,
- * and keep what stands as a revision.
+ * The statements that open a write: claim the next version of the country's catalogue, or fail, and
+ * keep a snapshot of its brands as a revision.
  */
 export function recordRevision(
   d1: D1Database,
@@ -64,13 +79,49 @@ export function recordRevision(
 ): D1PreparedStatement[] {
   const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
   return [
-    d1.prepare(takeVersion).bind(countryId, write.baseVersion),
+    d1.prepare(claimVersion).bind(countryId, write.baseVersion),
     d1.prepare(addRevision).bind(countryId, write.kind, JSON.stringify(summary), write.now),
-    d1.prepare(keepWhatStood).bind(countryId),
+    prepare(d1, snapshotBrands(countryId)),
   ];
+}
+
+/** True for the error of a batch that could not claim its version. */
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("countries.catalogue_version");
 }
 
 /** The statement that drops all but the last 50 revisions. */
 export function pruneRevisions(d1: D1Database): D1PreparedStatement {
   return d1.prepare(dropOld).bind(revisionsKept);
+}
+
+/** The revisions that are kept, newest first. */
+export async function listRevisions(d1: D1Database): Promise<Revision[]> {
+  const { results } = await d1
+    .prepare(
+      "SELECT id, country_id AS countryId, kind, summary, created_at AS createdAt FROM revisions ORDER BY id DESC",
+    )
+    .all<Omit<Revision, "summary"> & { summary: string }>();
+  return results.map((row) => ({ ...row, summary: JSON.parse(row.summary) }));
+}
+
+const snapshot = z.array(z.custom<BrandRecord>());
+
+/**
+ * A country's brands from before a revision, ready to be written again, or null for an unknown
+ * revision. `updated_at` is left out: bringing a brand back is a change of today.
+ */
+export async function readRevision(
+  d1: D1Database,
+  id: number,
+): Promise<{ countryId: number; brands: BrandRecord[] } | null> {
+  const [found, parts] = (await d1.batch([
+    d1.prepare("SELECT country_id AS countryId FROM revisions WHERE id = ?1").bind(id),
+    d1.prepare("SELECT brands FROM revision_parts WHERE revision_id = ?1 ORDER BY id").bind(id),
+  ])) as [D1Result<{ countryId: number }>, D1Result<{ brands: string }>];
+  const revision = found.results[0];
+  if (!revision) return null;
+  const brands = parts.results.flatMap((part) => snapshot.parse(JSON.parse(part.brands)));
+  const restored = brands.map((brand) => ({ ...brand, updated_at: undefined }));
+  return { countryId: revision.countryId, brands: restored };
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "#worker/http/store-unavailable.ts";
-import { withDeadline } from "../http/deadline.ts";
-import { logFailure } from "../http/log.ts";
+import { withDeadline } from "../../http/deadline.ts";
+import { logFailure } from "../../http/log.ts";
 
 const deadline = 3_000;
 

@@ -1,17 +1,17 @@
-import { countryNotFound } from "./admin-messages.ts";
 import { countryByCode } from "./countries.ts";
 import { limits } from "./fields.ts";
 import { slugOf } from "./slug.ts";
+import { uploadMessages } from "./upload.ts";
 
-/** The parts of a data set that tie its lists together. */
-interface TiedLists {
+/** The ids and keys by which the lists of a data set refer to each other. */
+interface LinkedLists {
   countries: readonly { id: number; code: string }[];
   brands: readonly { id: number; country_id: number; name: string }[];
   promo_codes: readonly { brand_id: number; code: string }[];
 }
 
-/** One thing wrong with how the lists of a data set hang together, and where. */
-export interface TieFault {
+/** A broken reference or a duplicate in a data set, and its place. */
+export interface ReferenceFault {
   path: [list: string, index: number, field: string];
   message: string;
 }
@@ -21,18 +21,19 @@ function isNew<Value>(seen: Set<Value>, value: Value): boolean {
   return seen.size < seen.add(value).size;
 }
 
-function* countryFaults({ countries }: TiedLists): Generator<TieFault> {
+function* countryFaults({ countries }: LinkedLists): Generator<ReferenceFault> {
   const ids = new Set<number>();
   const codes = new Set<string>();
   for (const [index, { id, code }] of countries.entries()) {
-    const at = (field: string): TieFault["path"] => ["countries", index, field];
-    if (!countryByCode(code)) yield { path: at("code"), message: countryNotFound(code) };
-    if (!isNew(codes, code)) yield { path: at("code"), message: "stands twice" };
-    if (!isNew(ids, id)) yield { path: at("id"), message: "stands twice" };
+    const at = (field: string): ReferenceFault["path"] => ["countries", index, field];
+    if (!countryByCode(code))
+      yield { path: at("code"), message: uploadMessages.countryNotFound(code) };
+    if (!isNew(codes, code)) yield { path: at("code"), message: "is a duplicate" };
+    if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
   }
 }
 
-function* brandFaults({ countries, brands, promo_codes }: TiedLists): Generator<TieFault> {
+function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
   const countryIds = new Set(countries.map(({ id }) => id));
   const codesOf = Map.groupBy(promo_codes, (code) => code.brand_id);
   const ids = new Set<number>();
@@ -40,11 +41,11 @@ function* brandFaults({ countries, brands, promo_codes }: TiedLists): Generator<
   const counts = new Map<number, number>();
   const { brandsPerCountry, codesPerBrand } = limits;
   for (const [index, { id, country_id, name }] of brands.entries()) {
-    const at = (field: string): TieFault["path"] => ["brands", index, field];
+    const at = (field: string): ReferenceFault["path"] => ["brands", index, field];
     if (!countryIds.has(country_id)) {
       yield { path: at("country_id"), message: "names no country of the file" };
     }
-    if (!isNew(ids, id)) yield { path: at("id"), message: "stands twice" };
+    if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
     if (!isNew(slugs, `${country_id}/${slugOf(name)}`)) {
       yield { path: at("name"), message: "has the same slug as another brand of its country" };
     }
@@ -60,24 +61,24 @@ function* brandFaults({ countries, brands, promo_codes }: TiedLists): Generator<
   }
 }
 
-function* codeFaults({ brands, promo_codes }: TiedLists): Generator<TieFault> {
+function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
   const brandIds = new Set(brands.map(({ id }) => id));
   const codes = new Set<string>();
   for (const [index, { brand_id, code }] of promo_codes.entries()) {
-    const at = (field: string): TieFault["path"] => ["promo_codes", index, field];
+    const at = (field: string): ReferenceFault["path"] => ["promo_codes", index, field];
     if (!brandIds.has(brand_id)) {
       yield { path: at("brand_id"), message: "names no brand of the file" };
     }
     if (!isNew(codes, `${brand_id}/${code}`)) {
-      yield { path: at("code"), message: "stands twice in its brand" };
+      yield { path: at("code"), message: "is a duplicate within its brand" };
     }
   }
 }
 
 /**
- * What is wrong with how a data set's lists hang together: ids and codes that stand twice or name
- * nothing, brands of a country with one slug, lists beyond the limits.
+ * Finds what is wrong with the references between a data set's lists: duplicate ids and codes, ids
+ * of no row, brands of a country with the same slug, lists over the limits.
  */
-export function tieFaults(data: TiedLists): TieFault[] {
+export function referenceFaults(data: LinkedLists): ReferenceFault[] {
   return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];
 }

@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import * as z from "zod";
+import type { Refusal, Result } from "#app/domain/result.ts";
+import type { WriteReport } from "#worker/catalogue/write/operations.ts";
+import { envelope, failure, json } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+
+const count = z.int().min(0);
+const changeCounts = z.object({ added: count, changed: count, removed: count, unchanged: count });
+
+const report = envelope(
+  z.object({
+    changes: z.array(z.object({ country: z.string(), brands: changeCounts, codes: changeCounts })),
+    warnings: z.array(z.string()),
+  }),
+);
+
+/** A refused write: the first fault as `error`, all of them as `errors`, but for a body that is not JSON. */
+const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
+
+/** The refusals that all calls of the operator's share, for the OpenAPI document. */
+export const refusals = {
+  401: json("There is no session", failure),
+  403: json("The request comes from another site", failure),
+};
+
+/** The refusals of calls with a body, for the OpenAPI document. */
+export const bodyRefusals = {
+  413: json("The body is larger than 5 MB", failure),
+  415: json("The body is not application/json", failure),
+};
+
+/** The responses of calls that write, for the OpenAPI document. */
+export const writeResponses = {
+  200: json("The changes by country, and what went wrong after they were saved", report),
+  409: json("The catalogue changed meanwhile; nothing was changed", refusedWrite),
+  ...refusals,
+};
+
+/** The responses of calls that write what their body holds, for the OpenAPI document. */
+export const uploadResponses = {
+  ...writeResponses,
+  400: json("The body is at fault; nothing was changed", refusedWrite),
+  404: json("There is no such country", refusedWrite),
+  ...bodyRefusals,
+};
+
+/** Answers a refused request of the operator's. */
+export function answerRefusal(
+  c: Context<ApiEnvironment>,
+  { status, error, errors, retryAfter }: Refusal,
+): Response {
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  return c.json({ data: null, error, errors }, status);
+}
+
+/** Answers a write with its changes, or with all its faults. */
+export function answerWrite(c: Context<ApiEnvironment>, result: Result<WriteReport>): Response {
+  return result.ok ? c.json({ data: result.value, error: null }) : answerRefusal(c, result);
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
+import { brands, promoCodes } from "./schema.ts";
+
+// Every list of columns comes from the schema and is made here: what is selected, inserted, updated,
+// compared and kept for undo. A column that app/domain/catalogue.ts does not know, or a field there
+// without a column, does not compile.
+
+/** Columns by name, in the order of the schema. */
+export type Columns = Readonly<Record<string, SQLiteColumn>>;
+
+type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
+
+const { search_text, expiry_tally, ...brandColumns } = getTableColumns(brands);
+const promoCodeColumns = getTableColumns(promoCodes);
+
+// A brand and a promo code as the API and the export give them. The brand's other two columns are
+// derived from it and from its codes.
+export { brandColumns, promoCodeColumns };
+
+const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
+const {
+  id: codeId,
+  brand_id,
+  ...storedCode
+} = promoCodeColumns satisfies ColumnsOf<StoredPromoCode>;
+
+/** The columns of a brand in a snapshot of the catalogue: all but those that tie its row to others. */
+export const brandSnapshot: ColumnsOf<Omit<StoredBrand, "id">> = storedBrand;
+
+/** The columns of a promo code in a snapshot of the catalogue. */
+export const promoCodeSnapshot: ColumnsOf<Omit<StoredPromoCode, "id">> = storedCode;
+
+const { slug, created_at: brandAddedAt, updated_at, ...brandData } = storedBrand;
+const { code, created_at: codeAddedAt, ...promoCodeData } = storedCode;
+
+/** The names of the columns in which two versions of a brand can differ; its slug identifies it. */
+export const brandDataColumns = Object.keys(brandData) as (keyof typeof brandData)[];
+
+/** The names of the columns in which two versions of a code can differ; its text identifies it. */
+export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof promoCodeData)[];
+
+/** The columns that a write to a brand sets. */
+export const brandWrite = { ...storedBrand, search_text, expiry_tally };
+
+/** The columns that a write to a promo code sets. */
+export const promoCodeWrite = storedCode;
+
+/** A column of a table that goes by an alias in the statement. */
+export function columnOf(alias: string, name: string): SQL {
+  return sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
+}
+
+/** The names of columns as a list in SQL, each with the alias of its table if one is given. */
+export function columnList(columns: Columns, alias?: string): SQL {
+  const names = Object.keys(columns).map((name) =>
+    alias ? columnOf(alias, name) : sql.identifier(name),
+  );
+  return sql.join(names, sql`, `);
+}

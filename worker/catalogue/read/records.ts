@@ -1,0 +1,140 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { byName, newestFirst } from "#app/domain/order.ts";
+import { brandColumns, promoCodeColumns } from "../columns.ts";
+import type { Database } from "../database.ts";
+import { brands, countries, promoCodes } from "../schema.ts";
+
+const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
+
+/** A country as the API and the export give it. */
+export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
+
+export type PromoCode = typeof promoCodes.$inferSelect;
+
+/** A brand as the API gives it: every column but the derived ones, and its live codes. */
+export type BrandWithCodes = Omit<typeof brands.$inferSelect, "search_text" | "expiry_tally"> & {
+  promo_codes: PromoCode[];
+};
+
+/** The fields by which a brand's logo is looked up. */
+export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;
+
+// The rule of isLive in app/domain/live-codes.ts, in SQL.
+function isLiveOn(today: string): SQL | undefined {
+  const unexpired = or(isNull(promoCodes.expiry_date), gte(promoCodes.expiry_date, today));
+  return and(eq(promoCodes.is_active, true), unexpired);
+}
+
+const activeIn = (countryId: number) =>
+  and(eq(brands.country_id, countryId), eq(brands.is_active, true));
+
+const activeBrand = (countryId: number, slug: string) =>
+  and(activeIn(countryId), eq(brands.slug, slug));
+
+/** A query for the codes live on `today` of the brands that `whichBrands` selects, in any order. */
+function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
+  const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
+  return db
+    .select(promoCodeColumns)
+    .from(promoCodes)
+    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today)));
+}
+
+/** All countries, in the order in which the site lists them. */
+export function listCountries(db: Database): Promise<Country[]> {
+  return db.select(countryColumns).from(countries).orderBy(countries.id);
+}
+
+/** The country with this URL slug, or null. */
+export async function findCountry(db: Database, code: string): Promise<Country | null> {
+  const [country] = await db.select(countryColumns).from(countries).where(eq(countries.code, code));
+  return country ?? null;
+}
+
+/** A country's active brands by name, each with its live codes, newest first. Two queries, one trip. */
+export async function listBrandsWithCodes(
+  db: Database,
+  countryId: number,
+  today: string,
+): Promise<BrandWithCodes[]> {
+  const [brandRows, codes] = await db.batch([
+    db.select(brandColumns).from(brands).where(activeIn(countryId)),
+    livePromoCodes(db, activeIn(countryId), today),
+  ]);
+  const codesOf = Map.groupBy(newestFirst(codes), (code) => code.brand_id);
+  return byName(brandRows, "en").map((brand) => ({
+    ...brand,
+    promo_codes: codesOf.get(brand.id) ?? [],
+  }));
+}
+
+/** An active brand of a country with its live codes, newest first, or null. */
+export async function findBrandWithCodes(
+  db: Database,
+  countryId: number,
+  slug: string,
+  today: string,
+): Promise<BrandWithCodes | null> {
+  const [[brand], promo_codes] = await db.batch([
+    db.select(brandColumns).from(brands).where(activeBrand(countryId, slug)),
+    livePromoCodes(db, activeBrand(countryId, slug), today),
+  ]);
+  return brand ? { ...brand, promo_codes: newestFirst(promo_codes) } : null;
+}
+
+/** Counts the live codes of the active ones among these brands; unknown ids count nothing. */
+export async function countLivePromoCodes(
+  db: Database,
+  brandIds: number[],
+  today: string,
+): Promise<number> {
+  // One JSON parameter, because D1 binds no more than 100.
+  const named = sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(brandIds)}))`;
+  const [row] = await db
+    .select({ count: count() })
+    .from(brands)
+    .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+    .where(and(named, eq(brands.is_active, true), isLiveOn(today)));
+  return row?.count ?? 0;
+}
+
+/** The fields by which an active brand's logo is looked up, or null if the country has no such brand. */
+export async function findLogoSource(
+  db: Database,
+  countryId: number,
+  slug: string,
+): Promise<LogoSource | null> {
+  const { name, logo_url, website_url } = brandColumns;
+  const [source] = await db
+    .select({ name, logo_url, website_url })
+    .from(brands)
+    .where(activeBrand(countryId, slug));
+  return source ?? null;
+}
+
+/**
+ * The full data set: countries, brands and promo_codes with all their fields, active or not, in the
+ * order of their ids. Two exports of the same catalogue are the same to the byte.
+ */
+export async function exportDataset(db: Database) {
+  const [countryRows, [brandRows, codeRows]] = await Promise.all([
+    listCountries(db),
+    db.batch([
+      db.select(brandColumns).from(brands).orderBy(asc(brands.id)),
+      db.select(promoCodeColumns).from(promoCodes).orderBy(asc(promoCodes.id)),
+    ]),
+  ]);
+  return { countries: countryRows, brands: brandRows, promo_codes: codeRows };
+}

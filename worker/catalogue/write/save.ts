@@ -1,0 +1,79 @@
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { writeStatements } from "./batch.ts";
+import { type BrandDiff, diffBrands, isEmptyDiff } from "./diff.ts";
+import { isVersionConflict, type RevisionKind } from "./revisions.ts";
+import { readStored } from "./stored.ts";
+
+/** The brands that are to replace a country's. */
+export interface CountryWrite {
+  countryId: number;
+  brands: readonly BrandRecord[];
+  /** The catalogue version that the operator saw; without it the write applies to any. */
+  expectedVersion?: number | undefined;
+}
+
+/** The changes that a write makes, or would make, to one country. */
+export interface CountryDiff {
+  countryId: number;
+  version: number;
+  diff: BrandDiff;
+}
+
+/** The changes of a write, or that another write came first. `isWritten` is false if nothing changed. */
+export type Saved = Result<{ isWritten: boolean; diffs: CountryDiff[] }, { conflict: true }>;
+
+const conflict = { ok: false, conflict: true } as const;
+
+/** Time in ISO 8601 UTC to the second, as the database writes it. */
+function timestampOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}
+
+/** The changes that replacing a country's brands would make, with the version that they apply to. */
+export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
+  const { version, brands } = await readStored(d1, write.countryId);
+  return { countryId: write.countryId, version, diff: diffBrands(brands, write.brands) };
+}
+
+/**
+ * Replaces the brands and codes of countries in one atomic batch, keeping a snapshot of each as a
+ * revision. Unchanged rows are not written; if none changed, nothing is. It is a conflict if an
+ * expected version has passed or another write commits first. Throws what D1 throws, and then
+ * nothing is written either.
+ */
+export async function saveCountries(
+  d1: D1Database,
+  writes: readonly CountryWrite[],
+  { kind, now }: { kind: RevisionKind; now: Date },
+): Promise<Saved> {
+  const diffs: CountryDiff[] = [];
+  for (const write of writes) {
+    const found = await diffCountry(d1, write);
+    if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
+    diffs.push(found);
+  }
+  const statements = diffs
+    .filter(({ diff }) => !isEmptyDiff(diff))
+    .flatMap(({ countryId, diff, version }) =>
+      writeStatements(d1, countryId, diff, { kind, baseVersion: version, now: timestampOf(now) }),
+    );
+  if (statements.length === 0) return ok({ isWritten: false, diffs });
+  try {
+    await d1.batch(statements);
+  } catch (error) {
+    if (isVersionConflict(error)) return conflict;
+    throw error;
+  }
+  return ok({ isWritten: true, diffs });
+}
+
+/** `saveCountries` for one country. */
+export function saveCountry(
+  d1: D1Database,
+  countryId: number,
+  brands: readonly BrandRecord[],
+  options: { kind: RevisionKind; now: Date; expectedVersion?: number | undefined },
+): Promise<Saved> {
+  return saveCountries(d1, [{ countryId, brands, ...options }], options);
+}

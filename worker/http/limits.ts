@@ -1,0 +1,20 @@
+import { withDeadline } from "./deadline.ts";
+import { logFallback } from "./log.ts";
+
+const deadline = 500;
+
+/** The address of a request, by the platform's own header; anybody can make up the others. */
+export function clientAddress(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "unknown";
+}
+
+/** True if the limiter lets a request of this key through. A limiter that does not answer limits nobody. */
+export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
+  try {
+    const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
+    return success;
+  } catch (error) {
+    logFallback("a call was let through uncounted", error);
+    return true;
+  }
+}
