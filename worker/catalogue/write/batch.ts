@@ -26,10 +26,10 @@ function toRow(columns: Columns, record: Readonly<Record<string, unknown>>): unk
 }
 
 // The same row in SQL. The default of a time is that of the write.
-function rowValues(columns: Columns, row: SQL, now: string): SQL {
+function rowValues(columns: Columns, alias: string, now: string): SQL {
   const values = Object.values(columns).map((column, index) => {
     const place = `$[${index}]`;
-    const value = sql`${row} ->> ${place}`;
+    const value = sql`${columnOf(alias, "value")} ->> ${place}`;
     if (!column.hasDefault) return value;
     const isConstant = ["boolean", "number"].includes(typeof column.default);
     return sql`coalesce(${value}, ${isConstant ? Number(column.default) : now})`;
@@ -45,14 +45,14 @@ function assignments(columns: Columns, ...kept: string[]): SQL {
 
 const upsertBrands = (countryId: number, rows: string, now: string) => sql`
   INSERT INTO brands (country_id, ${columnList(brandWrite)})
-  SELECT ${countryId}, ${rowValues(brandWrite, sql`j.value`, now)}
+  SELECT ${countryId}, ${rowValues(brandWrite, "j", now)}
   FROM json_each(${rows}) j WHERE true
   ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "slug", "created_at")}`;
 
 // CROSS JOIN keeps SQLite from scanning all brands for every item.
 const upsertCodes = (countryId: number, rows: string, now: string) => sql`
   INSERT INTO promo_codes (brand_id, ${columnList(promoCodeWrite)})
-  SELECT b.id, ${rowValues(promoCodeWrite, sql`p.value`, now)}
+  SELECT b.id, ${rowValues(promoCodeWrite, "p", now)}
   FROM json_each(${rows}) j
     CROSS JOIN brands b ON b.country_id = ${countryId} AND b.slug = j.value ->> 0
     CROSS JOIN json_each(j.value, '$[1]') p
