@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
-import { securityHeaders } from "#worker/http/security-headers.ts";
-import { retryAfterSeconds } from "#worker/http/store-unavailable.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
+import { cachePolicy } from "./http/cache-policy.ts";
 import { logRequest } from "./http/log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { page } from "./pages.ts";
 import { createServices } from "./services.ts";
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
+/** Seconds after which to ask again while a store does not answer. */
+const retryAfterSeconds = 30;
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
 
 function setMissing(response: Response, headers: Readonly<Record<string, string>>): void {

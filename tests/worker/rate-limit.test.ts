@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { apiWith } from "#tests/support/api-app.ts";
 import { ask } from "#tests/support/operator.ts";
 
 const from = (address: string, path = "/api/countries", headers = {}) =>
@@ -32,4 +33,19 @@ test("an address may call 120 times a minute, over all public calls, and then wa
   expect((await from(address, "/api/countries", { "X-Forwarded-For": "192.0.2.12" })).status).toBe(
     429,
   );
+});
+
+test("every documented call is limited, but for the operator's, health and the document itself", async () => {
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  const call = apiWith({ API_LIMITER: exhausted });
+  const document = await (await call("/api/openapi.json")).json<any>();
+  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+  );
+  expect(operations.length).toBeGreaterThan(10);
+  for (const [method, path] of operations) {
+    const isUnlimited = /^\/(admin\/|save-data$|health$|openapi\.json$)/.test(path);
+    const { status } = await call(`/api${path.replace(/\{\w+\}/g, "uae")}`, { method });
+    expect(status === 429, `${method} ${path} is limited`).toBe(!isUnlimited);
+  }
 });

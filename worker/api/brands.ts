@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { countryById } from "#app/domain/countries.ts";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
 import { envelope, failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { countryIdQuery } from "./parameters.ts";

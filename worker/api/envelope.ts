@@ -21,7 +21,7 @@ export const storeUnavailable = {
   503: json("The data cannot be read at the moment; see Retry-After", failure),
 };
 
-/** Answers 400 where a parameter is missing or malformed, naming it. For hono-openapi's `validator`. */
+/** Answers 400 with the name of a parameter that is missing or malformed. For hono-openapi's `validator`. */
 export const refuseBadInput: Hook<unknown, ApiEnvironment, string> = (result, c) => {
   if (result.success) return;
   const [issue] = result.error;

@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 
-/** What handlers find in Hono's context: bindings for the entry alone, services for everyone. */
+/** Hono's context in the API. The bindings are for the entry; handlers use the services. */
 export interface ApiEnvironment {
   Bindings: Env;
   Variables: { services: Services };

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
 import { json } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 

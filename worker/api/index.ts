@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
 import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { adminData } from "./admin/data.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
 import { failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { brandIdsQuery } from "./parameters.ts";

@@ -13,11 +13,12 @@ export const countries = sqliteTable("countries", {
   code: text("code").notNull().unique(),
   flag_emoji: text("flag_emoji").notNull(),
   created_at: createdAt(),
-  // Counts the writes to the country's brands. A write names the version it was made for, and
-  // the NOT NULL refuses it when another came first (see replace-brands.ts).
+  // Counts the writes to the country's brands. A write names the version it was made for, and NOT
+  // NULL refuses it if another came first (see write/revisions.ts).
   catalogue_version: integer("catalogue_version").notNull().default(0),
-  // Names the state of the country's brands, anew with each write. It is random, so that no two
-  // states share one even where the database is set back in time; "" before the first write.
+  // Identifies the state of the country's brands; every write sets a new one. It is random, so that
+  // no two states share one even if the database is restored to an earlier time. "" before the
+  // first write.
   catalogue_state: text("catalogue_state").notNull().default(""),
 });
 
@@ -92,7 +93,7 @@ export const revisions = sqliteTable("revisions", {
   created_at: createdAt(),
 });
 
-/** The country's brands and codes as they stood before a revision, in parts under D1's value limit. */
+/** A snapshot of the country's brands and codes from before a revision, in parts under D1's value limit. */
 export const revisionParts = sqliteTable(
   "revision_parts",
   {

@@ -51,7 +51,7 @@ export const cachePolicy = {
   never: { "Cache-Control": "no-store" },
 } as const;
 
-/** What a write changed in a country, as far as caches are concerned. */
+/** The parts of a country's cached answers that a write changed. */
 export interface TaggedChange {
   country: CountryCode;
   logosChanged: boolean;

@@ -1,4 +1,4 @@
-/** Says that a binding did not answer in time. */
+/** A binding did not answer in time. */
 export class DeadlineError extends Error {
   constructor(what: string, milliseconds: number) {
     super(`${what} did not answer within ${milliseconds} ms`);

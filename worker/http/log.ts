@@ -1,4 +1,4 @@
-const longestReason = 300;
+const maxReasonLength = 300;
 
 // Errors may carry whole values; the log wants one line.
 function reasonOf(error: unknown): string {
@@ -6,15 +6,15 @@ function reasonOf(error: unknown): string {
   // Drizzle wraps what D1 says in an error that repeats the query.
   const cause = error instanceof Error && error.cause ? `${String(error.cause)} < ` : "";
   const reason = cause + own;
-  return reason.replace(/\s+/g, " ").slice(0, longestReason);
+  return reason.replace(/\s+/g, " ").slice(0, maxReasonLength);
 }
 
-/** Logs, as one line of JSON, that a fallback stood in for what failed. No personal data. */
+/** Logs, as one line of JSON, that a fallback was used because something failed. No personal data. */
 export function logFallback(what: string, error: unknown): void {
   console.warn(JSON.stringify({ level: "warn", fallback: what, reason: reasonOf(error) }));
 }
 
-/** Logs, as one line of JSON, what a shopper or the operator was refused because of a failure. */
+/** Logs, as one line of JSON, a failure that a shopper or the operator saw. */
 export function logFailure(what: string, error: unknown): void {
   console.error(JSON.stringify({ level: "error", failure: what, reason: reasonOf(error) }));
 }

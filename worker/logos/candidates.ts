@@ -1,5 +1,5 @@
 import { stripMarks } from "#app/domain/text.ts";
-import type { LogoSource } from "#worker/catalogue/read/records.ts";
+import type { LogoSource } from "../catalogue/read/records.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 // "Trip.com" names its own domain; "Dr. Martens" and "St.Ives" do not.
@@ -20,10 +20,10 @@ function domainGuessedFrom(name: string): string | null {
 }
 
 /**
- * Where to look for a brand's logo, best first, each address once: its own `logo_url`, then favicon
+ * The addresses at which to look for a brand's logo, best first, each once: its own `logo_url`, then favicon
  * services and the site itself by the domain of `website_url` or, without one, a domain guessed
- * from the name. Names of fewer than 2 letters, over 63, or in another script give no guess. The
- * services answer 404 for a domain they do not know, with a stand-in that is not to be shown.
+ * from the name. Names of fewer than 2 letters, over 63, or in another script give no guess. For a
+ * domain that they do not know the services answer 404 with a stand-in, which must not be shown.
  */
 export function logoCandidates(brand: LogoSource): string[] {
   const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);

@@ -17,13 +17,13 @@ const labels = new Set<string>([
   "image/vnd.microsoft.icon",
 ] satisfies (ImageType | "image/vnd.microsoft.icon")[]);
 
-/** True where a Content-Type header names a kind of image that is passed on. */
+/** True if a Content-Type header names a kind of image that is passed on. */
 export function isImageLabel(contentType: string | null): boolean {
   const [essence = ""] = (contentType ?? "").split(";");
   return labels.has(essence.trim().toLowerCase());
 }
 
-/** The kind of image that the bytes begin like, or null for anything else. */
+/** The kind of image by its first bytes, or null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";

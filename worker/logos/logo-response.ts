@@ -1,7 +1,7 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
-import type { LogoSource } from "#worker/catalogue/read/records.ts";
-import { cachePolicy } from "#worker/http/cache-policy.ts";
-import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
+import type { LogoSource } from "../catalogue/read/records.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
+import { defaultLogo, placeholderLogo } from "./placeholder.ts";
 import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 /** With `lookup` false nobody is asked, and every brand gets its letter. */

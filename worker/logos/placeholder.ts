@@ -17,10 +17,10 @@ const colours = [
   ["#cbd5e1", "#111827"],
 ] as const;
 
-// A letter or digit with the marks that stand on it. None of them needs escaping in XML.
+// A letter or digit with its marks. None of them needs escaping in XML.
 const firstLetter = /[\p{L}\p{N}]\p{M}*/u;
 
-/** A price tag, 64x64 SVG: what stands for a logo where there is not even a letter to show. */
+/** A price tag, 64x64 SVG, for a name without a letter. */
 export const defaultLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" fill="#e5e7eb"/>' +
@@ -38,8 +38,8 @@ function hash(text: string): number {
 }
 
 /**
- * The first letter or digit of a brand's name, in upper case where its script has one, on one of
- * 15 colours: a 64x64 SVG. A name always gets the same colour. Punctuation is passed over, so
+ * The first letter or digit of a brand's name, in upper case if its script has one, on one of
+ * 15 colours: a 64x64 SVG. A name always gets the same colour. Punctuation is skipped, so
  * "(RED)" gives R; a name without letter or digit gives `defaultLogo`.
  */
 export function placeholderLogo(name: string): string {

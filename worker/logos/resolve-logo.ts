@@ -1,4 +1,4 @@
-import type { LogoSource } from "#worker/catalogue/read/records.ts";
+import type { LogoSource } from "../catalogue/read/records.ts";
 import { logoCandidates } from "./candidates.ts";
 import { type FetchLogoOptions, fetchLogo, type LogoImage } from "./fetch-logo.ts";
 
@@ -13,8 +13,8 @@ export interface ResolveLogoOptions extends Omit<FetchLogoOptions, "signal"> {
 }
 
 /**
- * Looks for a brand's logo: every candidate in turn, and up to two more rounds over those whose
- * failure may pass. "none" where all failed or the deadline came first. Never rejects.
+ * Looks for a brand's logo: every candidate in turn, and up to two more rounds over those that
+ * failed for a reason that may pass. "none" if all failed or the deadline came first. Never rejects.
  */
 export async function resolveLogo(
   brand: LogoSource,

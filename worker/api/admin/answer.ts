@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Refusal, Result } from "#app/domain/result.ts";
-import type { WriteReport } from "#worker/catalogue/write/operations.ts";
+import type { WriteReport } from "../../catalogue/write/operations.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { countries } from "#app/domain/countries.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
-import { DeadlineError, withDeadline } from "#worker/http/deadline.ts";
-import { logFallback } from "#worker/http/log.ts";
+import { DeadlineError, withDeadline } from "../../http/deadline.ts";
+import { logFallback } from "../../http/log.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 
@@ -18,9 +18,9 @@ const summary = z.object({
 });
 
 export interface CouponCounts {
-  /** Live codes by country code; null stands for a count that was not there in time. */
+  /** Live codes by country code; null for a count that did not arrive in time. */
   byCountry: Record<string, number | null>;
-  /** Whether these are today's true counts. An answer that shows others must not be kept. */
+  /** Whether these are today's true counts. An answer that shows others must not be cached. */
   current: boolean;
 }
 
@@ -68,8 +68,8 @@ async function readSummary(kv: KVNamespace): Promise<z.infer<typeof summary> | n
 
 /**
  * Every country's count: from KV, else counted in D1 and stored in KV by way of `afterwards`. Never
- * fails: where D1 does, counts are those of an earlier day if KV still has them, else 0, and null
- * where D1 is merely late.
+ * fails: without D1, counts are those of an earlier day if KV still has them, otherwise 0, or null
+ * if D1 is only late.
  */
 export async function readCouponCounts(
   db: Database,

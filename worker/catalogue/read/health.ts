@@ -1,5 +1,5 @@
-import { withDeadline } from "#worker/http/deadline.ts";
-import { logFallback } from "#worker/http/log.ts";
+import { withDeadline } from "../../http/deadline.ts";
+import { logFallback } from "../../http/log.ts";
 
 const deadline = 2_000;
 

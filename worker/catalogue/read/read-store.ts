@@ -1,12 +1,20 @@
-import { StoreUnavailable } from "#worker/http/store-unavailable.ts";
+import { HTTPException } from "hono/http-exception";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFailure } from "../../http/log.ts";
 
 const deadline = 3_000;
 
+/** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
+export class StoreUnavailable extends HTTPException {
+  constructor(cause: unknown) {
+    super(503, { message: "The data cannot be read at the moment", cause });
+    this.name = "StoreUnavailable";
+  }
+}
+
 /**
- * A read for a shopper's page or a public call: its result, or StoreUnavailable where D1 fails or
- * takes longer than 3 seconds. The reason is logged and goes no further.
+ * Awaits a read for a shopper's page or a public call. Rejects with StoreUnavailable if D1 fails or
+ * takes longer than 3 seconds; the reason is logged and goes no further.
  */
 export async function readStore<Result>(
   what: string,

@@ -1,6 +1,6 @@
-import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
-import { withDeadline } from "#worker/http/deadline.ts";
-import { logFallback } from "#worker/http/log.ts";
+import { type TaggedChange, tagsOfWrite } from "../../http/cache-policy.ts";
+import { withDeadline } from "../../http/deadline.ts";
+import { logFallback } from "../../http/log.ts";
 import { openPrimary } from "../database.ts";
 import { refreshCouponCounts } from "../read/coupon-counts.ts";
 

@@ -101,7 +101,7 @@ function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: Bran
   diff.upserts.push({ brand, codes });
 }
 
-/** True where a write would change nothing. */
+/** True if a write would change nothing. */
 export function isEmptyDiff(diff: BrandDiff): boolean {
   const { added, changed, removed } = diff.brands;
   return added + changed + removed === 0;
