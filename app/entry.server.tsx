@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { EntryScriptContext } from "./components/entry-script.ts";
-import { isHydrated } from "./components/hydration.ts";
+import { isHydrated } from "./components/hydration/hydration.ts";
 import { getI18n } from "./i18n/middleware.ts";
 import { servicesContext } from "./services-context.ts";
 

@@ -8,12 +8,12 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./components/error-page.tsx";
-import { HydratedDocument } from "./components/hydrated-document.tsx";
-import { isHydrated } from "./components/hydration.ts";
+import { HydratedDocument } from "./components/hydration/hydrated-document.tsx";
+import { isHydrated } from "./components/hydration/hydration.ts";
 import { PublicDocument } from "./components/public-document.tsx";
 import { languageParameterTarget } from "./i18n/languages.ts";
 import { i18nextMiddleware } from "./i18n/middleware.ts";
-import styles from "./styles.css?url";
+import styles from "./styles/site.css?url";
 
 const followLanguageParameter: Route.MiddlewareFunction = ({ url }) => {
   const target = languageParameterTarget(url);

@@ -2,7 +2,7 @@ import type { LinksFunction, ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminError } from "#app/components/admin/admin-error.tsx";
 import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
 import type { Answer } from "#app/components/admin/intents.ts";
-import { hydrated } from "#app/components/hydration.ts";
+import { hydrated } from "#app/components/hydration/hydration.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 import { servicesContext } from "#app/services-context.ts";

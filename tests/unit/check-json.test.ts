@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkJson } from "#app/components/admin/check-json.ts";
 import { isBad, refusal, sentence } from "#app/components/admin/messages.ts";
+import { checkJson } from "#app/components/admin/upload/check-json.ts";
 
 function faults(text: string): string[] {
   const checked = checkJson(text);

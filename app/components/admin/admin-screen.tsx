@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { AdminData } from "./admin-data.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Locked } from "./locked.tsx";
+import { Locked } from "./login.tsx";
 
 // Its own chunk: who has not logged in gets neither the panel nor its script.
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));

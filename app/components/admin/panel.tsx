@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { PanelData } from "./admin-data.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { BackupCard } from "./backup-card.tsx";
+import { BackupCard } from "./backup/backup-card.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
+import { RevisionList } from "./history/revision-list.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { MessageBar } from "./message-bar.tsx";
 import type { Message } from "./messages.ts";
 import type { PanelCard } from "./panel-card.ts";
-import { RevisionList } from "./revision-list.tsx";
-import { UploadCard } from "./upload-card.tsx";
+import { UploadCard } from "./upload/upload-card.tsx";
 
 interface PanelProps {
   data: PanelData;

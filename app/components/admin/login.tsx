@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import { useIntent } from "./use-intent.ts";
 
 interface LockedProps {

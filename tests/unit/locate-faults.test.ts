@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkJson } from "#app/components/admin/check-json.ts";
-import { placesOf } from "#app/components/admin/fault-place.ts";
+import { checkJson } from "#app/components/admin/upload/check-json.ts";
+import { placesOf } from "#app/components/admin/upload/locate-faults.ts";
 
 /** What is marked in a text, fault by fault. */
 function marked(text: string): string[] {

@@ -4,7 +4,7 @@ export const hydrated = { hydrate: true } as const;
 // app/entry.client dispatches the event. Only a hydrated page has this module in the browser: a
 // dynamic import in the entry itself would add half to the script of the public pages.
 if (!import.meta.env.SSR) {
-  document.addEventListener("app:ready", () => import("#app/hydrate.tsx"), { once: true });
+  document.addEventListener("app:ready", () => import("./hydrate.tsx"), { once: true });
 }
 
 /** Whether one of the matched routes, given by their handles, is hydrated. */

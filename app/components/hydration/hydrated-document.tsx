@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Scripts } from "react-router";
-import { DocumentHead } from "./document-head.tsx";
+import { DocumentHead } from "#app/components/document-head.tsx";
 
 /** The document of a screen that React takes over in the browser. */
 export function HydratedDocument({ children }: { children: ReactNode }) {

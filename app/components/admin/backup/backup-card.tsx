@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { fitsBody } from "#app/components/admin/body-size.ts";
+import { FileButton } from "#app/components/admin/file-button.tsx";
+import type { Answer, Intent } from "#app/components/admin/intents.ts";
+import { readJsonFile } from "#app/components/admin/json-file.ts";
+import { refusal, sentence } from "#app/components/admin/messages.ts";
+import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { useIntent } from "#app/components/admin/use-intent.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { fitsBody } from "./body-size.ts";
 import { downloadBackup } from "./download-backup.ts";
-import { FileButton } from "./file-button.tsx";
-import type { Answer, Intent } from "./intents.ts";
-import { readJsonFile } from "./json-file.ts";
-import { refusal, sentence } from "./messages.ts";
-import type { PanelCard } from "./panel-card.ts";
-import { useIntent } from "./use-intent.ts";
 
 /** Export, import and clearing of everything. */
 export function BackupCard({ say, leave }: PanelCard) {

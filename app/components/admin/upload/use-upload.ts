@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
+import { fitsBody } from "#app/components/admin/body-size.ts";
+import type { Answer, Intent } from "#app/components/admin/intents.ts";
+import { refusal, sentence } from "#app/components/admin/messages.ts";
+import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { useIntent } from "#app/components/admin/use-intent.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Preview } from "#worker/catalogue/write/operations.ts";
-import { fitsBody } from "./body-size.ts";
 import { checkJson } from "./check-json.ts";
 import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";
-import type { Answer, Intent } from "./intents.ts";
-import { refusal, sentence } from "./messages.ts";
-import type { PanelCard } from "./panel-card.ts";
-import { useIntent } from "./use-intent.ts";
 
 /** An upload with what saving it would change. */
 interface Previewed {

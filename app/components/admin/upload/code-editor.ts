@@ -11,9 +11,9 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { pageNonce } from "#app/components/page-nonce.ts";
+import { pageNonce } from "#app/components/hydration/page-nonce.ts";
 import { checkJson, type Fault } from "./check-json.ts";
-import { placesOf } from "./fault-place.ts";
+import { placesOf } from "./locate-faults.ts";
 import { tokenColours } from "./token-colours.ts";
 import { typedOver } from "./typed-over.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
 import type { CodeEditor, createCodeEditor } from "./code-editor.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 // Asked for at once, and by the browser alone. Without it the text area stays, and does.
 const codeEditor = import.meta.env.SSR

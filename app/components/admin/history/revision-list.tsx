@@ -1,10 +1,10 @@
+import { refusal, sentence } from "#app/components/admin/messages.ts";
+import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { useIntent } from "#app/components/admin/use-intent.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { refusal, sentence } from "./messages.ts";
-import type { PanelCard } from "./panel-card.ts";
 import { RevisionSummary } from "./revision-summary.tsx";
-import { useIntent } from "./use-intent.ts";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",

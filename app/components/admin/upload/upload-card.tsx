@@ -1,17 +1,17 @@
 import { useRef } from "react";
+import { FileButton } from "#app/components/admin/file-button.tsx";
+import { readJsonFile } from "#app/components/admin/json-file.ts";
+import { sentence } from "#app/components/admin/messages.ts";
+import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
 import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { CodeEditor } from "./code-editor.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FaultList } from "./fault-list.tsx";
-import { FileButton } from "./file-button.tsx";
 import { JsonEditor } from "./json-editor.tsx";
-import { readJsonFile } from "./json-file.ts";
-import { sentence } from "./messages.ts";
-import type { PanelCard } from "./panel-card.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import { UploadFormat } from "./upload-format.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 import { useUpload } from "./use-upload.ts";
 
 /** The upload of a country's brands: the two fields, what is wrong with them, and the preview. */
