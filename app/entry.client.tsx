@@ -1,4 +1,4 @@
 import "./browser/index.ts";
 
-// Public pages need no React. A page that is hydrated has a listener by now: app/components/hydration.
+// Public pages need no React. On a hydrated page app/components/hydration listens for this event.
 document.dispatchEvent(new Event("app:ready"));

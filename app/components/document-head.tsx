@@ -1,6 +1,6 @@
 import { Links, Meta } from "react-router";
 import type { Language } from "#app/domain/language.ts";
-import { pageNonce } from "./hydration/page-nonce.ts";
+import { pageNonce } from "./hydration/hydration.ts";
 
 /** What the head of every page holds. */
 export function DocumentHead({ language }: { language: Language }) {

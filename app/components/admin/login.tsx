@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
+import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useIntent } from "./use-intent.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Scripts } from "react-router";
 import { DocumentHead } from "#app/components/document-head.tsx";
 
-/** The document of a screen that React takes over in the browser. */
+/** The document of a page that React takes over in the browser; such pages are in English. */
 export function HydratedDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en" dir="ltr">

@@ -1,8 +1,10 @@
-/** The `handle` of a route whose screen is React in the browser too; all others are HTML alone. */
+import { useSyncExternalStore } from "react";
+
+/** The `handle` of a route that React also runs in the browser; all other pages are plain HTML. */
 export const hydrated = { hydrate: true } as const;
 
-// app/entry.client dispatches the event. Only a hydrated page has this module in the browser: a
-// dynamic import in the entry itself would add half to the script of the public pages.
+// app/entry.client.tsx dispatches this event. It cannot import the hydration itself: even a dynamic
+// import there would add half to the script of the public pages, which never load this module.
 if (!import.meta.env.SSR) {
   document.addEventListener("app:ready", () => import("./hydrate.tsx"), { once: true });
 }
@@ -10,4 +12,24 @@ if (!import.meta.env.SSR) {
 /** Whether one of the matched routes, given by their handles, is hydrated. */
 export function isHydrated(handles: readonly unknown[]): boolean {
   return handles.some((handle) => typeof handle === "object" && handle && "hydrate" in handle);
+}
+
+const subscribe = () => () => {};
+
+/** False on the server and until React has taken over the page: a click before that would be lost. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The nonce that the policy requires of styles and scripts created in the browser. Undefined on the
+ * server, where React Router passes it to its components itself.
+ */
+export function pageNonce(): string | undefined {
+  if (import.meta.env.SSR) return undefined;
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 }

@@ -11,7 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { pageNonce } from "#app/components/hydration/page-nonce.ts";
+import { pageNonce } from "#app/components/hydration/hydration.ts";
 import { checkJson, type Fault } from "./check-json.ts";
 import { placesOf } from "./locate-faults.ts";
 import { tokenColours } from "./token-colours.ts";

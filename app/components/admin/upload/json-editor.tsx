@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
+import { useHydrated } from "#app/components/hydration/hydration.ts";
 import type { CodeEditor, createCodeEditor } from "./code-editor.ts";
 
 // Asked for at once, and by the browser alone. Without it the text area stays, and does.

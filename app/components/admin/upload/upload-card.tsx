@@ -3,7 +3,7 @@ import { FileButton } from "#app/components/admin/file-button.tsx";
 import { readJsonFile } from "#app/components/admin/json-file.ts";
 import { sentence } from "#app/components/admin/messages.ts";
 import type { PanelCard } from "#app/components/admin/panel-card.ts";
-import { useHydrated } from "#app/components/hydration/use-hydrated.ts";
+import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { CodeEditor } from "./code-editor.ts";
