@@ -1,6 +1,5 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { seedFileInDevelopment } from "./seed/dev-server.ts";
 
@@ -13,7 +12,6 @@ export default defineConfig(({ command }) => ({
       // A developer's machine asks no outside host for logos.
       config: command === "serve" ? { vars: { LOGO_LOOKUP: "off" } } : {},
     }),
-    tailwindcss(),
     reactRouter(),
     seedFileInDevelopment(),
   ],

@@ -12,7 +12,7 @@ export function CountryPicker(props: {
 }) {
   const { t, language, chosen } = props;
   return (
-    <country-picker className="ms-auto">
+    <country-picker>
       <details className="picker">
         <summary className="button-quiet">
           {chosen ? (

@@ -12,11 +12,11 @@ function Message({
   label,
 }: Record<"title" | "text" | "href" | "label", string>) {
   return (
-    <div className="container grid justify-items-start gap-4 py-16">
+    <div className="container error-page">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="heading-page">{title}</h1>
-      <p className="max-w-prose text-lg text-muted">{text}</p>
+      <p className="lead">{text}</p>
       <a className="button" href={href}>
         {label}
       </a>

@@ -16,7 +16,7 @@ export function SearchForm(props: {
       <form className={className} action={action}>
         <label className="search-field">
           <SearchIcon />
-          <span className="sr-only">{texts.label}</span>
+          <span className="visually-hidden">{texts.label}</span>
           <input
             type="search"
             name="q"

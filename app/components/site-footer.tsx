@@ -7,9 +7,9 @@ import { sitePath } from "#app/i18n/languages.ts";
 export function SiteFooter({ t, language }: { t: TFunction; language: Language }) {
   return (
     <footer className="site-footer">
-      <div className="container grid gap-6 py-10">
+      <div className="container">
         <nav aria-label={t("allCountries")}>
-          <ul className="flex flex-wrap gap-x-2">
+          <ul>
             {countries.map(({ code, name }) => (
               <li key={code}>
                 <a className="footer-link" href={sitePath(language, code)}>
@@ -19,7 +19,7 @@ export function SiteFooter({ t, language }: { t: TFunction; language: Language }
             ))}
           </ul>
         </nav>
-        <p className="max-w-prose text-sm text-muted">{t("footerText")}</p>
+        <p>{t("footerText")}</p>
       </div>
     </footer>
   );

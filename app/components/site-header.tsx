@@ -17,7 +17,7 @@ export function SiteHeader() {
   const other = otherLanguage(language);
   return (
     <header className="site-header">
-      <div className="container flex h-16 items-center gap-2">
+      <div className="container">
         <a className="site-name" href={sitePath(language)}>
           <LogoMark />
           <span>{t("siteName")}</span>

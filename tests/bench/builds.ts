@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { access, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 
 const repository = new URL("../..", import.meta.url).pathname;
@@ -63,7 +62,6 @@ export async function buildBenchWorker(file: string): Promise<string> {
     root: repository,
     configFile: false,
     logLevel: "error",
-    plugins: [tailwindcss()],
     resolve: { conditions },
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { target: "webworker", noExternal: true, resolve: { conditions } },

@@ -34,7 +34,7 @@ export const brandItems: SpecItem[] = [
   ["about", "#about", ["About Noon"], [pattern(ar.brand.about, names)]],
   [
     "about text",
-    "section:has(> #about) p.text-muted",
+    "section:has(> #about) p.muted",
     [/on Noon orders in the United Arab Emirates/],
     [arabicContent.about],
   ],

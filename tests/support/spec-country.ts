@@ -42,7 +42,7 @@ export const countryItems: SpecItem[] = [
     [pattern(ar.country.title, { country: place })],
   ],
   ["coupon count", ".badge", [/^[\d,]+ coupons$/], [anyForm(ar.country, "couponCount")]],
-  ["introduction", ".page-header .max-w-prose", [introEn[0]], [introAr[0]]],
+  ["introduction", ".page-header .intro", [introEn[0]], [introAr[0]]],
   ["second paragraph", "section:has(> #about) p", [introEn[1]], [introAr[1]]],
   [
     "search box",

@@ -11,11 +11,11 @@ export function AboutBrand(props: { name: string; description: string | null; te
         <TextWithName text={t("about", { brand: name })} name={name} />
       </h2>
       {description && (
-        <p className="pb-2">
+        <p>
           <TextWithName text={description} name={name} />
         </p>
       )}
-      <p className="text-muted">
+      <p className="muted">
         <TextWithName text={text} name={name} />
       </p>
     </section>

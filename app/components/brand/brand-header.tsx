@@ -16,14 +16,14 @@ export function BrandHeader({ view }: { view: BrandView }) {
   const place = country.name[language];
   const number = formatNumber(codes.length, language);
   return (
-    <section className="page-header">
-      <div className="container grid gap-3">
+    <section className="page-header brand-header">
+      <div className="container">
         <BackLink href={sitePath(language, country.code)}>
           {t("backToBrands", { country: placeName(country, language) })}
         </BackLink>
         <div className="page-title">
           <BrandLogo country={country} slug={view.slug} size={64} eager />
-          <div className="min-w-0">
+          <div>
             <h1 className="heading-page">
               <TextWithName text={t("title", { brand: name, country: place })} name={name} />
             </h1>
@@ -33,7 +33,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
             </p>
           </div>
         </div>
-        <p className="flex flex-wrap gap-3 pt-1">
+        <p className="actions">
           <a className="button" href="#codes">
             {t("viewAllCodes")}
           </a>

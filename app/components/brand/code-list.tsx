@@ -16,7 +16,7 @@ export function CodeList({ codes }: { codes: readonly CodeView[] }) {
           <p>{t("checkBackSoon")}</p>
         </div>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="stack">
           {codes.map((code) => (
             <CodeCard key={code.id} code={code} />
           ))}

@@ -22,7 +22,7 @@ export function Elsewhere({ view }: { view: BrandView }) {
           const place = (
             <>
               <span aria-hidden="true">{country.flag}</span>
-              <span className="flex-1">{country.name[language]}</span>
+              <span>{country.name[language]}</span>
               <span className="card-note">
                 {liveCodes === null ? t("notListed") : codes(liveCodes)}
               </span>

@@ -13,10 +13,10 @@ export function HowTo({ name, steps }: { name: string; steps: readonly ListItem[
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>
-            <h3 className="font-semibold">
+            <h3>
               <TextWithName text={step.title} name={name} />
             </h3>
-            <p className="text-muted">
+            <p>
               <TextWithName text={step.text} name={name} />
             </p>
           </li>

@@ -16,7 +16,7 @@ export function CountryHeader(props: {
   const { t, language, country, coupons, intro } = props;
   return (
     <section className="page-header">
-      <div className="container grid gap-4">
+      <div className="container">
         <BackLink href={sitePath(language)}>{t("backToHome")}</BackLink>
         <div className="page-title">
           <span className="page-flag" aria-hidden="true">
@@ -29,7 +29,7 @@ export function CountryHeader(props: {
             </p>
           </div>
         </div>
-        <p className="max-w-prose">{intro}</p>
+        <p className="intro">{intro}</p>
       </div>
     </section>
   );

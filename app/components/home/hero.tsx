@@ -23,9 +23,9 @@ export function Hero({ query }: { query: string }) {
   const plus = (value: number) => `${formatNumber(value, language)}+`;
   return (
     <section className="hero">
-      <div className="container grid gap-5">
+      <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
-        <p className="max-w-xl text-lg text-muted">{t("lead")}</p>
+        <p className="lead">{t("lead")}</p>
         <GlobalSearch query={query} />
         <dl className="stats">
           <Stat value={plus(figures.activeCoupons)} label={t("statCoupons")} />

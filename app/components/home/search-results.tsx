@@ -26,7 +26,7 @@ export function SearchResults({ query, found }: { query: string; found: FoundBra
       ) : (
         <>
           <p className="section-lead">{t("resultsText")}</p>
-          <ul className="grid gap-4">
+          <ul className="stack">
             {found.brands.map((brand) => (
               <li key={brand.slug} className="result">
                 <h3 className="result-name">
@@ -46,7 +46,7 @@ export function SearchResults({ query, found }: { query: string; found: FoundBra
                           href={sitePath(language, country.code, brand.slug)}
                         >
                           <span aria-hidden="true">{country.flag}</span>
-                          <span className="flex-1">{country.name[language]}</span>
+                          <span>{country.name[language]}</span>
                           <span className="card-note">{codes(liveCodes)}</span>
                         </a>
                       </li>
@@ -56,7 +56,7 @@ export function SearchResults({ query, found }: { query: string; found: FoundBra
               </li>
             ))}
           </ul>
-          {found.more && <p className="section-lead pt-4">{t("moreResults")}</p>}
+          {found.more && <p className="section-lead">{t("moreResults")}</p>}
         </>
       )}
     </Section>
