@@ -1,5 +1,5 @@
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminError } from "#app/components/admin/admin-error.tsx";
+import { AdminError } from "#app/components/admin/admin-frame.tsx";
 import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
 import type { Answer } from "#app/components/admin/intents.ts";
 import { hydrated } from "#app/components/hydration/hydration.ts";
@@ -14,9 +14,9 @@ export const handle = hydrated;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin, today } = context.get(servicesContext);
-  if (!(await admin.isLoggedIn(request))) return { locked: true as const };
+  if (!(await admin.isLoggedIn(request))) return { loggedIn: false as const };
   const [revisions, freshness] = await Promise.all([admin.revisions(), admin.freshness()]);
-  return { locked: false as const, today, revisions, freshness };
+  return { loggedIn: true as const, today, revisions, freshness };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBad, refusal, sentence } from "#app/components/admin/messages.ts";
+import { failureMessage, isError, toMessage } from "#app/components/admin/messages.ts";
 import { checkJson } from "#app/components/admin/upload/check-json.ts";
 
 function faults(text: string): string[] {
@@ -34,12 +34,12 @@ test.for([
   ["Data exported successfully", false],
   ["Please select a JSON file", false],
 ] as const)("%s is shown red: %s", ([text, red]) => {
-  expect(isBad(sentence(text))).toBe(red);
+  expect(isError(toMessage(text))).toBe(red);
 });
 
-test("a refusal says Error, once, and lists the rest", () => {
+test("a failure is shown with one Error in front, further errors as details", () => {
   const refused = (error: string, ...more: string[]) =>
-    refusal({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
+    failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
   expect(refused("Country x not found")).toEqual({
     text: "Error: Country x not found",
     details: [],
@@ -49,5 +49,5 @@ test("a refusal says Error, once, and lists the rest", () => {
     details: ["Validation Error: b"],
   });
   const silent = { ok: false, status: 0, error: "" } as const;
-  expect(refusal(silent, "silent")).toEqual({ text: "silent", details: [] });
+  expect(failureMessage(silent, "silent")).toEqual({ text: "silent", details: [] });
 });

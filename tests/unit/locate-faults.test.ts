@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { checkJson } from "#app/components/admin/upload/check-json.ts";
-import { placesOf } from "#app/components/admin/upload/locate-faults.ts";
+import { locateFaults } from "#app/components/admin/upload/locate-faults.ts";
 
 /** What is marked in a text, fault by fault. */
 function marked(text: string): string[] {
   const checked = checkJson(text);
   const faults = checked.ok ? [] : checked.faults;
-  return placesOf(text, faults).map(({ from, to }) => text.slice(from, to));
+  return locateFaults(text, faults).map(({ from, to }) => text.slice(from, to));
 }
 
 const code = '{"code": "A", "discount": "", "lastReportedDate": "2026-01-31"}';
@@ -61,12 +61,12 @@ test.for([
   ["Safari", "JSON Parse error: Unexpected token '}'", "}"],
 ] as const)("a syntax error is found where %s says", ([, message, expected]) => {
   const text = "[\n1,}";
-  const [place] = placesOf(text, [{ message }]);
+  const [place] = locateFaults(text, [{ message }]);
   expect(text.slice(place?.from, place?.to)).toBe(expected);
 });
 
 test.for([["[1,"], ["["], [""], ["\n"]])("a place in %j is inside the text", ([text = ""]) => {
-  const [place] = placesOf(text, [{ message: `Error: at position ${text.length}` }]);
+  const [place] = locateFaults(text, [{ message: `Error: at position ${text.length}` }]);
   expect(place?.from).toBeGreaterThanOrEqual(0);
   expect(place?.to).toBeLessThanOrEqual(text.length);
   expect(place?.to).toBeGreaterThanOrEqual(place?.from ?? 0);

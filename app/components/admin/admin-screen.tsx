@@ -1,32 +1,35 @@
 import { lazy, Suspense, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { AdminData } from "./admin-data.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Locked } from "./login.tsx";
+import { Login } from "./login.tsx";
+import type { PanelData } from "./panel.tsx";
 
-// Its own chunk: who has not logged in gets neither the panel nor its script.
+// A chunk of its own: without a session neither the panel nor its script is sent.
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));
 
-type Passage = "in" | "out" | "ended";
+/** The loader data of /admin. */
+export type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
 
-/** The operator's screen: the password gate, or the panel. */
+type SessionChange = "logged-in" | "logged-out" | "expired";
+
+/** The operator's screen: the login, or the panel. */
 export function AdminScreen({ data }: { data: AdminData }) {
-  // How one came to the half that is shown, where that was not by opening the page.
-  const [passage, setPassage] = useState<Passage | null>(null);
-  if (data.locked) {
+  // The last change since the page was opened. It moves the focus; opening the page does not.
+  const [change, setChange] = useState<SessionChange | null>(null);
+  if (!data.loggedIn) {
     return (
       <AdminFrame>
-        <Locked
-          notice={passage === "ended" ? texts.sessionEnded : null}
-          takesFocus={passage === "out" || passage === "ended"}
-          onEnter={() => setPassage("in")}
+        <Login
+          notice={change === "expired" ? texts.sessionEnded : null}
+          focusPassword={change === "logged-out" || change === "expired"}
+          onLogin={() => setChange("logged-in")}
         />
       </AdminFrame>
     );
   }
   return (
     <Suspense fallback={<AdminFrame>{texts.loading}</AdminFrame>}>
-      <Panel data={data} takesFocus={passage === "in"} onLeave={setPassage} />
+      <Panel data={data} focusHeading={change === "logged-in"} endSession={setChange} />
     </Suspense>
   );
 }

@@ -4,10 +4,10 @@ import { formatNumber } from "#app/domain/format.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 
-/** Days after which a code should be verified anew. */
+/** Days after which a code should be verified again. */
 const staleDays = 90;
 
-/** What each country's shoppers see today: how much, how old, and what is about to end. */
+/** What shoppers see today, by country: brands, codes, the oldest verification, codes about to expire. */
 export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {
   const staleBefore = addDays(today, -staleDays);
   return (

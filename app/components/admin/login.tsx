@@ -3,24 +3,24 @@ import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useIntent } from "./use-intent.ts";
 
-interface LockedProps {
-  /** Why the gate is shown, where that is news. */
+interface LoginProps {
+  /** Why the operator has to log in again, if so. */
   notice: string | null;
-  takesFocus: boolean;
-  /** Called once the password was right. */
-  onEnter: () => void;
+  focusPassword: boolean;
+  /** Called after a successful login. */
+  onLogin: () => void;
 }
 
-/** The password gate. */
-export function Locked({ notice, takesFocus, onEnter }: LockedProps) {
+/** The password form. */
+export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (focusPassword) field.current?.focus();
+  }, [focusPassword]);
   const { pending, send } = useIntent((answer) => {
-    if (answer.ok) return onEnter();
+    if (answer.ok) return onLogin();
     setError(answer.error || texts.unreachable);
     if (!field.current) return;
     field.current.value = "";
@@ -32,11 +32,11 @@ export function Locked({ notice, takesFocus, onEnter }: LockedProps) {
     send({ intent: "login", password: field.current?.value ?? "" });
   };
   return (
-    // The method keeps a password out of the address, should the form ever be sent without script.
-    <form className="admin-card locked" method="post" onSubmit={logIn}>
+    // POST keeps the password out of the URL, should the form ever be submitted without script.
+    <form className="admin-card login" method="post" onSubmit={logIn}>
       <h1 className="heading-page">{texts.lockedTitle}</h1>
-      {notice && <p className="locked-notice">{notice}</p>}
-      {/* Password managers file a password under a name. */}
+      {notice && <p className="muted">{notice}</p>}
+      {/* Password managers store a password with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <label className="field">
         <span className="field-label">{texts.password}</span>

@@ -1,8 +1,8 @@
 import { CloseIcon } from "#app/components/icons.tsx";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { isBad, type Message } from "./messages.ts";
+import { isError, type Message } from "./messages.ts";
 
-/** The last message, at the lower edge of the window until the next step or until it is dismissed. */
+/** The last message, at the bottom of the window until the next step or until it is dismissed. */
 export function MessageBar({
   message,
   onDismiss,
@@ -10,9 +10,9 @@ export function MessageBar({
   message: Message | null;
   onDismiss: () => void;
 }) {
-  const isRefusal = message !== null && isBad(message);
+  const isFailure = message !== null && isError(message);
   const body = message && (
-    <div className={isRefusal ? "message message-error" : "message message-success"}>
+    <div className={isFailure ? "message message-error" : "message message-success"}>
       <div className="message-text">
         <p>{message.text}</p>
         {message.details.length > 0 && (
@@ -33,11 +33,11 @@ export function MessageBar({
       </button>
     </div>
   );
-  // Both regions are there from the start: screen readers announce what is put into them.
+  // Both regions are always rendered: screen readers announce only what is added to an existing one.
   return (
     <div className="message-bar">
-      <div role="alert">{isRefusal && body}</div>
-      <div role="status">{!isRefusal && body}</div>
+      <div role="alert">{isFailure && body}</div>
+      <div role="status">{!isFailure && body}</div>
     </div>
   );
 }

@@ -1,26 +1,45 @@
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Failed } from "./intents.ts";
 
-/** What the screen says about what was just done. */
+/** A message about the operator's last step. */
 export interface Message {
   text: string;
-  /** Further faults, or warnings. */
+  /** Further errors, or warnings. */
   details: string[];
 }
 
-const bad = /Error|Validation/;
-
-/** Whether a message is shown red: by the words in it, as specified. */
-export function isBad({ text }: Message): boolean {
-  return bad.test(text);
+/** Lets each part of the panel show a message and end the session. */
+export interface PanelActions {
+  /** Replaces the message on the screen; null removes it. */
+  notify: (message: Message | null) => void;
+  /** Returns to the login because the operator logged out or the session has expired. */
+  endSession: (reason: "logged-out" | "expired") => void;
 }
 
-/** A message of one sentence. */
-export function sentence(text: string, details: string[] = []): Message {
+const errorWords = /Error|Validation/;
+
+/** Whether a message is shown in red: by its words, as specified. */
+export function isError({ text }: Message): boolean {
+  return errorWords.test(text);
+}
+
+/** Makes a message. */
+export function toMessage(text: string, details: string[] = []): Message {
   return { text, details };
 }
 
-/** What the server refused, in its words; `silent` where it could not be reached or broke down. */
-export function refusal({ error, errors }: Failed, silent: string): Message {
-  if (error === "") return sentence(silent);
-  return sentence(bad.test(error) ? error : `Error: ${error}`, errors?.slice(1));
+/** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
+export function failureMessage({ error, errors }: Failed, fallback: string): Message {
+  if (error === "") return toMessage(fallback);
+  return toMessage(errorWords.test(error) ? error : `Error: ${error}`, errors?.slice(1));
+}
+
+/** Shows why an intent failed, or returns to the login if the session has expired. */
+export function reportFailure(
+  { notify, endSession }: PanelActions,
+  failure: Failed,
+  fallback = texts.unreachable,
+): void {
+  if (failure.status === 401) endSession("expired");
+  else notify(failureMessage(failure, fallback));
 }

@@ -1,42 +1,67 @@
 import { useEffect, useRef, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { PanelData } from "./admin-data.ts";
+import type { Freshness } from "#worker/catalogue/read/freshness.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { BackupCard } from "./backup/backup-card.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
 import { RevisionList } from "./history/revision-list.tsx";
-import { LogOutButton } from "./log-out-button.tsx";
 import { MessageBar } from "./message-bar.tsx";
-import type { Message } from "./messages.ts";
-import type { PanelCard } from "./panel-card.ts";
+import { type Message, type PanelActions, reportFailure } from "./messages.ts";
 import { UploadCard } from "./upload/upload-card.tsx";
+import { useIntent } from "./use-intent.ts";
+
+/** The loader data of the panel. `today` is YYYY-MM-DD in UTC. */
+export interface PanelData {
+  today: string;
+  revisions: Revision[];
+  freshness: Freshness[];
+}
 
 interface PanelProps {
   data: PanelData;
-  takesFocus: boolean;
-  onLeave: PanelCard["leave"];
+  focusHeading: boolean;
+  endSession: PanelActions["endSession"];
 }
 
-/** The operator's screen once the password was right. */
-export function Panel({ data, takesFocus, onLeave }: PanelProps) {
+/** The operator's screen after login. */
+export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  const card: PanelCard = { say: setMessage, leave: onLeave };
+    if (focusHeading) heading.current?.focus();
+  }, [focusHeading]);
+  const actions: PanelActions = { notify: setMessage, endSession };
   return (
-    <AdminFrame actions={<LogOutButton {...card} />}>
+    <AdminFrame actions={<LogOutButton {...actions} />}>
       <h1 ref={heading} className="heading-page" tabIndex={-1}>
         {texts.title}
       </h1>
       <div className="admin-columns">
-        <UploadCard {...card} />
-        <BackupCard {...card} />
-        <RevisionList {...card} revisions={data.revisions} />
+        <UploadCard {...actions} />
+        <BackupCard {...actions} />
+        <RevisionList {...actions} revisions={data.revisions} />
         <FreshnessTable today={data.today} countries={data.freshness} />
       </div>
       <MessageBar message={message} onDismiss={() => setMessage(null)} />
     </AdminFrame>
+  );
+}
+
+/** Ends the session; the draft of an upload stays in the browser. */
+function LogOutButton(actions: PanelActions) {
+  const { pending, send } = useIntent((answer) => {
+    if (answer.ok || answer.status === 401) actions.endSession("logged-out");
+    else reportFailure(actions, answer);
+  });
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      disabled={pending !== null}
+      onClick={() => send({ intent: "logout" })}
+    >
+      {texts.logOut}
+    </button>
   );
 }

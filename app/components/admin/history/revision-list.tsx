@@ -1,5 +1,4 @@
-import { refusal, sentence } from "#app/components/admin/messages.ts";
-import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
@@ -13,16 +12,18 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** What was written to the catalogue, newest first; each country can be put back to before. */
-export function RevisionList({ revisions, say, leave }: PanelCard & { revisions: Revision[] }) {
-  const nameOf = (id: number) => countryById(id)?.name.en ?? "";
+const nameOf = (countryId: number) => countryById(countryId)?.name.en ?? "";
+
+/** The changes of the catalogue, newest first; each can be undone by restoring its country. */
+export function RevisionList({
+  revisions,
+  ...actions
+}: PanelActions & { revisions: readonly Revision[] }) {
   const { pending, send } = useIntent((answer, intent) => {
-    if (!answer.ok) {
-      return answer.status === 401 ? leave("ended") : say(refusal(answer, texts.unreachable));
-    }
+    if (!answer.ok) return reportFailure(actions, answer);
     const revision = revisions.find(({ id }) => intent.intent === "restore" && id === intent.id);
     const country = nameOf(revision?.countryId ?? 0);
-    say(sentence(texts.restored(country), answer.value.saved?.warnings));
+    actions.notify(toMessage(texts.restored(country), answer.value.saved?.warnings));
   });
   const restoring = pending?.intent === "restore" ? pending.id : null;
   return (
@@ -52,7 +53,7 @@ export function RevisionList({ revisions, say, leave }: PanelCard & { revisions:
                 disabled={pending !== null}
                 aria-label={texts.restoreTo(nameOf(countryId), time)}
                 onClick={() => {
-                  say(null);
+                  actions.notify(null);
                   send({ intent: "restore", id });
                 }}
               >

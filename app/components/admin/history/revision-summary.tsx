@@ -25,7 +25,7 @@ function Counts({ label, counts }: { label: string; counts: ChangeCounts }) {
   );
 }
 
-/** How much a revision changed, in brands and in codes. */
+/** The numbers of brands and codes that a revision added, changed and removed. */
 export function RevisionSummary({ summary }: Pick<Revision, "summary">) {
   return (
     <p className="revision-summary">

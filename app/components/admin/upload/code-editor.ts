@@ -12,81 +12,79 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { pageNonce } from "#app/components/hydration/hydration.ts";
-import { checkJson, type Fault } from "./check-json.ts";
-import { placesOf } from "./locate-faults.ts";
-import { tokenColours } from "./token-colours.ts";
-import { typedOver } from "./typed-over.ts";
+import { checkDelay, checkJson, type Fault } from "./check-json.ts";
+import { replaceSelection, syntaxColours } from "./editor-extensions.ts";
+import { locateFaults } from "./locate-faults.ts";
 
-/** The JSON editor as the screen sees it. */
+/** The JSON editor as the screen uses it. */
 export interface CodeEditor {
-  /** Takes over a text that did not come from the editor itself. */
+  /** Replaces the text, unless it is the same. */
   setText(text: string): void;
-  /** Selects the place of a fault and scrolls to it. */
+  /** Selects a fault and scrolls to it. */
   reveal(fault: Fault): void;
   focus(): void;
   destroy(): void;
 }
 
-/** More marks than this help nobody, and slow down typing. */
-const marksShown = 200;
-const checkedAfter = 400;
+interface CodeEditorOptions {
+  text: string;
+  onChange: (text: string) => void;
+  /** Attributes of the editable element. */
+  attributes: Record<string, string>;
+}
+
+// More would not help and slow down typing.
+const maxMarks = 200;
 
 function faultMarks(view: EditorView): Diagnostic[] {
   const text = view.state.doc.toString();
   const checked = checkJson(text);
   if (checked.ok || text.trim() === "") return [];
-  const faults = checked.faults.slice(0, marksShown);
-  return placesOf(text, faults).map((place, index) => ({
-    ...place,
+  const faults = checked.faults.slice(0, maxMarks);
+  return locateFaults(text, faults).map((range, index) => ({
+    ...range,
     severity: "error",
     message: faults[index]?.message ?? "",
   }));
 }
 
-/** Makes a JSON editor that marks faults in place. The Tab key leaves it, as it leaves any field. */
+/** Creates a JSON editor that marks faults in the text. Tab leaves it, as it leaves any field. */
 export function createCodeEditor(
   parent: HTMLElement,
-  {
-    text,
-    onChange,
-    attributes,
-  }: {
-    text: string;
-    onChange: (text: string) => void;
-    attributes: Record<string, string>;
-  },
+  { text, onChange, attributes }: CodeEditorOptions,
 ): CodeEditor {
-  // The text as the screen has it: comparing it with itself costs nothing, however long it is.
-  let known = text;
+  // The string last seen by the screen: comparing it with itself costs nothing, however long it is.
+  let current = text;
   const changes = EditorView.updateListener.of(({ docChanged, state }) => {
     if (!docChanged) return;
-    known = state.doc.toString();
-    onChange(known);
+    current = state.doc.toString();
+    onChange(current);
   });
   const extensions = [
     EditorView.cspNonce.of(pageNonce() ?? ""),
     EditorView.contentAttributes.of(attributes),
     [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
-    [json(), tokenColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
-    [history(), typedOver, highlightSpecialChars(), linter(faultMarks, { delay: checkedAfter })],
+    [json(), syntaxColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
+    [history(), replaceSelection, highlightSpecialChars()],
+    linter(faultMarks, { delay: checkDelay }),
     keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
     changes,
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
   return {
     setText(next) {
-      if (next === known) return;
-      known = next;
-      // Not dispatched to the view: while the text is scrolled out of sight it would draw every line.
-      // The state brings its history along, so that what was typed before can be had back.
+      if (next === current) return;
+      current = next;
+      // Dispatched to a view that is scrolled out of sight, the change would draw every line.
+      // The new state keeps the history, so that it can be undone.
       const changes = { from: 0, to: view.state.doc.length, insert: next };
       view.setState(view.state.update({ changes, annotations: isolateHistory.of("full") }).state);
     },
     reveal(fault) {
-      const [place] = placesOf(view.state.doc.toString(), [fault]);
-      if (!place) return;
-      const selection = { anchor: place.from, head: place.to };
-      view.dispatch({ selection, effects: EditorView.scrollIntoView(place.from, { y: "center" }) });
+      const [range] = locateFaults(view.state.doc.toString(), [fault]);
+      if (!range) return;
+      const selection = { anchor: range.from, head: range.to };
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(range.from, { y: "center" }) });
       view.focus();
     },
     focus: () => view.focus(),

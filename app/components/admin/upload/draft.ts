@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** An upload that has not been saved: what is in the two fields. */
+/** The two fields of an upload that has not been saved. */
 export interface Draft {
   country: string;
   json: string;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Storage may be refused, as in private windows.
+// Storage may be unavailable, for example in private windows.
 function read(): Draft {
   if (draft) return draft;
   let stored = "";
@@ -30,7 +30,7 @@ function read(): Draft {
   return draft;
 }
 
-// The JSON is kept as it is under the country: escaped once more, a large one would not fit.
+// The country is the first line, the JSON follows unescaped: escaped, a large one would not fit.
 function store({ country, json }: Draft): boolean {
   try {
     if (country || json) localStorage.setItem(key, `${country}\n${json}`);
@@ -41,19 +41,19 @@ function store({ country, json }: Draft): boolean {
   }
 }
 
-/** Changes the draft here and in the browser's storage, where it survives a reload. */
+/** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
   draft = { ...read(), ...change };
   isStored = store(draft);
   for (const listener of listeners) listener();
 }
 
-/** Forgets the draft. */
+/** Empties the draft. */
 export function clearDraft(): void {
   changeDraft(empty);
 }
 
-/** Whether the browser took the last draft; it refuses those of more than about 5 MB. */
+/** Whether the browser stored the last draft; most refuse more than about 5 MB. */
 export function isDraftStored(): boolean {
   return isStored;
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Takes a file that is dropped on its content, and shows while one is dragged over it that it will. */
+/** Accepts a file dropped on its content; highlighted while one is dragged over it. */
 export function DropArea({
   onFile,
   children,
@@ -11,7 +11,7 @@ export function DropArea({
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
-  // In the capture phase: the editor inside would put the file's text where it is dropped.
+  // In the capture phase, or the editor inside would insert the file's text where it is dropped.
   const over = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();

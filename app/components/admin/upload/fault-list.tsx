@@ -1,14 +1,22 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { checkJson, type Fault } from "./check-json.ts";
-import { useSettled } from "./use-settled.ts";
+import { checkDelay, checkJson, type Fault } from "./check-json.ts";
 
-const shown = 100;
-const checkedAfter = 400;
+const maxShown = 100;
 
-/** All that is wrong with the JSON, each a button that leads to its place in the editor. */
+/** The value once it has been unchanged for `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
+}
+
+/** The faults of the JSON, each a button that shows it in the editor. */
 export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: Fault) => void }) {
-  const checked = checkJson(useSettled(json, checkedAfter));
+  const checked = checkJson(useDebounced(json, checkDelay));
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
@@ -21,7 +29,7 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
         {texts.problems(faults.length)}
       </h3>
       <ol>
-        {faults.slice(0, shown).map((fault) => (
+        {faults.slice(0, maxShown).map((fault) => (
           <li key={`${fault.path?.join("/")} ${fault.message}`}>
             <button type="button" onClick={() => onReveal(fault)}>
               {fault.message}
@@ -29,7 +37,7 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
           </li>
         ))}
       </ol>
-      {faults.length > shown && <p>{texts.moreProblems(faults.length - shown)}</p>}
+      {faults.length > maxShown && <p>{texts.moreProblems(faults.length - maxShown)}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
 import type { CodeEditor, createCodeEditor } from "./code-editor.ts";
 
-// Asked for at once, and by the browser alone. Without it the text area stays, and does.
+// Loaded at once, in the browser only. If that fails, the text area stays in use.
 const codeEditor = import.meta.env.SSR
   ? Promise.resolve(null)
   : import("./code-editor.ts").catch(() => null);
@@ -10,14 +10,14 @@ const codeEditor = import.meta.env.SSR
 interface JsonEditorProps {
   value: string;
   onChange: (json: string) => void;
-  /** Given the editor once it is there, and null when it goes. */
+  /** Called with the editor once it is ready, and with null when it is removed. */
   onEditor: (editor: CodeEditor | null) => void;
-  /** Ids of its label and of its hint. */
+  /** Ids of the label and of the hint. */
   labelledBy: string;
   describedBy: string;
 }
 
-/** The JSON field: a text area that the code editor takes over once its script is there. */
+/** The JSON field: a text area that the code editor replaces once its script has loaded. */
 export function JsonEditor({
   value,
   onChange,
@@ -31,33 +31,33 @@ export function JsonEditor({
   const [editor, setEditor] = useState<CodeEditor | null>(null);
 
   const attributes = { "aria-labelledby": labelledBy, "aria-describedby": describedBy };
-  const changed = useEffectEvent(onChange);
-  const takeOver = useEffectEvent((create: typeof createCodeEditor) => {
+  const onEdit = useEffectEvent(onChange);
+  const mountEditor = useEffectEvent((create: typeof createCodeEditor) => {
     const hadFocus = document.activeElement === area.current;
     const parent = host.current as HTMLDivElement;
-    const made = create(parent, {
+    const created = create(parent, {
       text: value,
-      onChange: changed,
-      // Being editable it is in the order of Tab anyway; some tools look for the attribute.
+      onChange: onEdit,
+      // An editable element can be reached by Tab anyway; some tools look for the attribute.
       attributes: { ...attributes, tabindex: "0" },
     });
-    setEditor(made);
-    onEditor(made);
-    if (hadFocus) made.focus();
-    return made;
+    setEditor(created);
+    onEditor(created);
+    if (hadFocus) created.focus();
+    return created;
   });
-  const giveUp = useEffectEvent(() => onEditor(null));
+  const onRemove = useEffectEvent(() => onEditor(null));
 
   useEffect(() => {
-    let gone = false;
-    let made: CodeEditor | undefined;
+    let removed = false;
+    let created: CodeEditor | undefined;
     codeEditor.then((module) => {
-      if (module && !gone) made = takeOver(module.createCodeEditor);
+      if (module && !removed) created = mountEditor(module.createCodeEditor);
     });
     return () => {
-      gone = true;
-      made?.destroy();
-      giveUp();
+      removed = true;
+      created?.destroy();
+      onRemove();
     };
   }, []);
   useEffect(() => editor?.setText(value), [editor, value]);

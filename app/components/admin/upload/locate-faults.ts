@@ -2,8 +2,8 @@ import { jsonLanguage } from "@codemirror/lang-json";
 import { aliasesOf } from "#app/domain/upload.ts";
 import type { Fault } from "./check-json.ts";
 
-/** A stretch of the text, at least one character long where the text is not empty. */
-export interface Place {
+/** A range of the text, at least one character long unless the text is empty. */
+export interface TextRange {
   from: number;
   to: number;
 }
@@ -31,7 +31,7 @@ function member(text: string, object: Node, key: string): Node | null {
     const [name, value] = valuesOf(property);
     if (name?.name !== "PropertyName" || !value) continue;
     const rank = names.indexOf(JSON.parse(text.slice(name.from, name.to)));
-    // Of two members with one name JSON takes the later; a name counts before its aliases.
+    // JSON takes the last of several members of one name; the name itself takes precedence over aliases.
     if (rank >= 0 && rank >= (found?.rank ?? 0)) found = { rank, value };
   }
   return found?.value ?? null;
@@ -55,7 +55,7 @@ function firstError(root: Node): number | null {
   return null;
 }
 
-// Engines name the place of a syntax error in their own words; the tree is asked where one does not.
+// Engines word the position of a syntax error differently; without one the syntax tree tells.
 function syntaxErrorAt(text: string, root: Node, message: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
@@ -65,7 +65,7 @@ function syntaxErrorAt(text: string, root: Node, message: string): number {
   return before.reduce((sum, { length }) => sum + length + 1, Number(column) - 1);
 }
 
-function placeFrom(text: string, start: number, end: number): Place {
+function firstLine(text: string, start: number, end: number): TextRange {
   const from = Math.max(0, Math.min(start, text.length - 1));
   const lineEnd = text.indexOf("\n", from);
   const to = Math.min(end, lineEnd < 0 ? text.length : lineEnd);
@@ -73,17 +73,17 @@ function placeFrom(text: string, start: number, end: number): Place {
 }
 
 /**
- * Finds where faults are in the text: at the value that the path leads to, or as far as it leads
- * where a field is missing; of what runs over several lines, the first one.
+ * Finds the range of each fault in the text: the value at its path or, if a field is missing, the
+ * object that lacks it. Of several lines only the first is taken.
  */
-export function placesOf(text: string, faults: readonly Fault[]): Place[] {
+export function locateFaults(text: string, faults: readonly Fault[]): TextRange[] {
   const root = jsonLanguage.parser.parse(text).topNode;
   return faults.map(({ message, path }) => {
     if (!path) {
       const at = syntaxErrorAt(text, root, message);
-      return placeFrom(text, at, at + 1);
+      return firstLine(text, at, at + 1);
     }
     const { from, to } = nodeAt(text, root.firstChild ?? root, path);
-    return placeFrom(text, from, to);
+    return firstLine(text, from, to);
   });
 }

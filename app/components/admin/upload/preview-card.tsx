@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Preview } from "#worker/catalogue/write/operations.ts";
-import { ChangeTable } from "./change-table.tsx";
-import { ChangedNames } from "./changed-names.tsx";
+import { ChangeCountTable, ChangedNames } from "./preview-changes.tsx";
 
 interface PreviewCardProps {
   preview: Preview;
@@ -12,7 +11,7 @@ interface PreviewCardProps {
   onDiscard: () => void;
 }
 
-/** What saving the upload would change, and the button that does it. */
+/** The changes that saving the upload would make, with the button that saves it. */
 export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCardProps) {
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +25,7 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
       <h3 ref={heading} id="preview-title" className="heading-small" tabIndex={-1}>
         {texts.previewOf(countryByCode(preview.country)?.name.en ?? "")}
       </h3>
-      <p className="preview-note">
+      <p className="muted">
         {added + changed + removed > 0 ? texts.previewNote : texts.previewEmpty}
       </p>
       {preview.removesMost && (
@@ -34,8 +33,8 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
           {texts.removesMost}
         </p>
       )}
-      <ChangeTable brands={preview.brands} codes={preview.codes} />
-      <div className="admin-actions">
+      <ChangeCountTable brands={preview.brands} codes={preview.codes} />
+      <div className="actions">
         <button type="button" className="button" disabled={isSaving} onClick={onApply}>
           {isSaving ? texts.saving : texts.apply}
         </button>

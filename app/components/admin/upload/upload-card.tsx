@@ -1,8 +1,6 @@
 import { useRef } from "react";
-import { FileButton } from "#app/components/admin/file-button.tsx";
-import { readJsonFile } from "#app/components/admin/json-file.ts";
-import { sentence } from "#app/components/admin/messages.ts";
-import type { PanelCard } from "#app/components/admin/panel-card.ts";
+import { JsonFileButton, readJsonFile } from "#app/components/admin/json-file.tsx";
+import { type PanelActions, toMessage } from "#app/components/admin/messages.ts";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
@@ -14,20 +12,20 @@ import { PreviewCard } from "./preview-card.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
 
-/** The upload of a country's brands: the two fields, what is wrong with them, and the preview. */
-export function UploadCard(card: PanelCard) {
+/** The upload of a country's brands: the two fields, their faults and the preview. */
+export function UploadCard(actions: PanelActions) {
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const upload = useUpload(card, () => heading.current?.focus());
+  const upload = useUpload(actions, () => heading.current?.focus());
   const { draft, pending, preview } = upload;
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
 
-  const takeFile = async (file: File) => {
+  const loadFile = async (file: File) => {
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
-    else card.say(sentence(result.message));
+    else actions.notify(toMessage(result.message));
   };
   const discard = () => {
     upload.discard();
@@ -62,18 +60,14 @@ export function UploadCard(card: PanelCard) {
           <span id="json-label" className="field-label">
             {texts.json}
           </span>
-          <FileButton
-            label={texts.chooseFile}
-            className="button-quiet button-outline"
-            onFile={takeFile}
-          />
+          <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
         </div>
-        <DropArea onFile={takeFile}>
+        <DropArea onFile={loadFile}>
           <JsonEditor
             value={draft.json}
             onChange={(json) => upload.edit({ json })}
-            onEditor={(made) => {
-              editor.current = made;
+            onEditor={(created) => {
+              editor.current = created;
             }}
             labelledBy="json-label"
             describedBy="json-hint"
@@ -86,7 +80,7 @@ export function UploadCard(card: PanelCard) {
       {upload.isFaulty && (
         <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
       )}
-      <div className="admin-actions">
+      <div className="actions">
         <button
           ref={saveButton}
           type="button"

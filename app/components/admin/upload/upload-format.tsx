@@ -14,7 +14,7 @@ const example = `[
   }
 ]`;
 
-/** An example of an upload, folded away. */
+/** An example of an upload, collapsed. */
 export function UploadFormat() {
   return (
     <details className="upload-format">

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { limits } from "#app/domain/fields.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+
+// Larger than the limit of a body: white space in a file is not sent.
+const maxFileSize = 4 * limits.body;
+
+/** The text of a file that is JSON by its type or name, or why it is rejected. */
+export async function readJsonFile(file: File): Promise<Result<string, { message: string }>> {
+  const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
+  if (!isJson) return { ok: false, message: texts.notJsonFile };
+  if (file.size > maxFileSize) {
+    return { ok: false, message: texts.fileTooLarge(maxFileSize / 1_000_000) };
+  }
+  return ok(await file.text());
+}
+
+interface JsonFileButtonProps {
+  label: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the file picker for a JSON file. */
+export function JsonFileButton({ label, disabled, onFile }: JsonFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet button-outline"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Without this, choosing the same file again would fire no event.
+          currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
