@@ -34,7 +34,7 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
-      <h1 className="heading-page">{texts.lockedTitle}</h1>
+      <h1 className="heading-page">{texts.loginTitle}</h1>
       {notice && <p className="muted">{notice}</p>}
       {/* Password managers store a password with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />

@@ -12,7 +12,7 @@ export const admin = {
   unavailable: "Error: The screen could not be loaded. What you typed is kept.",
   needsScript: "This screen needs JavaScript.",
 
-  lockedTitle: "Operator's login",
+  loginTitle: "Operator's login",
   password: "Password",
   logIn: "Log in",
   loggingIn: "Logging in...",
