@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { EntryScriptContext } from "./components/entry-script.ts";
 import { isHydrated } from "./components/hydration/hydration.ts";
+import { EntryScriptContext } from "./components/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
 import { servicesContext } from "./services-context.ts";
 

@@ -1,23 +1,25 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { languages } from "./domain/language.ts";
+import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.
 const caseSensitive = true;
 
-/** A page in both languages: English at its own path, Arabic under /ar. */
+/** A page in each language, under the language's prefix: "/uae", "/ar/uae". */
 function page(id: string, path: string, file: string): RouteConfigEntry[] {
-  return [
-    route(path || "/", file, { id: `${id}-en`, caseSensitive }),
-    route(`ar/${path}`, file, { id: `${id}-ar`, caseSensitive }),
-  ];
+  return languages.map((language) =>
+    route(`${prefixes[language]}/${path}`, file, { id: `${id}-${language}`, caseSensitive }),
+  );
 }
 
-/** Every address of the site, but the API's: those are in worker/api. */
+/** Every address of the site, except the API's: those are in worker/api. */
 export default [
   route("admin", "routes/admin.tsx", { caseSensitive }),
   ...page("home", "", "routes/home.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),
   route("sitemaps/:country.xml", "routes/sitemap-country.ts"),
   route("speculation-rules.json", "routes/speculation-rules.ts"),
   route("robots.txt", "routes/robots.ts"),

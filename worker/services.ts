@@ -1,4 +1,4 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
 import { isLoggedIn, logIn, logOut } from "./auth/access.ts";
@@ -68,7 +68,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       couponCounts: () => readCouponCounts(db, env.SUMMARIES, today, (work) => ctx.waitUntil(work)),
     },
     brands: {
-      listing: (countryId: number, language: Language) =>
+      listing: (countryId: CountryId, language: Language) =>
         read("Brands", readCountryListing(db, countryId, language, today)),
       page: (countryId: number, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),

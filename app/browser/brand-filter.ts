@@ -1,8 +1,9 @@
+import { intlLocale, type Language } from "#app/domain/language.ts";
 import { foldForSearch } from "#app/domain/search.ts";
 
 const pluralForms = ["zero", "one", "two", "few", "many", "other"];
 
-/** Filters the list of brands while the shopper types, as the server does for its form. */
+/** Filters the list of brands while the shopper types, by the same rules as the server. */
 export class BrandFilter extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input") as HTMLInputElement;
@@ -12,8 +13,8 @@ export class BrandFilter extends HTMLElement {
     // Folded at the first key, once: a page may hold two thousand names.
     let names: string[] | undefined;
     const forms = output.dataset.forms?.split("|") ?? [];
-    const language = document.documentElement.lang;
-    const plurals = new Intl.PluralRules(language);
+    const locale = intlLocale[document.documentElement.lang as Language];
+    const plurals = new Intl.PluralRules(locale);
     const filter = () => {
       const query = foldForSearch(input.value);
       names ??= Array.from(cards, (card) =>
@@ -26,15 +27,14 @@ export class BrandFilter extends HTMLElement {
       }
       empty.hidden = shown > 0;
       const form = forms[pluralForms.indexOf(plurals.select(shown))] ?? "";
-      const digits = language === "ar" ? "ar-u-nu-arab" : "en";
-      output.value = form.replace("#", shown.toLocaleString(digits));
+      output.value = form.replace("#", shown.toLocaleString(locale));
     };
     input.addEventListener("input", filter);
     this.querySelector("form")?.addEventListener("submit", (event) => {
       event.preventDefault();
       input.blur();
     });
-    // Whoever comes back to the page finds it as it was left: the server filters by the address.
+    // Coming back shows the filtered list again: the server filters by the address.
     const remember = () => {
       const query = input.value.trim();
       if (query === (new URLSearchParams(location.search).get("q") ?? "")) return;

@@ -1,20 +1,20 @@
-const confirmedFor = 2_000;
+const confirmedMilliseconds = 2_000;
 
-/** Copies its code at a tap and says so for two seconds; selects it where copying is refused. */
+/** Copies its code on a tap and confirms it for two seconds; selects the code if copying fails. */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");
     button?.addEventListener("click", () => {
       const code = this.querySelector("bdi") as HTMLElement;
-      // Safari allows writing only as the first thing that the tap does.
+      // Safari allows writing only as the first thing in the tap handler.
       const written = navigator.clipboard
         ? navigator.clipboard.writeText(code.textContent)
         : Promise.reject();
       written.then(
-        () => this.#say("copied", button.dataset.copied),
+        () => this.#show("copied", button.dataset.copied),
         () => {
           getSelection()?.selectAllChildren(code);
-          this.#say("failed", button.dataset.failed);
+          this.#show("failed", button.dataset.failed);
         },
       );
     });
@@ -23,12 +23,12 @@ export class CopyCode extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #label: string | null = null;
 
-  #say(state: string, text = ""): void {
+  #show(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
     this.dataset.state = state;
     status.textContent = text;
-    // What the button is called holds what it shows.
+    // The accessible name must contain the visible label.
     this.#label ??= button.ariaLabel;
     button.ariaLabel = state === "copied" ? text : this.#label;
     clearTimeout(this.#timer);
@@ -36,6 +36,6 @@ export class CopyCode extends HTMLElement {
       delete this.dataset.state;
       status.textContent = "";
       button.ariaLabel = this.#label;
-    }, confirmedFor);
+    }, confirmedMilliseconds);
   }
 }

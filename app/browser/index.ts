@@ -1,3 +1,4 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { BrandFilter } from "./brand-filter.ts";
 import { CopyCode } from "./copy-code.ts";
 import { CountryPicker } from "./country-picker.ts";
@@ -5,8 +6,23 @@ import { LanguageOffer } from "./language-offer.ts";
 import "./logo-fallback.ts";
 import { SlowNavigation } from "./slow-navigation.ts";
 
-customElements.define("brand-filter", BrandFilter);
-customElements.define("copy-code", CopyCode);
-customElements.define("country-picker", CountryPicker);
-customElements.define("language-offer", LanguageOffer);
-customElements.define("slow-navigation", SlowNavigation);
+const elements = {
+  "brand-filter": BrandFilter,
+  "copy-code": CopyCode,
+  "country-picker": CountryPicker,
+  "language-offer": LanguageOffer,
+  "slow-navigation": SlowNavigation,
+};
+
+for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+
+type CustomElements = Record<
+  keyof typeof elements,
+  DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
+>;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends CustomElements {}
+  }
+}

@@ -1,6 +1,8 @@
+import { fallbackLanguage, isLanguage } from "#app/domain/language.ts";
+
 const key = "i18nextLng";
 
-// Storage may be refused, as in private windows.
+// Storage may be blocked, as in private windows.
 function remember(language: string): void {
   try {
     localStorage.setItem(key, language);
@@ -13,12 +15,10 @@ function preferred(): string {
     stored = localStorage.getItem(key);
   } catch {}
   const wishes = [stored, ...navigator.languages, document.documentElement.lang];
-  return (
-    wishes.map((wish) => wish?.slice(0, 2)).find((wish) => wish === "ar" || wish === "en") ?? "en"
-  );
+  return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? fallbackLanguage;
 }
 
-/** Offers the other language to those who prefer it, and remembers what they choose. */
+/** Offers the other language to shoppers who prefer it, and remembers their choice. */
 export class LanguageOffer extends HTMLElement {
   connectedCallback(): void {
     const page = document.documentElement.lang;

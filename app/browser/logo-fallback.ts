@@ -5,7 +5,7 @@ function replace(image: unknown): void {
   image.src = defaultLogo;
 }
 
-// The site answers every logo with an image; this is for when it cannot be reached.
+// The site answers every logo with an image. This is for when the site cannot be reached.
 addEventListener("error", ({ target }) => replace(target), true);
 
 // Some may have failed before this script ran.

@@ -1,11 +1,12 @@
 import { ArrowBack } from "./icons.tsx";
+import type { PageKind } from "./use-page-kind.ts";
 
 /** A quiet link to the page above. */
-export function BackLink({ href, children }: { href: string; children: string }) {
+export function BackLink(props: { href: string; to: PageKind; children: string }) {
   return (
-    <a className="back-link" href={href}>
+    <a className="back-link" href={props.href} data-to={props.to}>
       <ArrowBack />
-      {children}
+      {props.children}
     </a>
   );
 }

@@ -1,8 +1,8 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
 
-/** A brand's logo from the site's own address, or the letter that stands for it. Decorative: the name is beside it. */
+/** A brand's logo, served by the site itself. Decorative: the name is beside it. */
 export function BrandLogo(props: {
-  country: CountryInfo | null;
+  country: CountryInfo;
   slug: string;
   size?: number;
   eager?: boolean;
@@ -11,7 +11,7 @@ export function BrandLogo(props: {
   return (
     <img
       className="logo"
-      src={`/logo/${country?.code}/${encodeURIComponent(slug)}`}
+      src={`/logo/${country.code}/${encodeURIComponent(slug)}`}
       width={size}
       height={size}
       alt=""

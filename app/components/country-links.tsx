@@ -1,13 +1,14 @@
-import { countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import { type CountryInfo, countries } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/use-texts.ts";
 
-/** A grid of links to all countries, but the one with the code `except`. */
-export function CountryLinks({ language, except }: { language: Language; except?: string }) {
+/** A grid of links to all countries except one. */
+export function CountryLinks({ except }: { except?: CountryInfo }) {
+  const language = useLanguage();
   return (
-    <ul className="link-grid">
+    <ul className="link-grid" data-to="country">
       {countries
-        .filter(({ code }) => code !== except)
+        .filter(({ code }) => code !== except?.code)
         .map(({ code, flag, name }) => (
           <li key={code}>
             <a className="link-tile" href={sitePath(language, code)}>

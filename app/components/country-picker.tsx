@@ -1,16 +1,12 @@
-import type { TFunction } from "i18next";
 import { type CountryInfo, countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { ChevronDown } from "./icons.tsx";
 
 /** A list of links that opens under a button; it works without a script. */
-export function CountryPicker(props: {
-  t: TFunction;
-  language: Language;
-  chosen: CountryInfo | null;
-}) {
-  const { t, language, chosen } = props;
+export function CountryPicker({ of: chosen }: { of: CountryInfo | null }) {
+  const t = useTexts();
+  const language = useLanguage();
   return (
     <country-picker>
       <details className="picker">
@@ -25,7 +21,7 @@ export function CountryPicker(props: {
           )}
           <ChevronDown />
         </summary>
-        <nav aria-label={t("countries")}>
+        <nav aria-label={t("countries")} data-to="country">
           <ul>
             {countries.map(({ code, flag, name }) => (
               <li key={code}>

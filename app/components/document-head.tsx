@@ -2,7 +2,7 @@ import { Links, Meta } from "react-router";
 import type { Language } from "#app/domain/language.ts";
 import { pageNonce } from "./hydration/hydration.ts";
 
-/** What the head of every page holds. */
+/** The elements that every page has in its head. */
 export function DocumentHead({ language }: { language: Language }) {
   return (
     <>

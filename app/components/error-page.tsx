@@ -1,18 +1,21 @@
 import { useLocation, useParams } from "react-router";
 import { countryByCode } from "#app/domain/countries.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryLinks } from "./country-links.tsx";
-import { useLanguage } from "./use-language.ts";
+import { type PageKind, usePageKind } from "./use-page-kind.ts";
 
-function Message({
-  title,
-  text,
-  href,
-  label,
-}: Record<"title" | "text" | "href" | "label", string>) {
+interface MessageProps {
+  title: string;
+  text: string;
+  href: string;
+  to: PageKind;
+  label: string;
+}
+
+function Message({ title, text, href, to, label }: MessageProps) {
   return (
-    <div className="container error-page">
+    <div className="container error-page" data-to={to}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="heading-page">{title}</h1>
@@ -24,35 +27,36 @@ function Message({
   );
 }
 
-/** What stands in for a page that cannot be shown: not found by country or brand, or a failure. */
+/** Replaces a page that cannot be shown: country or brand not found, or a failure. */
 export function ErrorPage({ status }: { status: number }) {
   const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);
+  const kind = usePageKind();
   if (status === 404 && country) {
-    const href = sitePath(language, country.code);
     return (
       <Message
         title={t("brandNotFound")}
         text={t("brandNotFoundText")}
-        href={href}
+        href={sitePath(language, country.code)}
+        to="country"
         label={t("goBack")}
       />
     );
   }
   if (status === 404) {
-    const href = sitePath(language);
     return (
       <>
         <Message
           title={t("countryNotFound")}
           text={t("countryNotFoundText")}
-          href={href}
+          href={sitePath(language)}
+          to="home"
           label={t("goBack")}
         />
         <div className="container">
-          <CountryLinks language={language} />
+          <CountryLinks />
         </div>
       </>
     );
@@ -64,6 +68,7 @@ export function ErrorPage({ status }: { status: number }) {
       title={title}
       text={text}
       href={pathInLanguage(pathname, language)}
+      to={kind}
       label={t("tryAgain")}
     />
   );

@@ -32,7 +32,7 @@ export function ChevronDown() {
   );
 }
 
-/** Points to where reading goes on; mirrored in Arabic. */
+/** Points in the reading direction; mirrored in Arabic. */
 export function ArrowForward() {
   return (
     <Icon className="mirrored">
@@ -41,7 +41,7 @@ export function ArrowForward() {
   );
 }
 
-/** Points back to where one came from; mirrored in Arabic. */
+/** Points against the reading direction; mirrored in Arabic. */
 export function ArrowBack() {
   return (
     <Icon className="mirrored">

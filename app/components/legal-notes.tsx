@@ -1,18 +1,19 @@
 import type { TextSection } from "#app/content/types.ts";
-import { formatDate } from "#app/domain/dates.ts";
 import { figures } from "#app/domain/figures.ts";
-import type { Language } from "#app/domain/language.ts";
+import { formatDate } from "#app/domain/format.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "./section.tsx";
 
-/** The legal sections of a page in small print, with the date they were last gone over. */
-export function LegalNotes(props: {
+/** The legal sections of a page in small print, with the date of their last review. */
+export function LegalNotes({
+  title,
+  sections,
+}: {
   title: string;
-  updatedLabel: string;
   sections: readonly TextSection[];
-  language: Language;
 }) {
-  const { title, updatedLabel, sections, language } = props;
-  const date = formatDate(figures.textsUpdated, language);
+  const t = useTexts();
+  const date = formatDate(figures.textsUpdated, useLanguage());
   return (
     <Section id="legal" title={title}>
       <div className="legal">
@@ -25,7 +26,7 @@ export function LegalNotes(props: {
           </div>
         ))}
         <p>
-          <time dateTime={figures.textsUpdated}>{updatedLabel.replace("{{date}}", date)}</time>
+          <time dateTime={figures.textsUpdated}>{t("lastUpdated", { date })}</time>
         </p>
       </div>
     </Section>

@@ -1,14 +1,14 @@
-import { type ReactNode, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { directionOf } from "#app/domain/language.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
-import { EntryScriptContext } from "./entry-script.ts";
 import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { SlowNavigation } from "./slow-navigation.tsx";
 import { StaticHtml } from "./static-html.tsx";
-import { useLanguage } from "./use-language.ts";
+
+/** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
+export const EntryScriptContext = createContext<readonly string[]>([]);
 
 /** The document of a public page: HTML that works by itself, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const t = useTexts();
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf[language]}>
       <head>
         <DocumentHead language={language} />
         {entryScript && <script type="module" src={entryScript} />}
@@ -30,15 +30,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <main id="content">{children}</main>
-        <StaticHtml
-          id={`footer/${language}`}
-          render={() => (
-            <>
-              <SiteFooter t={t} language={language} />
-              <SlowNavigation t={t} />
-            </>
-          )}
-        />
+        <StaticHtml component={SiteFooter} of={null} />
         <LanguageOffer />
       </body>
     </html>

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import { SearchIcon } from "./icons.tsx";
+import type { PageKind } from "./use-page-kind.ts";
 
 /** A search field with its button: a GET form, so that it works without a script. */
 export function SearchForm(props: {
   action: string;
+  /** The kind of page that answers. */
+  to: PageKind;
   query: string;
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
   className?: string;
-  /** What stands behind the button. */
+  /** Shown after the button. */
   children?: ReactNode;
 }) {
-  const { action, query, texts, className = "search", children } = props;
+  const { action, to, query, texts, className = "search", children } = props;
   return (
     <search>
-      <form className={className} action={action}>
+      <form className={className} action={action} data-to={to}>
         <label className="search-field">
           <SearchIcon />
           <span className="visually-hidden">{texts.label}</span>

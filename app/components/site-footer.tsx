@@ -1,26 +1,35 @@
-import type { TFunction } from "i18next";
 import { countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The end of every page: what the site is, and all its countries. */
-export function SiteFooter({ t, language }: { t: TFunction; language: Language }) {
+/** The end of every page: a list of all countries and a description of the site. */
+export function SiteFooter() {
+  const t = useTexts();
+  const language = useLanguage();
   return (
-    <footer className="site-footer">
-      <div className="container">
-        <nav aria-label={t("allCountries")}>
-          <ul>
-            {countries.map(({ code, name }) => (
-              <li key={code}>
-                <a className="footer-link" href={sitePath(language, code)}>
-                  {name[language]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p>{t("footerText")}</p>
-      </div>
-    </footer>
+    <>
+      <footer className="site-footer">
+        <div className="container">
+          <nav aria-label={t("allCountries")} data-to="country">
+            <ul>
+              {countries.map(({ code, name }) => (
+                <li key={code}>
+                  <a className="footer-link" href={sitePath(language, code)}>
+                    {name[language]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p>{t("footerText")}</p>
+        </div>
+      </footer>
+      <slow-navigation
+        role="status"
+        data-home={t("loadingCountries")}
+        data-country={t("loadingBrands")}
+        data-brand={t("loadingBrandDetails")}
+      />
+    </>
   );
 }

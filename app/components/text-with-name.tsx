@@ -3,9 +3,9 @@ import { Fragment } from "react";
 const special = /[.*+?^${}()|[\]\\]/g;
 
 /**
- * A text in which a brand's name stands, as it was uploaded: each mention is isolated, so that a
- * name of the other direction does not reorder what is around it. Where the name is only a part of
- * a word the word is left whole: isolating letters would break the joining of Arabic ones.
+ * A text that mentions a brand by its name, as uploaded. Each mention is isolated, so that a name of
+ * the other direction does not reorder the text around it. A word that only contains the name is
+ * left alone: isolating a part of it would break the joining of Arabic letters.
  */
 export function TextWithName({ text, name }: { text: string; name: string }) {
   const mention = new RegExp(

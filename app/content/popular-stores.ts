@@ -1,39 +1,25 @@
-/** The shopping categories a store can belong to. */
-export type StoreCategory =
-  | "marketplace"
-  | "fashion"
-  | "luxury"
-  | "beauty"
-  | "electronics"
-  | "groceries"
-  | "home"
-  | "sports"
-  | "kids"
-  | "pharmacy"
-  | "food"
-  | "travel"
-  | "books"
-  | "entertainment";
+import type { Named } from "#app/domain/brand-names.ts";
+import type { Category } from "#app/domain/categories.ts";
 
-/** A store named in both languages, with the slug used in addresses. */
-export type PopularStore = { slug: string; name: string; nameAr: string; category: StoreCategory };
+/** A popular store, with the slug used in addresses. */
+export type PopularStore = Named & { name_ar: string; slug: string; category: Category };
 
-/** The stores listed first, before any coupon data is considered. */
+/** The stores of the home page's panel, in its order. */
 export const popularStores: readonly PopularStore[] = [
-  { slug: "amazon", name: "Amazon", nameAr: "أمازون", category: "marketplace" },
-  { slug: "noon", name: "Noon", nameAr: "نون", category: "marketplace" },
-  { slug: "namshi", name: "Namshi", nameAr: "نمشي", category: "fashion" },
-  { slug: "adidas", name: "Adidas", nameAr: "أديداس", category: "sports" },
-  { slug: "nike", name: "Nike", nameAr: "نايكي", category: "sports" },
-  { slug: "zara", name: "Zara", nameAr: "زارا", category: "fashion" },
-  { slug: "h-m", name: "H&M", nameAr: "إتش آند إم", category: "fashion" },
-  { slug: "carrefour", name: "Carrefour", nameAr: "كارفور", category: "groceries" },
-  { slug: "6thstreet", name: "6thStreet", nameAr: "سيكسث ستريت", category: "fashion" },
-  { slug: "samsung", name: "Samsung", nameAr: "سامسونج", category: "electronics" },
-  { slug: "shein", name: "Shein", nameAr: "شي إن", category: "fashion" },
-  { slug: "ikea", name: "Ikea", nameAr: "إيكيا", category: "home" },
-  { slug: "virgin", name: "Virgin", nameAr: "فيرجن", category: "entertainment" },
-  { slug: "decathlon", name: "Decathlon", nameAr: "ديكاتلون", category: "sports" },
-  { slug: "jumia", name: "Jumia", nameAr: "جوميا", category: "marketplace" },
-  { slug: "ounass", name: "Ounass", nameAr: "أُناس", category: "luxury" },
+  { slug: "amazon", name: "Amazon", name_ar: "أمازون", category: "marketplace" },
+  { slug: "noon", name: "Noon", name_ar: "نون", category: "marketplace" },
+  { slug: "namshi", name: "Namshi", name_ar: "نمشي", category: "fashion" },
+  { slug: "adidas", name: "Adidas", name_ar: "أديداس", category: "sports" },
+  { slug: "nike", name: "Nike", name_ar: "نايكي", category: "sports" },
+  { slug: "zara", name: "Zara", name_ar: "زارا", category: "fashion" },
+  { slug: "h-m", name: "H&M", name_ar: "إتش آند إم", category: "fashion" },
+  { slug: "carrefour", name: "Carrefour", name_ar: "كارفور", category: "groceries" },
+  { slug: "6thstreet", name: "6thStreet", name_ar: "سيكسث ستريت", category: "fashion" },
+  { slug: "samsung", name: "Samsung", name_ar: "سامسونج", category: "electronics" },
+  { slug: "shein", name: "Shein", name_ar: "شي إن", category: "fashion" },
+  { slug: "ikea", name: "Ikea", name_ar: "إيكيا", category: "home" },
+  { slug: "virgin", name: "Virgin", name_ar: "فيرجن", category: "entertainment" },
+  { slug: "decathlon", name: "Decathlon", name_ar: "ديكاتلون", category: "sports" },
+  { slug: "jumia", name: "Jumia", name_ar: "جوميا", category: "marketplace" },
+  { slug: "ounass", name: "Ounass", name_ar: "أُناس", category: "luxury" },
 ];

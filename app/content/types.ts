@@ -25,13 +25,7 @@ export type HomeTabs = {
   whyUs: ListSection;
 };
 
-/** The two opening paragraphs of a country page. */
-export type IntroParagraphs = readonly [intro: string, second: string];
-
-/** The opening paragraphs of a country page in both languages. */
-export type CountryIntro = { en: IntroParagraphs; ar: IntroParagraphs };
-
-/** The prose of a country page, apart from its opening paragraphs. */
+/** The prose of a country page, without its introduction. */
 export type CountryContent = {
   events: ListSection;
   realTime: TextSection;
@@ -49,11 +43,25 @@ export type BrandContent = {
   howTo: readonly [copy: ListItem, visit: ListItem, paste: ListItem];
 };
 
-/** The legal sections of a country page. */
+/** The legal notes: one section on the home page, five on country pages. */
 export type LegalContent = {
-  disclaimer: TextSection;
-  natureOfService: TextSection;
-  codeValidity: TextSection;
-  liability: TextSection;
-  termsOfUse: TextSection;
+  home: TextSection;
+  country: {
+    disclaimer: TextSection;
+    natureOfService: TextSection;
+    codeValidity: TextSection;
+    liability: TextSection;
+    termsOfUse: TextSection;
+  };
+};
+
+/**
+ * All prose of one language. `place` is a country's name inside a sentence: "the United Arab
+ * Emirates".
+ */
+export type Content = {
+  home: HomeContent;
+  country: (place: string) => CountryContent;
+  brand: (name: string, place: string) => BrandContent;
+  legal: LegalContent;
 };

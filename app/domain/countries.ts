@@ -1,16 +1,7 @@
 import type { Language } from "./language.ts";
 
-/** A country of the directory. `id` is its row in the `countries` table, set by the migrations. */
-export interface CountryInfo {
-  readonly id: number;
-  /** URL slug. */
-  readonly code: string;
-  readonly name: Readonly<Record<Language, string>>;
-  readonly flag: string;
-}
-
 /** The eleven countries, in the order in which they are listed. */
-export const countries: readonly CountryInfo[] = [
+export const countries = [
   { id: 1, code: "uae", flag: "🇦🇪", name: { en: "United Arab Emirates", ar: "الإمارات" } },
   { id: 2, code: "saudi-arabia", flag: "🇸🇦", name: { en: "Saudi Arabia", ar: "السعودية" } },
   { id: 3, code: "egypt", flag: "🇪🇬", name: { en: "Egypt", ar: "مصر" } },
@@ -22,29 +13,59 @@ export const countries: readonly CountryInfo[] = [
   { id: 9, code: "qatar", flag: "🇶🇦", name: { en: "Qatar", ar: "قطر" } },
   { id: 10, code: "bahrain", flag: "🇧🇭", name: { en: "Bahrain", ar: "البحرين" } },
   { id: 11, code: "oman", flag: "🇴🇲", name: { en: "Oman", ar: "عُمان" } },
-];
+] as const satisfies readonly Country<number, string>[];
 
-const byCode = new Map(countries.map((country) => [country.code, country]));
-const byId = new Map(countries.map((country) => [country.id, country]));
+interface Country<Id, Code> {
+  /** Its row in the `countries` table, set by the migrations. */
+  readonly id: Id;
+  /** URL slug. */
+  readonly code: Code;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly flag: string;
+}
 
-/** The country with this URL slug, or null. Slugs are matched exactly: "UAE" is none. */
+/** Row id of a country. */
+export type CountryId = (typeof countries)[number]["id"];
+
+/** URL slug of a country. */
+export type CountryCode = (typeof countries)[number]["code"];
+
+/** A country of the directory. */
+export type CountryInfo = Country<CountryId, CountryCode>;
+
+const byCode = new Map<string, CountryInfo>(countries.map((country) => [country.code, country]));
+const byId = new Map<number, CountryInfo>(countries.map((country) => [country.id, country]));
+
+/** The country with this URL slug, or null. Slugs are matched exactly: "UAE" finds none. */
+export function countryByCode(code: CountryCode): CountryInfo;
+export function countryByCode(code: string | undefined): CountryInfo | null;
 export function countryByCode(code: string | undefined): CountryInfo | null {
-  return byCode.get(code ?? "") ?? null;
+  return code === undefined ? null : (byCode.get(code) ?? null);
 }
 
 /** The country with this row id, or null. */
+export function countryById(id: CountryId): CountryInfo;
+export function countryById(id: number): CountryInfo | null;
 export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
-/** The country's name as it stands after "in": "the United Arab Emirates", "الإمارات". */
-export function placeName({ name }: CountryInfo, language: Language): string {
-  return language === "en" ? withArticle(name.en) : name.ar;
+/** A value for each country, by its code. */
+export function perCountry<Value>(
+  make: (country: CountryInfo) => Value,
+): Record<CountryCode, Value> {
+  const entries = countries.map((country) => [country.code, make(country)] as const);
+  return Object.fromEntries(entries) as Record<CountryCode, Value>;
 }
 
-/** An English country name as it reads inside a sentence. */
-export function withArticle(englishName: string): string {
-  return englishName.startsWith("United ") ? `the ${englishName}` : englishName;
+const nameInSentence: Record<Language, (name: string) => string> = {
+  en: (name) => (name.startsWith("United ") ? `the ${name}` : name),
+  ar: (name) => name,
+};
+
+/** The country's name inside a sentence: "the United Arab Emirates", "الإمارات". */
+export function placeName({ name }: CountryInfo, language: Language): string {
+  return nameInSentence[language](name[language]);
 }
 
 /** The six countries of the home page's quick links. */
@@ -55,4 +76,4 @@ export const quickLinkCodes = [
   "jordan",
   "qatar",
   "kuwait",
-] as const;
+] as const satisfies readonly CountryCode[];

@@ -1,9 +1,6 @@
-import { intlLocale } from "./format.ts";
-import type { Language } from "./language.ts";
-
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a date of the calendar written YYYY-MM-DD; 2025-02-31 is none. */
+/** True for a date of the calendar written YYYY-MM-DD; 2025-02-31 is not one. */
 export function isCalendarDate(text: string): boolean {
   if (!isoDate.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -18,21 +15,4 @@ export function dayOf(moment: Date): string {
 /** The day `days` after the given one; both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
-}
-
-const dateFormats = new Map<Language, Intl.DateTimeFormat>();
-
-/** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
-export function formatDate(day: string, language: Language): string {
-  let format = dateFormats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(intlLocale[language], {
-      year: "numeric",
-      month: "short",
-      day: "numeric",
-      timeZone: "UTC",
-    });
-    dateFormats.set(language, format);
-  }
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

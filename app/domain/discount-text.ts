@@ -6,7 +6,7 @@ export type PlainDiscount =
 
 /**
  * Reads a discount such as "15% off", "Up to 50% OFF" or "Free shipping". Null for any wording that
- * says more, so that nothing of it is lost where this is shown in another language.
+ * says more: a translation of the rest would lose it.
  */
 export function plainDiscount(text: string): PlainDiscount | null {
   if (/^free (?:delivery|shipping)[.!]?$/i.test(text)) return { kind: "freeDelivery" };

@@ -1,8 +1,8 @@
 /** The marketing figures of the site's texts. They are claims, not counts: change them here. */
 export const figures = {
-  /** Active coupons, stated as "1000+". */
+  /** Active coupons, shown as "1000+". */
   activeCoupons: 1000,
-  /** Shoppers, stated as "50,000+". */
+  /** Shoppers, shown as "50,000+". */
   shoppers: 50_000,
   /** Largest discount named in the texts, in percent. */
   maxDiscountPercent: 90,
@@ -10,6 +10,6 @@ export const figures = {
   commonDiscountPercent: 70,
   /** The year the shopping events are tagged with. */
   year: 2025,
-  /** When the texts and the legal notes were last gone over, as YYYY-MM-DD. */
+  /** When the texts and the legal notes were last reviewed, as YYYY-MM-DD. */
   textsUpdated: "2025-11-01",
 } as const;

@@ -5,17 +5,25 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "en";
 
-/** The other of the two languages. */
-export function otherLanguage(language: Language): Language {
-  return language === "en" ? "ar" : "en";
-}
+/** The language that a page in the given one links to and offers. */
+export const otherLanguage: Readonly<Record<Language, Language>> = { en: "ar", ar: "en" };
 
 /** Writing direction, for the `dir` attribute. */
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
-}
+export const directionOf: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ar: "rtl" };
+
+/** Number and date locales: Arabic pages use Arabic-Indic digits and the Gregorian calendar. */
+export const intlLocale: Readonly<Record<Language, string>> = {
+  en: "en-US",
+  ar: "ar-SA-u-ca-gregory-nu-arab",
+};
 
 /** True for "en" and "ar", as a `lng` query parameter or a stored preference may hold. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
+}
+
+/** A value for each language. */
+export function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  const entries = languages.map((language) => [language, make(language)] as const);
+  return Object.fromEntries(entries) as Record<Language, Value>;
 }

@@ -1,10 +1,10 @@
-/** What decides whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
+/** The fields that decide whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
 export interface Expiring {
   readonly is_active: boolean;
   readonly expiry_date: string | null;
 }
 
-/** Active codes of a brand counted by expiry date; those that do not expire stand under "never". */
+/** Active codes of a brand counted by expiry date; those that do not expire are counted under "never". */
 export type ExpiryTally = Readonly<Record<string, number>>;
 
 /**
@@ -26,6 +26,6 @@ export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
 /** How many codes of a tally are live on a day. "never" sorts after every date. */
 export function liveCount(tally: ExpiryTally, today: string): number {
   let count = 0;
-  for (const day in tally) if (day >= today) count += tally[day] ?? 0;
+  for (const [day, codes] of Object.entries(tally)) if (day >= today) count += codes;
   return count;
 }

@@ -26,12 +26,12 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/** True where the folded text contains the folded query; an empty query matches everything. */
+/** True if the folded text contains the folded query; an empty query matches everything. */
 export function matchesSearch(foldedText: string, query: string): boolean {
   return foldedText.includes(foldForSearch(query));
 }
 
-/** What a shopper searched for in an address's `q`, trimmed and at most 100 characters; "" for nothing. */
+/** The search in an address's `q`, trimmed and cut to 100 characters; "" without one. */
 export function queryOf(url: URL): string {
   return url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
 }

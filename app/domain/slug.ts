@@ -1,4 +1,7 @@
-import { stripMarks } from "./text.ts";
+/** Decomposes (NFKD) and drops combining marks and the Arabic tatweel: "Lancôme" → "Lancome". */
+export function stripMarks(text: string): string {
+  return text.normalize("NFKD").replace(/[\p{M}\u0640]/gu, "");
+}
 
 /**
  * The URL slug of a brand name: lower case, spaces and punctuation as single hyphens, apostrophes

@@ -1,24 +1,32 @@
-import { fallbackLanguage, isLanguage, type Language } from "#app/domain/language.ts";
+import { fallbackLanguage, isLanguage, type Language, languages } from "#app/domain/language.ts";
 
-// The router decodes a path before it matches: "/%61r" is "/ar" to it.
-const arabicPrefix = /^\/(?:a|%61)(?:r|%72)(?=\/|$)/;
+/** The beginning of all paths in a language. */
+export const prefixes: Readonly<Record<Language, string>> = { en: "", ar: "/ar" };
+
+// The router decodes a path before it matches: "/%61r" is "/ar" to it. An escape of an ASCII letter
+// can always be decoded.
+const twoLetters = /^\/(?:[a-z]|%[67][\da-f]){2}(?=\/|$)/i;
 
 /** The language of a path: Arabic under /ar as a whole first segment, else English. */
 export function languageOfPath(pathname: string): Language {
-  return arabicPrefix.test(pathname) ? "ar" : fallbackLanguage;
+  const [segment] = twoLetters.exec(pathname) ?? [];
+  const prefix = segment && decodeURIComponent(segment);
+  return languages.find((language) => prefixes[language] === prefix) ?? fallbackLanguage;
 }
 
 /** A path without its language prefix: "/ar/uae" → "/uae", "/ar" → "/". Always a path of the site itself. */
 export function pathWithoutLanguage(pathname: string): string {
+  const isPrefixed = prefixes[languageOfPath(pathname)] !== "";
+  const path = isPrefixed ? pathname.replace(twoLetters, "") : pathname;
   // A link that begins with "//" would name another host.
-  return pathname.replace(arabicPrefix, "").replace(/^\/{2,}/, "/") || "/";
+  return path.replace(/^\/{2,}/, "/") || "/";
 }
 
 /** The same page's path in a language: ("/ar/uae", "en") → "/uae", ("/", "ar") → "/ar". */
 export function pathInLanguage(pathname: string, language: Language): string {
   const path = pathWithoutLanguage(pathname);
-  if (language === "en") return path;
-  return path === "/" ? "/ar" : `/ar${path}`;
+  const prefix = prefixes[language];
+  return prefix && path === "/" ? prefix : `${prefix}${path}`;
 }
 
 /** The path of the home page, of a country or of a brand, in a language; slugs may be in any script. */
@@ -27,9 +35,9 @@ export function sitePath(language: Language, ...slugs: string[]): string {
 }
 
 /**
- * Where a page asked for with `?lng=en` or `?lng=ar` is found: the same page in that language, its
- * other parameters kept. Null without the parameter or with another value. Always a path on the
- * site itself.
+ * The redirect target of an address with `?lng=en` or `?lng=ar`: the same page in that language,
+ * its other parameters kept. Null without the parameter or with another value. Always a path on
+ * the site itself.
  */
 export function languageParameterTarget(url: URL): string | null {
   const language = url.searchParams.get("lng");

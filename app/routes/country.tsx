@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
+import { filterListing } from "#app/components/country/filter-listing.ts";
 import { countryByCode } from "#app/domain/countries.ts";
-import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -17,12 +17,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const listing = await fromStore(services.brands.listing(country.id, language));
-  const origin = services.publicOrigin;
-  const head = onceFor(listing, `head/${origin}`, () =>
-    countryHead(getI18n(context), origin, country, listing),
-  );
-  const body = serverOnly({ country, listing, query: queryOf(url), head });
+  const found = await fromStore(services.brands.listing(country.id, language));
+  const listing = filterListing(found, { query: queryOf(url) });
+  const head = countryHead(getI18n(context), services.publicOrigin, country, listing);
+  const body = serverOnly({ country, listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });
 }
 
@@ -31,6 +29,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData: { country, listing, query } }: Route.ComponentProps) {
-  return <CountryPage country={country} listing={listing} query={query} />;
+export default function Country({ loaderData: { country, listing } }: Route.ComponentProps) {
+  return <CountryPage country={country} listing={listing} />;
 }

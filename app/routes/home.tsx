@@ -4,12 +4,9 @@ import { Hero } from "#app/components/home/hero.tsx";
 import { HomeSections } from "#app/components/home/home-sections.tsx";
 import { SearchResults } from "#app/components/home/search-results.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { onceFor } from "#app/domain/once-for.ts";
 import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -24,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.countries.couponCounts(),
     query ? fromStore(services.brands.search(query, languageOfPath(url.pathname))) : null,
   ]);
-  const i18n = getI18n(context);
-  const origin = services.publicOrigin;
-  const head = onceFor(i18n, `home/${origin}`, () => homeHead(i18n, origin));
+  const head = homeHead(getI18n(context), services.publicOrigin);
   // Counts that stand in for missing ones must not push the last good page out of a cache.
   const headers = counts.current ? services.cachePolicy.home : services.cachePolicy.never;
   return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });
@@ -38,18 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, found, query } = loaderData;
-  const t = useTexts("home");
-  const common = useTexts();
-  const language = useLanguage();
   return (
     <>
       <Hero query={query} />
       {found && <SearchResults query={query} found={found} />}
       <CountryGrid counts={counts} />
-      <StaticHtml
-        id={`home/${language}`}
-        render={() => <HomeSections t={t} common={common} language={language} />}
-      />
+      <StaticHtml component={HomeSections} of={null} />
     </>
   );
 }

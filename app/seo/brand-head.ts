@@ -1,14 +1,13 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { textsOf } from "#app/i18n/use-texts.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 
-/** What the head of a brand's page says of it; names and discounts in the page's language. */
+/** A brand for the head of its page; name and discounts in the page's language. */
 export interface BrandInfo {
   name: string;
   slug: string;
@@ -25,7 +24,7 @@ export function brandHead(
 ): PageHead {
   const t = textsOf(i18n, "brand");
   const common = textsOf(i18n, "common");
-  const language = i18n.language as Language;
+  const language = languageOf(i18n);
   const names = { brand: brand.name, country: info.name[language] };
   const path = sitePath("en", info.code, brand.slug);
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);

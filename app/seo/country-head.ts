@@ -1,9 +1,8 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { textsOf } from "#app/i18n/use-texts.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
@@ -17,7 +16,7 @@ export function countryHead(
 ): PageHead {
   const t = textsOf(i18n, "country");
   const common = textsOf(i18n, "common");
-  const language = i18n.language as Language;
+  const language = languageOf(i18n);
   const country = info.name[language];
   const path = sitePath("en", info.code);
   const address = pageAddress(origin, path, language);

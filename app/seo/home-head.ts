@@ -1,13 +1,13 @@
 import type { i18n } from "i18next";
-import type { Language } from "#app/domain/language.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: i18n, origin: string): PageHead {
-  const t = i18n.getFixedT(null, "home");
-  const language = i18n.language as Language;
+  const t = textsOf(i18n, "home");
+  const language = languageOf(i18n);
   const siteName = i18n.t("siteName");
   const address = pageAddress(origin, "/", language);
   const description = t("description");

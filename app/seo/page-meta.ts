@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import type { Language } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What the head of a public page says. */
+/** The contents of a public page's head. */
 export interface PageHead {
   title: string;
   description: string;
@@ -40,7 +40,9 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:locale", content: openGraphLocale[language] },
-    { property: "og:locale:alternate", content: openGraphLocale[language === "en" ? "ar" : "en"] },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: "og:locale:alternate", content: openGraphLocale[other] })),
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

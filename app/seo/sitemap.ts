@@ -1,7 +1,7 @@
 import { languages } from "#app/domain/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
 
-/** A page for the sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
+/** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 export interface SitemapPage {
   path: string;
   changed: string | undefined;
@@ -39,11 +39,23 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">\n${entries.join("")}</urlset>\n`;
 }
 
-/** The index that names the sitemaps at the given paths. */
+/** The index of the sitemaps at the given paths. */
 export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): string {
   const entries = maps.map(({ path, changed }) => {
     const address = element("loc", `${origin}${path}`);
     return `<sitemap>${address}${element("lastmod", changed)}</sitemap>\n`;
   });
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
+}
+
+/** The newest of some moments in ISO 8601, or undefined for none. */
+export function newest(moments: Iterable<string>): string | undefined {
+  return [...moments].sort().at(-1);
+}
+
+/** An answer with a sitemap or an index; `headers` say how long it may be cached. */
+export function xmlResponse(xml: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", ...headers },
+  });
 }

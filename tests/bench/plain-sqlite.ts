@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { brandSearchText } from "#app/domain/categories.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
 
 type Values = (string | number | null)[];

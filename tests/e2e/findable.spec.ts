@@ -75,10 +75,18 @@ test("titles and descriptions tell the pages of a language apart", () => {
   }
 });
 
-test("the sitemap index names one sitemap a country", () => {
-  expect([...sitemaps.keys()]).toEqual(
-    countries.map(({ code }) => absolute(`/sitemaps/${code}.xml`)),
-  );
+test("the sitemap index names one sitemap for the home page and one for each country", () => {
+  const names = ["pages", ...countries.map(({ code }) => code)];
+  expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
+});
+
+test("each sitemap names the pages of its country alone", () => {
+  for (const [address, entries] of sitemaps) {
+    const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];
+    const paths = entries.map((entry) => new URL(entry.address).pathname.replace(/^\/ar\b/, ""));
+    const countryOf = (path: string) => path.split("/")[1] || "pages";
+    expect(new Set(paths.map(countryOf))).toEqual(new Set([name]));
+  }
 });
 
 test("the sitemaps name exactly the pages of the site", () => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
+import { screensInLanguages } from "#tests/support/screens.ts";
 
 const status = "slow-navigation";
 
@@ -108,4 +110,24 @@ test("a list that is filtered while typing announces no loading", async ({ page 
   await page.getByRole("searchbox").press("Enter");
   await page.clock.runFor(1_000);
   await expect(page.locator(status)).toBeEmpty();
+});
+
+test("every link and form tells the kind of page that it leads to", async ({ page }) => {
+  const kindOf = (path: string) =>
+    ["home", "country", "brand"][pathWithoutLanguage(path).split("/").filter(Boolean).length];
+  for (const { address } of [...screensInLanguages, { address: "/?q=noon" }]) {
+    await page.goto(address);
+    const links = await page.evaluate(() => {
+      const [template] = document.getElementsByTagName("template");
+      const offered = template ? [...template.content.querySelectorAll("a")] : [];
+      return [...document.querySelectorAll("a, form"), ...offered].map((source) => ({
+        target: source.getAttribute("href") ?? source.getAttribute("action") ?? "",
+        kind: source.closest<HTMLElement>("[data-to]")?.dataset.to,
+      }));
+    });
+    for (const { target, kind } of links) {
+      const ownPage = target.startsWith("/") ? new URL(target, "https://site.example") : null;
+      expect(kind, `${target} on ${address}`).toBe(ownPage ? kindOf(ownPage.pathname) : undefined);
+    }
+  }
 });

@@ -1,4 +1,4 @@
-import { brandContentOf } from "#app/content/content-of.ts";
+import { content } from "#app/content/content.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
   anyForm,
@@ -11,7 +11,7 @@ import {
 
 const names = { brand: "نون", country: "الإمارات" };
 const arabicDate = "[٠-٩]+ \\p{L}+ [٠-٩]{4}";
-const arabicContent = brandContentOf("ar", names.brand, names.country);
+const arabicContent = content.ar.brand(names.brand, names.country);
 
 /** The spec's items of a brand's page, on that of Noon in the UAE. */
 export const brandItems: SpecItem[] = [

@@ -1,5 +1,5 @@
-import { countryContentOf, legalContent } from "#app/content/content-of.ts";
-import { introOf } from "#app/content/country/intro-of.ts";
+import { content } from "#app/content/content.ts";
+import { intros } from "#app/content/country/intros.ts";
 import { countries } from "#app/domain/countries.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
@@ -12,12 +12,11 @@ import {
 } from "./spec-table.ts";
 
 const place = "الإمارات";
-const arabic = countryContentOf("ar", place);
-const arabicLegal = Object.values(legalContent("ar").country);
+const arabic = content.ar.country(place);
+const arabicLegal = Object.values(content.ar.legal.country);
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 const headings = (id: string) => `section:has(> #${id}) h3`;
-const introEn = introOf("uae", "United Arab Emirates", "en");
-const introAr = introOf("uae", place, "ar");
+const { en: introEn, ar: introAr } = intros.uae;
 const others = countries.map(({ code }) => code).filter((code) => code !== "uae");
 const events = [
   "Ramadan and Eid 2025",

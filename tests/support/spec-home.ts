@@ -1,4 +1,4 @@
-import { homeContent, legalContent } from "#app/content/content-of.ts";
+import { content } from "#app/content/content.ts";
 import { popularStores } from "#app/content/popular-stores.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
@@ -10,9 +10,9 @@ import {
   type SpecLinks,
 } from "./spec-table.ts";
 
-const arabic = homeContent("ar");
+const arabic = content.ar.home;
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
-const sixCountries = ["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"];
+const sixCountries = ["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"] as const;
 const stores =
   "Amazon,Noon,Namshi,Adidas,Nike,Zara,H&M,Carrefour,6thStreet,Samsung,Shein,Ikea,Virgin,Decathlon,Jumia,Ounass";
 
@@ -34,7 +34,7 @@ export const homeItems: SpecItem[] = [
     Array(11).fill(/^[\d,]+\+ active coupons?$/),
     Array(11).fill(anyForm(ar.home, "activeCoupons")),
   ],
-  ["popular stores", ".store bdi", stores.split(","), popularStores.map(({ nameAr }) => nameAr)],
+  ["popular stores", ".store bdi", stores.split(","), popularStores.map(({ name_ar }) => name_ar)],
   [
     "categories of the popular stores",
     ".store .card-note",
@@ -69,7 +69,7 @@ export const homeItems: SpecItem[] = [
     arabic.faq.map(({ question }) => question),
   ],
   ["descriptive text", ".prose-columns h2", Array(4).fill(/^[A-Z].{10}/), titles(arabic.seo)],
-  ["legal disclaimer", "#legal", ["Legal Disclaimer"], [legalContent("ar").home.title]],
+  ["legal disclaimer", "#legal", ["Legal Disclaimer"], [content.ar.legal.home.title]],
   [
     "date of the legal disclaimer",
     ".legal time",

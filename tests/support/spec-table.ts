@@ -1,4 +1,4 @@
-import { countries } from "#app/domain/countries.ts";
+import { type CountryCode, countries } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
@@ -20,8 +20,10 @@ export type SpecLinks = readonly [
 export const flagAndNames = (language: Language) =>
   countries.map(({ flag, name }) => `${flag}${name[language]}`);
 
-export const countryPaths = (language: Language, codes = countries.map(({ code }) => code)) =>
-  codes.map((code) => sitePath(language, code));
+export const countryPaths = (
+  language: Language,
+  codes: readonly CountryCode[] = countries.map(({ code }) => code),
+) => codes.map((code) => sitePath(language, code));
 
 /** A text of the locales as a pattern: its variables stand for digits, unless they are given. */
 export function pattern(text: string, variables: Record<string, string> = {}): RegExp {

@@ -31,7 +31,7 @@ test("a write purges what every country shares and the pages of the countries it
   const changes = [
     { country: "uae", logosChanged: false },
     { country: "oman", logosChanged: false },
-  ];
+  ] as const;
   expect(tagsOfWrite(changes).toSorted()).toEqual(
     ["home", "api", "sitemap", "country-uae", "country-oman"].toSorted(),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatNumber, formatPercent } from "#app/domain/format.ts";
+import { formatDate, formatNumber, formatPercent, formatYear } from "#app/domain/format.ts";
 
 test.for([
   [0, "0", "٠"],
@@ -13,12 +13,12 @@ test.for([
 });
 
 test("a year is written without grouping", () => {
-  expect(formatNumber(2025, "en", { plain: true })).toBe("2025");
-  expect(formatNumber(2025, "ar", { plain: true })).toBe("٢٠٢٥");
+  expect(formatYear(2025, "en")).toBe("2025");
+  expect(formatYear(2025, "ar")).toBe("٢٠٢٥");
 });
 
-test("a plain number does not change how the next one is written", () => {
-  formatNumber(2025, "en", { plain: true });
+test("writing a year does not change how the next number is written", () => {
+  formatYear(2025, "en");
   expect(formatNumber(2025, "en")).toBe("2,025");
 });
 
@@ -31,4 +31,14 @@ test.for([
   expect(formatPercent(percent, "en")).toBe(english);
   // Some versions of the locale's data put a direction mark after the sign.
   expect(formatPercent(percent, "ar").replace(/\p{Cf}/gu, "")).toBe(arabic);
+});
+
+test.for([
+  ["2026-11-03", "Nov 3, 2026", "٣ نوفمبر ٢٠٢٦"],
+  ["2024-02-29", "Feb 29, 2024", "٢٩ فبراير ٢٠٢٤"],
+  ["2025-01-01", "Jan 1, 2025", "١ يناير ٢٠٢٥"],
+  ["2025-12-31", "Dec 31, 2025", "٣١ ديسمبر ٢٠٢٥"],
+] as const)("%s reads %j in English and %j in Arabic", ([day, english, arabic]) => {
+  expect(formatDate(day, "en")).toBe(english);
+  expect(formatDate(day, "ar").replace(/\u200f/g, "")).toBe(arabic);
 });

@@ -8,7 +8,7 @@ const brand = {
   logo_url: "https://cdn.noon.com/logo.png",
   website_url: null,
   country: "uae",
-};
+} as const;
 
 const found: typeof fetch = async () =>
   new Response(png, { headers: { "Content-Type": "image/png" } });

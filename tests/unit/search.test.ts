@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandSearchText, categoryLabel, nameSearchText } from "#app/domain/categories.ts";
+import { brandSearchText, nameSearchText } from "#app/domain/brand-names.ts";
+import { categoryLabel } from "#app/domain/categories.ts";
 import { foldForSearch, matchesSearch } from "#app/domain/search.ts";
 
 const matches = (text: string, query: string) => matchesSearch(foldForSearch(text), query);

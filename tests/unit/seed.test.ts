@@ -30,12 +30,12 @@ test("the specification's 16 stores are listed in order, and all are in the samp
     "Amazon, Noon, Namshi, Adidas, Nike, Zara, H&M, Carrefour, 6thStreet, Samsung, Shein, Ikea, " +
       "Virgin, Decathlon, Jumia, Ounass",
   );
-  for (const { name, nameAr, slug, category } of popularStores) {
+  for (const { name, name_ar, slug, category } of popularStores) {
     const found = brands.filter((brand) => brand.slug === slug);
     expect(found.length, name).toBeGreaterThan(0);
     for (const brand of found) {
       expect(brand).toMatchObject({ name, category });
-      expect(foldForSearch(brand.name_ar ?? "")).toBe(foldForSearch(nameAr));
+      expect(foldForSearch(brand.name_ar ?? "")).toBe(foldForSearch(name_ar));
     }
   }
 });

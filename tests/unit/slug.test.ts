@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "#app/domain/slug.ts";
-import { stripMarks } from "#app/domain/text.ts";
+import { slugOf, stripMarks } from "#app/domain/slug.ts";
 
 test.for([
   ["Noon", "noon"],

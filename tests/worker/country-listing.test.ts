@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { type CountryId, countries } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brokenDatabase, fails } from "#tests/support/faulty.ts";
@@ -96,10 +96,10 @@ test("an isolate forgets the oldest listings rather than fill its memory", async
   const options = { kind: "import", now: new Date() } as const;
   for (const id of [1, 2, 3]) await saveCountry(env.DB, id, many, options);
   const listings = [];
-  for (const id of [1, 2, 3]) {
+  for (const id of [1, 2, 3] as const) {
     listings.push(await readCountryListing(openForReading(env.DB), id, "en", today));
   }
-  const again = (id: number) => readCountryListing(openForReading(env.DB), id, "en", today);
+  const again = (id: CountryId) => readCountryListing(openForReading(env.DB), id, "en", today);
   expect(await again(3)).toBe(listings[2]);
   expect(await again(2)).toBe(listings[1]);
   expect(await again(1)).not.toBe(listings[0]);

@@ -18,7 +18,13 @@ const pages = [
   ["/?q=noon", en],
   ["/ar?q=noon", ar],
 ] as const;
-const files = ["/sitemap.xml", "/sitemaps/uae.xml", "/logo/uae/noon", "/uae.data"];
+const files = [
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/uae.xml",
+  "/logo/uae/noon",
+  "/uae.data",
+];
 const calls = [
   "/api/countries",
   "/api/countries/uae",

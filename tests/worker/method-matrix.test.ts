@@ -22,6 +22,7 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/uae.data", 200, 405, 405],
   ["/_.data", 200, 405, 405],
   ["/sitemap.xml", 200, 405, 405],
+  ["/sitemaps/pages.xml", 200, 405, 405],
   ["/sitemaps/uae.xml", 200, 405, 405],
   ["/sitemaps/atlantis.xml", 404, 405, 405],
   ["/robots.txt", 200, 405, 405],

@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { CountryCode } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { observe } from "#tests/support/observatory.ts";
@@ -79,8 +80,8 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
     );
     expect(response.headers.get("Cache-Tag")).toBe(tag);
     for (const part of tag.split(",")) {
-      const change = { country: part.replace("country-", ""), logosChanged: false };
-      expect(tagsOfWrite([change])).toContain(part);
+      const country = part.replace("country-", "") as CountryCode;
+      expect(tagsOfWrite([{ country, logosChanged: false }])).toContain(part);
     }
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary")).toBeNull();

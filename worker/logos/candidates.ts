@@ -1,4 +1,4 @@
-import { stripMarks } from "#app/domain/text.ts";
+import { stripMarks } from "#app/domain/slug.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { isPublicAddress } from "./public-address.ts";
 

@@ -1,6 +1,6 @@
 import { countryByCode } from "#app/domain/countries.ts";
-import { addDays, formatDate } from "#app/domain/dates.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { formatDate, formatNumber } from "#app/domain/format.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 

@@ -1,14 +1,13 @@
 import { placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
 import { TextWithName } from "../text-with-name.tsx";
-import { useLanguage } from "../use-language.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** Logo, title, flag, count of active codes, and the ways to them and to the store. */
+/** Logo, title, flag, count of active codes, and links to the codes and to the store. */
 export function BrandHeader({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const language = useLanguage();
@@ -18,7 +17,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
   return (
     <section className="page-header brand-header">
       <div className="container">
-        <BackLink href={sitePath(language, country.code)}>
+        <BackLink href={sitePath(language, country.code)} to="country">
           {t("backToBrands", { country: placeName(country, language) })}
         </BackLink>
         <div className="page-title">

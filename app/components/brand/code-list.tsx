@@ -1,8 +1,9 @@
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { formatDate } from "#app/domain/format.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CodeView } from "./brand-view.ts";
-import { CodeCard } from "./code-card.tsx";
+import { CopyCode } from "./copy-code.tsx";
 
-/** The brand's live codes, newest first, or the two sentences that say there are none. */
+/** The brand's live codes, newest first, or a note that there are none. */
 export function CodeList({ codes }: { codes: readonly CodeView[] }) {
   const t = useTexts("brand");
   return (
@@ -23,5 +24,32 @@ export function CodeList({ codes }: { codes: readonly CodeView[] }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** One promo code: its discount, when it was last verified, when it ends, and the code to copy. */
+function CodeCard({ code }: { code: CodeView }) {
+  const t = useTexts("brand");
+  return (
+    <li className="ticket">
+      <div className="ticket-text">
+        <h3 className="ticket-discount">
+          <bdi lang={code.discountLanguage}>{code.discount}</bdi>
+        </h3>
+        <p className="ticket-note">
+          <LabelledDate label={t("lastVerified")} day={code.verified} />
+          {code.expires && <LabelledDate label={t("expires")} day={code.expires} />}
+        </p>
+      </div>
+      <CopyCode code={code.code} />
+    </li>
+  );
+}
+
+function LabelledDate({ label, day }: { label: string; day: string }) {
+  return (
+    <span>
+      {label} <time dateTime={day}>{formatDate(day, useLanguage())}</time>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { CheckIcon, CopyIcon } from "../icons.tsx";
 
-/** A code that one tap copies; where scripts are off it can be selected, and the button is not shown. */
+/** A code that one tap copies. Without scripts it can be selected, and the button is not shown. */
 export function CopyCode({ code }: { code: string }) {
   const t = useTexts("brand");
   return (

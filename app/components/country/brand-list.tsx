@@ -1,52 +1,37 @@
-import type { TFunction } from "i18next";
-import { nameSearchText } from "#app/domain/categories.ts";
+import { nameIn, otherNames } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import { matchesSearch } from "#app/domain/search.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard as Card } from "#worker/catalogue/read/listing.ts";
-import { codeCounts } from "../code-counts.ts";
-import { BrandCard } from "./brand-card.tsx";
+import { BrandLogo } from "../brand-logo.tsx";
+import { CodeCount } from "../code-count.tsx";
 import { BrandSearch } from "./brand-search.tsx";
+import type { ShownListing } from "./filter-listing.ts";
 import { PopularHere } from "./popular-here.tsx";
 
-/**
- * The country's brands with their search. Filtering by `query` happens here for shoppers without
- * scripts, and in app/browser while typing, by the same function.
- */
-export function BrandList(props: {
-  t: TFunction<"country">;
-  common: TFunction;
-  language: Language;
-  country: CountryInfo;
-  brands: readonly Card[];
-  query: string;
-}) {
-  const { t, common, language, country, brands, query } = props;
-  const label = codeCounts(common, language);
-  const base = sitePath(language, country.code);
-  const isFound = (brand: Card) => matchesSearch(nameSearchText(brand), query);
-  const hidden = new Set(query ? brands.filter((brand) => !isFound(brand)) : []);
-  const shown = brands.length - hidden.size;
+/** The country's brands with their search. */
+export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
+  const { country, listing } = props;
+  const { brands, filter, hidden } = listing;
+  const t = useTexts("country");
+  const address = sitePath(useLanguage(), country.code);
+  const shown = brands.length - (hidden?.size ?? 0);
   const none = brands.length === 0 ? t("noBrandsYet") : t("noBrandsFoundText");
   return (
     <section className="container section" aria-labelledby="brands">
       <h2 id="brands" className="heading-section">
         {t("availableBrands")}
       </h2>
-      <brand-filter>
-        <BrandSearch t={t} language={language} action={base} query={query} shown={shown} />
-        <PopularHere t={t} language={language} country={country} brands={brands} />
+      <brand-filter data-to="brand">
+        <BrandSearch action={address} query={filter?.query ?? ""} shown={shown} />
+        <PopularHere country={country} brands={brands} />
         <ul className="card-grid brand-grid">
           {brands.map((brand) => (
             <BrandCard
               key={brand.slug}
               brand={brand}
               country={country}
-              href={`${base}/${encodeURIComponent(brand.slug)}`}
-              note={label(brand.liveCodes)}
-              language={language}
-              hidden={hidden.has(brand)}
+              hidden={hidden?.has(brand)}
             />
           ))}
         </ul>
@@ -54,12 +39,32 @@ export function BrandList(props: {
           <p className="empty-title">{t("noBrandsFound")}</p>
           <p>{none}</p>
           {brands.length > 0 && (
-            <a className="button" href={base}>
+            <a className="button" data-to="country" href={address}>
               {t("clearSearch")}
             </a>
           )}
         </div>
       </brand-filter>
     </section>
+  );
+}
+
+/**
+ * A brand in the list. Kept to few elements: a page may hold two thousand. `data-name` holds the
+ * names in other languages, for the live search.
+ */
+function BrandCard(props: { brand: Card; country: CountryInfo; hidden: boolean | undefined }) {
+  const { brand, country, hidden } = props;
+  const language = useLanguage();
+  return (
+    <li data-name={otherNames(brand, language)} hidden={hidden}>
+      <a className="card" href={sitePath(language, country.code, brand.slug)}>
+        <BrandLogo country={country} slug={brand.slug} />
+        <bdi className="card-name">{nameIn(brand, language)}</bdi>
+        <span className="card-note">
+          <CodeCount count={brand.liveCodes} />
+        </span>
+      </a>
+    </li>
   );
 }

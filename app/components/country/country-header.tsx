@@ -1,23 +1,21 @@
-import type { TFunction } from "i18next";
+import { intros } from "#app/content/country/intros.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";
 
 /** Flag, title, coupon count and the country's opening paragraph. */
-export function CountryHeader(props: {
-  t: TFunction<"country">;
-  language: Language;
-  country: CountryInfo;
-  coupons: number;
-  intro: string;
-}) {
-  const { t, language, country, coupons, intro } = props;
+export function CountryHeader({ country, coupons }: { country: CountryInfo; coupons: number }) {
+  const t = useTexts("country");
+  const language = useLanguage();
+  const [opening] = intros[country.code][language];
   return (
     <section className="page-header">
       <div className="container">
-        <BackLink href={sitePath(language)}>{t("backToHome")}</BackLink>
+        <BackLink href={sitePath(language)} to="home">
+          {t("backToHome")}
+        </BackLink>
         <div className="page-title">
           <span className="page-flag" aria-hidden="true">
             {country.flag}
@@ -29,7 +27,7 @@ export function CountryHeader(props: {
             </p>
           </div>
         </div>
-        <p className="intro">{intro}</p>
+        <p className="intro">{opening}</p>
       </div>
     </section>
   );

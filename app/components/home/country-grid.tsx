@@ -1,16 +1,15 @@
-import { countries } from "#app/domain/countries.ts";
+import { type CountryCode, countries } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { ArrowForward } from "../icons.tsx";
-import { useLanguage } from "../use-language.ts";
 
-/** The eleven countries, each with its count of active coupons; "..." where the count came too late. */
-export function CountryGrid({ counts }: { counts: Record<string, number | null> }) {
+/** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
+export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
   const t = useTexts("home");
   const language = useLanguage();
-  const label = (count: number | null | undefined) => {
-    if (count === null || count === undefined) return t("activeCouponsUnknown");
+  const label = (count: number | null) => {
+    if (count === null) return t("activeCouponsUnknown");
     if (count === 0) return t("noCoupons");
     return t("activeCoupons", { count, number: formatNumber(count, language) });
   };
@@ -19,7 +18,7 @@ export function CountryGrid({ counts }: { counts: Record<string, number | null> 
       <h2 id="countries" className="heading-section">
         {t("chooseCountry")}
       </h2>
-      <ul className="card-grid">
+      <ul className="card-grid" data-to="country">
         {countries.map(({ code, flag, name }) => (
           <li key={code}>
             <a className="card" href={sitePath(language, code)}>

@@ -1,12 +1,15 @@
-import type { HomeTabs } from "#app/content/types.ts";
+import { content } from "#app/content/content.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
-export function GuideTabs({ title, tabs }: { title: string; tabs: HomeTabs }) {
+export function GuideTabs() {
+  const t = useTexts("home");
+  const { tabs } = content[useLanguage()].home;
   const panels = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
   return (
     <section className="container section" aria-labelledby="guide">
       <h2 id="guide" className="heading-section">
-        {title}
+        {t("guide")}
       </h2>
       <div className="tabs">
         <div role="radiogroup" aria-labelledby="guide" className="tab-list">

@@ -15,7 +15,7 @@ function Ticket({ place, mark }: { place: string; mark: string }) {
   );
 }
 
-/** Three tickets beside the opening of the home page; decoration on wide screens. */
+/** Three tickets beside the hero; decoration for wide screens. */
 export function HeroArt() {
   return (
     <svg className="hero-art" viewBox="0 0 352 420" aria-hidden="true" focusable="false">

@@ -1,10 +1,10 @@
 import { countries } from "#app/domain/countries.ts";
 import { figures } from "#app/domain/figures.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CheckIcon } from "../icons.tsx";
-import { useLanguage } from "../use-language.ts";
-import { GlobalSearch } from "./global-search.tsx";
+import { SearchForm } from "../search-form.tsx";
 import { HeroArt } from "./hero-art.tsx";
 
 function Stat({ value, label }: { value: string; label: string }) {
@@ -16,7 +16,7 @@ function Stat({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The opening of the home page: what it is, the search over all countries and the three stats. */
+/** The opening of the home page: its lead, the search over all countries and the three stats. */
 export function Hero({ query }: { query: string }) {
   const t = useTexts("home");
   const language = useLanguage();
@@ -26,7 +26,17 @@ export function Hero({ query }: { query: string }) {
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
         <p className="lead">{t("lead")}</p>
-        <GlobalSearch query={query} />
+        <SearchForm
+          className="search search-hero"
+          action={sitePath(language)}
+          to="home"
+          query={query}
+          texts={{
+            label: t("searchLabel"),
+            placeholder: t("searchPlaceholder"),
+            submit: t("search"),
+          }}
+        />
         <dl className="stats">
           <Stat value={plus(figures.activeCoupons)} label={t("statCoupons")} />
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />

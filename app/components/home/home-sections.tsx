@@ -1,24 +1,21 @@
-import type { TFunction } from "i18next";
-import { homeContent, legalContent } from "#app/content/content-of.ts";
-import { countries, placeName, quickLinkCodes } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import { content } from "#app/content/content.ts";
+import { countryByCode, placeName, quickLinkCodes } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { LegalNotes } from "../legal-notes.tsx";
 import { FaqBlock, ListBlock, TextColumns } from "../prose.tsx";
 import { Section } from "../section.tsx";
 import { GuideTabs } from "./guide-tabs.tsx";
 import { PopularStores } from "./popular-stores.tsx";
 
-type Texts = { t: TFunction<"home">; common: TFunction; language: Language };
-
-/** All of the home page that depends on the language alone. */
-export function HomeSections({ t, common, language }: Texts) {
-  const content = homeContent(language);
-  const legal = legalContent(language).home;
+/** The sections of the home page that depend on the language alone. */
+export function HomeSections() {
+  const t = useTexts("home");
+  const { home, legal } = content[useLanguage()];
   return (
     <>
-      <PopularStores language={language} title={t("popularStores")} text={t("popularStoresText")} />
-      <ListBlock id="why" content={content.whyChoose} />
+      <PopularStores />
+      <ListBlock id="why" content={home.whyChoose} />
       <section className="container">
         <div className="banner">
           <div>
@@ -30,35 +27,31 @@ export function HomeSections({ t, common, language }: Texts) {
           </a>
         </div>
       </section>
-      <GuideTabs title={t("guide")} tabs={content.tabs} />
-      <QuickLinks title={t("quickLinks")} t={t} language={language} />
-      <FaqBlock id="faq" title={t("faq")} questions={content.faq} />
-      <TextColumns sections={content.seo} />
-      <LegalNotes
-        title={legal.title}
-        updatedLabel={common("lastUpdated", { date: "{{date}}" })}
-        sections={[legal]}
-        language={language}
-      />
+      <GuideTabs />
+      <QuickLinks />
+      <FaqBlock id="faq" title={t("faq")} questions={home.faq} />
+      <TextColumns sections={home.seo} />
+      <LegalNotes title={legal.home.title} sections={[legal.home]} />
     </>
   );
 }
 
-function QuickLinks({ title, t, language }: { title: string; t: Texts["t"]; language: Language }) {
+function QuickLinks() {
+  const t = useTexts("home");
+  const language = useLanguage();
   return (
-    <Section id="quick-links" title={title}>
-      <ul className="link-grid link-grid-wide">
-        {quickLinkCodes.map((code) => {
-          const country = countries.find((known) => known.code === code);
-          return country ? (
-            <li key={code}>
-              <a className="link-tile" href={sitePath(language, code)}>
+    <Section id="quick-links" title={t("quickLinks")}>
+      <ul className="link-grid link-grid-wide" data-to="country">
+        {quickLinkCodes
+          .map((code) => countryByCode(code))
+          .map((country) => (
+            <li key={country.code}>
+              <a className="link-tile" href={sitePath(language, country.code)}>
                 <span aria-hidden="true">{country.flag}</span>
                 {t("quickLink", { country: placeName(country, language) })}
               </a>
             </li>
-          ) : null;
-        })}
+          ))}
       </ul>
     </Section>
   );

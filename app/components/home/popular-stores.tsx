@@ -1,18 +1,20 @@
 import { popularStores } from "#app/content/popular-stores.ts";
+import { nameIn } from "#app/domain/brand-names.ts";
 import { categoryLabel } from "#app/domain/categories.ts";
-import type { Language } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";
 
 /** The sixteen stores that shoppers look for most; each leads to a search over all countries. */
-export function PopularStores(props: { language: Language; title: string; text: string }) {
-  const { language, title, text } = props;
+export function PopularStores() {
+  const t = useTexts("home");
+  const language = useLanguage();
   return (
-    <Section id="popular" title={title}>
-      <p className="section-lead">{text}</p>
-      <ul className="store-grid">
+    <Section id="popular" title={t("popularStores")}>
+      <p className="section-lead">{t("popularStoresText")}</p>
+      <ul className="store-grid" data-to="home">
         {popularStores.map((store) => {
-          const name = language === "ar" ? store.nameAr : store.name;
+          const name = nameIn(store, language);
           const href = `${sitePath(language)}?q=${encodeURIComponent(name)}`;
           return (
             <li key={store.slug}>

@@ -1,64 +1,67 @@
+import { nameIn } from "#app/domain/brand-names.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundBrands } from "#worker/catalogue/read/search.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { FoundBrand, FoundBrands } from "#worker/catalogue/read/search.ts";
 import { BrandLogo } from "../brand-logo.tsx";
-import { codeCounts } from "../code-counts.ts";
+import { CodeCount } from "../code-count.tsx";
 import { Section } from "../section.tsx";
-import { useLanguage } from "../use-language.ts";
 
 /** The stores found over all countries, each with the countries that list it. */
 export function SearchResults({ query, found }: { query: string; found: FoundBrands }) {
   const t = useTexts("home");
-  const common = useTexts();
   const language = useLanguage();
-  const codes = codeCounts(common, language);
   return (
     <Section id="results" title={t("resultsTitle", { query })}>
       {found.brands.length === 0 ? (
         <div className="empty">
           <p className="empty-title">{t("noResults")}</p>
           <p>{t("noResultsText")}</p>
-          <a className="button" href={sitePath(language)}>
+          <a className="button" href={sitePath(language)} data-to="home">
             {t("clearSearch")}
           </a>
         </div>
       ) : (
         <>
           <p className="section-lead">{t("resultsText")}</p>
-          <ul className="stack">
+          <ul className="stack" data-to="brand">
             {found.brands.map((brand) => (
-              <li key={brand.slug} className="result">
-                <h3 className="result-name">
-                  <BrandLogo
-                    country={countryById(brand.places[0]?.countryId ?? 0)}
-                    slug={brand.slug}
-                  />
-                  <bdi>{(language === "ar" && brand.name_ar) || brand.name}</bdi>
-                </h3>
-                <ul className="link-grid">
-                  {brand.places.map(({ countryId, liveCodes }) => {
-                    const country = countryById(countryId);
-                    return country ? (
-                      <li key={countryId}>
-                        <a
-                          className="link-tile"
-                          href={sitePath(language, country.code, brand.slug)}
-                        >
-                          <span aria-hidden="true">{country.flag}</span>
-                          <span>{country.name[language]}</span>
-                          <span className="card-note">{codes(liveCodes)}</span>
-                        </a>
-                      </li>
-                    ) : null;
-                  })}
-                </ul>
-              </li>
+              <Result key={brand.slug} brand={brand} />
             ))}
           </ul>
           {found.more && <p className="section-lead">{t("moreResults")}</p>}
         </>
       )}
     </Section>
+  );
+}
+
+function Result({ brand }: { brand: FoundBrand }) {
+  const language = useLanguage();
+  const places = brand.places.map(({ countryId, liveCodes }) => ({
+    country: countryById(countryId),
+    liveCodes,
+  }));
+  const [first] = places;
+  return (
+    <li className="result">
+      <h3 className="result-name">
+        {first && <BrandLogo country={first.country} slug={brand.slug} />}
+        <bdi>{nameIn(brand, language)}</bdi>
+      </h3>
+      <ul className="link-grid">
+        {places.map(({ country, liveCodes }) => (
+          <li key={country.code}>
+            <a className="link-tile" href={sitePath(language, country.code, brand.slug)}>
+              <span aria-hidden="true">{country.flag}</span>
+              <span>{country.name[language]}</span>
+              <span className="card-note">
+                <CodeCount count={liveCodes} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countries } from "#app/domain/countries.ts";
+import { type CountryId, countries } from "#app/domain/countries.ts";
 import { type ExpiryTally, isLive, liveCount } from "#app/domain/live-codes.ts";
 import { newestFirst } from "#app/domain/order.ts";
 import { type Database, prepare } from "../database.ts";
@@ -13,12 +13,12 @@ export type ShownCode = Pick<
 
 /** Where else an active brand is listed, with its live codes there. */
 export interface Elsewhere {
-  countryId: number;
+  countryId: CountryId;
   liveCodes: number;
 }
 
 /** A brand with its live codes, newest first, and the same brand in other countries. */
-export interface BrandPage {
+export interface BrandPageData {
   name: string;
   name_ar: string | null;
   slug: string;
@@ -29,8 +29,8 @@ export interface BrandPage {
   elsewhere: Elsewhere[];
 }
 
-type BrandRow = Omit<BrandPage, "codes" | "elsewhere"> & {
-  country_id: number;
+type BrandRow = Omit<BrandPageData, "codes" | "elsewhere"> & {
+  country_id: CountryId;
   expiry_tally: string;
 };
 type CodeRow = ShownCode & { is_active: number };
@@ -53,7 +53,7 @@ export async function readBrandPage(
   countryId: number,
   slug: string,
   today: string,
-): Promise<BrandPage | null> {
+): Promise<BrandPageData | null> {
   const d1 = db.$client;
   const [{ results: brands }, { results: codes }] = (await d1.batch([
     prepare(d1, brandEverywhere(slug)),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { countries } from "#app/domain/countries.ts";
+import { type CountryCode, countries, perCountry } from "#app/domain/countries.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
@@ -19,13 +19,16 @@ const summary = z.object({
 
 export interface CouponCounts {
   /** Live codes by country code; null for a count that did not arrive in time. */
-  byCountry: Record<string, number | null>;
+  byCountry: Record<CountryCode, number | null>;
   /** Whether these are today's true counts. An answer that shows others must not be cached. */
   current: boolean;
 }
 
 /** Counts every country's live codes on `today` from D1. */
-export async function countCoupons(db: Database, today: string): Promise<Record<string, number>> {
+export async function countCoupons(
+  db: Database,
+  today: string,
+): Promise<Record<CountryCode, number>> {
   const rows = await db
     .select({ countryId: brands.country_id, tally: brands.expiry_tally })
     .from(brands)
@@ -34,7 +37,7 @@ export async function countCoupons(db: Database, today: string): Promise<Record<
   for (const { countryId, tally } of rows) {
     byId.set(countryId, (byId.get(countryId) ?? 0) + liveCount(tally, today));
   }
-  return Object.fromEntries(countries.map(({ id, code }) => [code, byId.get(id) ?? 0]));
+  return perCountry(({ id }) => byId.get(id) ?? 0);
 }
 
 /** Counts afresh and stores the summary in KV, as after a write to the catalogue. */
@@ -42,7 +45,7 @@ export async function refreshCouponCounts(
   db: Database,
   kv: KVNamespace,
   today: string,
-): Promise<Record<string, number>> {
+): Promise<Record<CountryCode, number>> {
   const counts = await countCoupons(db, today);
   await storeSummary(kv, today, counts);
   return counts;
@@ -51,7 +54,7 @@ export async function refreshCouponCounts(
 async function storeSummary(
   kv: KVNamespace,
   day: string,
-  counts: Record<string, number>,
+  counts: Record<CountryCode, number>,
 ): Promise<void> {
   await kv.put(key, JSON.stringify({ day, counts }));
 }
@@ -91,7 +94,6 @@ export async function readCouponCounts(
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    const byCountry = Object.fromEntries(countries.map(({ code }) => [code, missing]));
-    return { byCountry, current: false };
+    return { byCountry: perCountry(() => missing), current: false };
   }
 }

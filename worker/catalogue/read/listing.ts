@@ -1,3 +1,4 @@
+import type { CountryId } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
 import { byName } from "#app/domain/order.ts";
@@ -13,6 +14,7 @@ export interface BrandCard {
 
 /** A country's active brands by name, and how many live codes they have together. Never changed. */
 export interface CountryListing {
+  countryId: CountryId;
   brands: readonly BrandCard[];
   coupons: number;
 }
@@ -52,13 +54,18 @@ function remember(key: string, one: Remembered): void {
   }
 }
 
-function makeListing(rows: readonly CardRow[], language: Language, day: string): CountryListing {
+function makeListing(
+  countryId: CountryId,
+  rows: readonly CardRow[],
+  language: Language,
+  day: string,
+): CountryListing {
   const cards = rows.map(({ expiry_tally, ...card }) => {
     const liveCodes = liveCount(JSON.parse(expiry_tally) as ExpiryTally, day);
     return { ...card, liveCodes };
   });
   const coupons = cards.reduce((sum, card) => sum + card.liveCodes, 0);
-  return { brands: byName(cards, language), coupons };
+  return { countryId, brands: byName(cards, language), coupons };
 }
 
 async function readState(d1: D1Database, countryId: number): Promise<string> {
@@ -83,7 +90,7 @@ async function readBrands(d1: D1Database, countryId: number): Promise<CardRow[]>
  */
 export async function readCountryListing(
   db: Database,
-  countryId: number,
+  countryId: CountryId,
   language: Language,
   day: string,
 ): Promise<CountryListing> {
@@ -99,7 +106,7 @@ export async function readCountryListing(
     present === null
       ? await readStateAndBrands(d1, countryId)
       : { state: present, rows: await readBrands(d1, countryId) };
-  const listing = makeListing(rows, language, day);
+  const listing = makeListing(countryId, rows, language, day);
   // A country has no state before its first write.
   if (state === "") remembered.delete(key);
   else remember(key, { state, day, until: Date.now() + maxAge, listing });

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { CountryId } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
 import { byName } from "#app/domain/order.ts";
@@ -39,7 +40,7 @@ export async function searchBrands(
   if (folded === "") return { brands: [], more: false };
   const rows = await db
     .select({
-      countryId: brands.country_id,
+      countryId: sql<CountryId>`${brands.country_id}`,
       slug: brands.slug,
       name: brands.name,
       name_ar: brands.name_ar,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { brandSearchText } from "#app/domain/categories.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";

@@ -1,6 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 
 /** The browser hydrates this build's pages, so every element is rendered in its place. */
-export function StaticHtml({ render }: { id: string; render: () => ReactNode }) {
-  return <div className="contents">{render()}</div>;
+export function StaticHtml<Source>(props: {
+  component: ComponentType<{ of: Source }>;
+  of: Source;
+}) {
+  const { component: Component, of } = props;
+  return (
+    <div className="contents">
+      <Component of={of} />
+    </div>
+  );
 }

@@ -1,0 +1,47 @@
+import { content } from "#app/content/content.ts";
+import { placeName } from "#app/domain/countries.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { TextWithName } from "../text-with-name.tsx";
+import type { BrandView } from "./brand-view.ts";
+
+/** About the brand, in its own description if it has one, and the three steps to use a code. */
+export function BrandGuide({ view }: { view: BrandView }) {
+  const { name, country, description } = view;
+  const t = useTexts("brand");
+  const language = useLanguage();
+  const { about, howTo } = content[language].brand(name, placeName(country, language));
+  return (
+    <aside className="brand-aside">
+      <section aria-labelledby="about">
+        <h2 id="about" className="heading-small">
+          <TextWithName text={t("about", { brand: name })} name={name} />
+        </h2>
+        {description && (
+          <p>
+            <TextWithName text={description} name={name} />
+          </p>
+        )}
+        <p className="muted">
+          <TextWithName text={about} name={name} />
+        </p>
+      </section>
+      <section aria-labelledby="how-to">
+        <h2 id="how-to" className="heading-small">
+          <TextWithName text={t("howTo", { brand: name })} name={name} />
+        </h2>
+        <ol className="steps">
+          {howTo.map((step) => (
+            <li key={step.title}>
+              <h3>
+                <TextWithName text={step.title} name={name} />
+              </h3>
+              <p>
+                <TextWithName text={step.text} name={name} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Content } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+import { brand as brandAr } from "./brand/ar.ts";
+import { brand as brandEn } from "./brand/en.ts";
+import { country as countryAr } from "./country/ar.ts";
+import { country as countryEn } from "./country/en.ts";
+import { home as homeAr } from "./home/ar.ts";
+import { home as homeEn } from "./home/en.ts";
+import { legal as legalAr } from "./legal/ar.ts";
+import { legal as legalEn } from "./legal/en.ts";
+
+/** The pages' prose in each language; the introductions of the countries are in country/intros.ts. */
+export const content: Readonly<Record<Language, Content>> = {
+  en: { home: homeEn, country: countryEn, brand: brandEn, legal: legalEn },
+  ar: { home: homeAr, country: countryAr, brand: brandAr, legal: legalAr },
+};
