@@ -13,7 +13,7 @@ import { EntryScriptContext } from "./components/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
 import { servicesContext } from "./services-context.ts";
 
-/** Renders a page; its status and headers are those of the loaders. */
+/** Renders a page with the status and headers of its loaders. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -38,15 +38,15 @@ export default function handleRequest(
       </EntryScriptContext>
     </I18nContext>
   );
-  // One string where nothing is hydrated: on workerd that takes a fraction of the streaming
-  // renderer's time, and loaders have awaited all data before.
+  // On workerd, rendering to a string takes a fraction of the streaming renderer's time. Loaders
+  // have awaited all data.
   if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
   return streamWhole(page, nonce).then((body) => new Response(body, { status, headers }));
 }
 
 /**
- * The router's context with the routes of this page alone, and with nothing to hand over to a
- * browser: the router sets up every route that it is told of for every page that it renders.
+ * Limits the router's context to the routes of this page, without data for hydration: the router
+ * sets up all routes in its manifest for each page that it renders.
  */
 function withoutOtherRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
@@ -55,14 +55,14 @@ function withoutOtherRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
 }
 
-/** The streaming renderer carries the loaders' data into the page; it is waited for until all is there. */
+/** Renders with the streaming renderer, which embeds the loader data, and waits until it is complete. */
 async function streamWhole(page: ReactNode, nonce: string): Promise<ReadableStream> {
   const stream = await renderToReadableStream(page, { nonce });
   await stream.allReady;
   return stream;
 }
 
-/** Logs what a loader or a rendering failed with; what a visitor did wrong is no failure of ours. */
+/** Logs errors of loaders and of rendering, except answers such as 404 and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   const { pathname } = new URL(request.url);

@@ -20,7 +20,7 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
-/** A category in the given language; one the site does not know is shown as it was uploaded. */
+/** A category in the given language; an unknown one is shown as it was uploaded. */
 export function categoryLabel(category: string, language: Language): string {
   const labels: Partial<Record<string, Record<Language, string>>> = categories;
   return labels[category]?.[language] ?? category;

@@ -6,11 +6,8 @@ import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";
 
-/**
- * remix-i18next with the path alone deciding the language: what a page says never depends on
- * cookies or request headers, so that it can be cached. `url` is the address without the `.data`
- * suffix that the raw request may carry.
- */
+// The path alone decides the language, so that pages can be cached: cookies and request headers are
+// ignored. `url` is the address without the `.data` suffix that the raw request may carry.
 const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
@@ -32,8 +29,8 @@ const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
 
 const i18nContext = createContext<i18n>();
 
-// An instance holds nothing of a request, and making one takes longer than translating a page:
-// each language's is made by its first request and kept by the isolate.
+// Creating an instance takes longer than translating a page, and it holds no data of a request: the
+// first request in a language creates it, and the isolate keeps it.
 const instances = new Map<Language, i18n>();
 
 export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {

@@ -10,8 +10,8 @@ type PlainKey<
 > = Key extends `${PluralStem<keyof Group>}_${"one" | "other"}` ? never : Key;
 
 /**
- * The type of a translation of `Group` into Arabic: the same keys with texts of their own, and all
- * six plural forms where English has two.
+ * The type of an Arabic translation of `Group`: the same keys, and six plural forms for each key that
+ * has two in English.
  */
 export type Translation<Group> = {
   [Key in keyof Group as PlainKey<Group, Key>]: Translated<Group[Key]>;

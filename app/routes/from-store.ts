@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Awaits a service's read. If it fails with an HTTP status of its own, that is the page's status. */
+/** Awaits a service's read. If it fails with an HTTP status, the page answers with that status. */
 export async function fromStore<Result>(read: Promise<Result>): Promise<Result> {
   try {
     return await read;

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query ? fromStore(services.brands.search(query, languageOfPath(url.pathname))) : null,
   ]);
   const head = homeHead(getI18n(context), services.publicOrigin);
-  // Counts that stand in for missing ones must not push the last good page out of a cache.
+  // A page with fallback counts must not replace the last good one in a cache.
   const headers = counts.current ? services.cachePolicy.home : services.cachePolicy.never;
   return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });
 }

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** /robots.txt: all may read the pages; the API holds the same data for programs. */
+/** /robots.txt: crawlers may read the pages; the API is the same data for programs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
   const sitemap = `${publicOrigin}/sitemap.xml`;

@@ -4,7 +4,7 @@ import type { Route } from "./+types/speculation-rules.ts";
 const rules = {
   prefetch: [
     {
-      // Pages of the site, while the pointer rests on their link or a finger touches it.
+      // Pages of the site, when the pointer rests on a link or a finger touches it.
       where: {
         and: [
           { href_matches: "/*" },
@@ -17,7 +17,7 @@ const rules = {
   ],
 };
 
-/** /speculation-rules.json: which pages a browser may fetch before they are asked for. */
+/** /speculation-rules.json: the pages that a browser may prefetch. */
 export function loader({ context }: Route.LoaderArgs) {
   const { cachePolicy } = context.get(servicesContext);
   return new Response(JSON.stringify(rules), {

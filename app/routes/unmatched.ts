@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Any path that matches no route leads home. */
+/** Redirects every path that matches no route to the home page. */
 export function loader() {
   return redirect("/");
 }

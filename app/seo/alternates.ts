@@ -1,7 +1,7 @@
 import { type Language, languages } from "#app/domain/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
-/** The page in each language and, for all other readers, in English; absolute addresses. */
+/** A page's address in one language; "x-default" is the English one. Absolute. */
 export interface Alternate {
   hrefLang: Language | "x-default";
   href: string;

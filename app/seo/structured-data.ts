@@ -26,13 +26,13 @@ export function webSite(page: {
   };
 }
 
-/** A link of a breadcrumb trail. */
+/** A step of a breadcrumb trail. */
 export interface Crumb {
   name: string;
   address: string;
 }
 
-/** A page of the site with the trail that leads to it, home first and the page itself last. */
+/** A page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(
   page: { name: string; description: string; address: string; language: string },
   trail: readonly Crumb[],
@@ -58,7 +58,7 @@ export function webPage(
   };
 }
 
-/** The brand that a page is about. */
+/** The brand of a page. */
 export function aboutBrand(brand: { name: string; website: string | null }): StructuredData {
   return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined };
 }

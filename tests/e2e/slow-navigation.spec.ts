@@ -6,8 +6,8 @@ import { screensInLanguages } from "#tests/support/screens.ts";
 const status = "slow-navigation";
 
 /**
- * Collects what the page says is loading, as far as it can be seen. The page itself reports it:
- * Playwright does not look into a page that is about to be left.
+ * Collects the loading texts that are visible on the page. The page reports them itself: Playwright
+ * does not look into a page that is about to be left.
  */
 async function announcements(page: Page): Promise<string[]> {
   const said: string[] = [];
@@ -22,7 +22,7 @@ async function announcements(page: Page): Promise<string[]> {
   return said;
 }
 
-/** Keeps the answers for an address back until the returned function is called. */
+/** Holds back the answers for an address until the returned function is called. */
 async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ const navigations = [
 ] as const;
 
 for (const [from, to, text] of navigations) {
-  test(`a slow way from ${from} to ${to} says '${text}'`, async ({ page }) => {
+  test(`a slow navigation from ${from} to ${to} shows '${text}'`, async ({ page }) => {
     await page.goto(from);
     const said = await announcements(page);
     const release = await holdBack(page, `**${to}`);
@@ -60,7 +60,7 @@ for (const [from, to, text] of navigations) {
   });
 }
 
-test("a slow search over all countries says what is loading", async ({ page }) => {
+test("a slow search over all countries shows what is loading", async ({ page }) => {
   await page.goto("/");
   const said = await announcements(page);
   const release = await holdBack(page, /\?q=/);
@@ -71,7 +71,7 @@ test("a slow search over all countries says what is loading", async ({ page }) =
   await expect(page).toHaveURL("/?q=noon");
 });
 
-test("a navigation is called slow after 200 ms, not before", async ({ page }) => {
+test("a navigation is announced after 200 ms, not before", async ({ page }) => {
   // An answer without content leaves the browser on the page that it is on.
   await page.route("**/uae", (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
@@ -112,7 +112,7 @@ test("a list that is filtered while typing announces no loading", async ({ page 
   await expect(page.locator(status)).toBeEmpty();
 });
 
-test("every link and form tells the kind of page that it leads to", async ({ page }) => {
+test("every link and form names the kind of page that it leads to", async ({ page }) => {
   const kindOf = (path: string) =>
     ["home", "country", "brand"][pathWithoutLanguage(path).split("/").filter(Boolean).length];
   for (const { address } of [...screensInLanguages, { address: "/?q=noon" }]) {

@@ -38,7 +38,7 @@ test.for(countries)("the English prose for $code has no Arabic letter or digit",
   }
 });
 
-test.for(countries)("both languages say the same number of things for $code", (country) => {
+test.for(countries)("both languages have the same sections and items for $code", (country) => {
   const paths = (language: Language) => texts(prose(language, country)).map(([path]) => path);
   expect(paths("ar")).toEqual(paths("en"));
 });
@@ -52,7 +52,7 @@ test.for(["en", "ar"] as const)("no text is empty or half filled in, in %s", (la
   }
 });
 
-test.for(["en", "ar"] as const)("every country has opening paragraphs of its own in %s", (lang) => {
+test.for(["en", "ar"] as const)("every country has its own introduction in %s", (lang) => {
   const openings = countries.flatMap(({ code }) => {
     const own = intros[code][lang];
     expect(own).toHaveLength(2);
@@ -73,7 +73,7 @@ test.for(countries)("the prose for $code names it", (country) => {
   }
 });
 
-test("the six shopping events are tagged with the specification's year in both languages", () => {
+test("the six shopping events have the specification's year in both languages", () => {
   const titles = (language: Language) =>
     content[language].country("X").events.items.map((item) => item.title);
   expect(titles("en")).toEqual([

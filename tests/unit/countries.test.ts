@@ -5,7 +5,7 @@ import { countries, countryByCode, countryById, quickLinkCodes } from "#app/doma
 const sql = readFileSync("migrations/0001_countries.sql", "utf8");
 const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
 
-test("the countries of the code are those that the migrations insert", () => {
+test("the countries are those that the migrations insert", () => {
   const inserted = [...sql.matchAll(row)].map(([, id, name, code, flag]) => ({
     id: Number(id),
     code,

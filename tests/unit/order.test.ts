@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newestFirst } from "#app/domain/order.ts";
 
-test("codes stand newest first by their last report, then by id", () => {
+test("codes are sorted newest first by their last report, then by id", () => {
   const codes = [
     { id: 1, last_reported_date: "2026-11-01" },
     { id: 2, last_reported_date: "2026-11-20" },

@@ -113,7 +113,7 @@ test("a brand without Arabic name or category is found by its name alone", () =>
   expect(nameSearchText(bare)).toBe("noon");
 });
 
-test("a category that the site does not know is shown and found as it was uploaded", () => {
+test("an unknown category is shown and found as it was uploaded", () => {
   expect(categoryLabel("fashion", "ar")).toBe("أزياء");
   expect(categoryLabel("Gardening", "ar")).toBe("Gardening");
   const brand = { name: "Noon", name_ar: null, category: "Gardening" };

@@ -40,7 +40,7 @@ test.for(groups)("%s has all the plural forms of each language", (group) => {
   }
 });
 
-// Words can stand for a number: كود واحد, كودان, لا أكواد. Where there is none, so can a count of brands.
+// Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد. For none, the count of brands too.
 const mayLack: Record<string, string[]> = {
   zero: ["number", "brands"],
   one: ["number"],

@@ -9,7 +9,7 @@ async function page(path: string): Promise<string> {
   return response.text();
 }
 
-/** The list's cards in order, by name, with what is said of each: those shown and those hidden. */
+/** The names on the list's cards, in order: those shown and those hidden. */
 function cards(html: string) {
   const result = { shown: [] as string[], hidden: [] as string[] };
   for (const [, attributes, card] of html.matchAll(/<li data-name="[^"]*"([^>]*)>(.*?)<\/li>/g)) {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
-test("without a search every brand is shown, by the name read in the page's language", async () => {
+test("without a search every brand is shown, sorted by its name in the page's language", async () => {
   const english = await page("/uae");
   expect(cards(english)).toEqual({
     shown: ["amazon", "Noon", "Zara", "مكتبة جرير"],
@@ -64,7 +64,7 @@ test.for([
   expect(emptyIsShown(html)).toBe(names.length === 0);
 });
 
-test("nothing found is said in the page's language, with the way back to all", async () => {
+test("an empty result says so in the page's language and links to all brands", async () => {
   const english = await page("/uae?q=nobody");
   expect(english).toContain(">No brands found</p>");
   expect(english).toContain('href="/uae">Show all brands</a>');
@@ -74,25 +74,25 @@ test("nothing found is said in the page's language, with the way back to all", a
   expect(arabic).toContain('href="/ar/uae"');
 });
 
-test("a country without brands says so and offers no search to clear", async () => {
+test("a country without brands says so and does not offer to clear the search", async () => {
   const html = await page("/oman");
   expect(cards(html)).toEqual({ shown: [], hidden: [] });
   expect(html).toContain("No brands are listed here yet. Check back soon.");
   expect(html).not.toContain("Show all brands");
 });
 
-test("what was searched for stands in the field and can write no markup", async () => {
+test("the search field keeps the query and escapes its markup", async () => {
   const html = await page(`/uae?q=${query('"><script>alert(1)</script>')}`);
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(html).not.toContain("<script>");
 });
 
-test("a search too long for the field is cut off", async () => {
+test("a query over 100 characters is cut off", async () => {
   const html = await page(`/uae?q=${"n".repeat(5000)}`);
   expect(html).toContain(`value="${"n".repeat(100)}"`);
 });
 
-test("cards lead to the brand in the page's language and tell how many codes it has", async () => {
+test("cards link to the brand in the page's language and show its number of codes", async () => {
   expect(await page("/uae")).toMatch(/href="\/uae\/noon">.*?Noon.*?>1 code</);
   const arabic = await page("/ar/uae");
   expect(arabic).toMatch(/href="\/ar\/uae\/noon">.*?نون.*?>كود واحد</);

@@ -72,7 +72,7 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test("may be kept by the edge under the tag that a write to it purges", async () => {
+  test("is cached by the edge under the tag that a write purges", async () => {
     const { response } = await get(path);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
     expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(
@@ -101,7 +101,7 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
     expect(score).toBeGreaterThanOrEqual(135);
   });
 
-  test("runs no inline script or style and shows nothing half made", async () => {
+  test("has no inline script or style and no unfilled value", async () => {
     const { html } = await get(path);
     const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter(
       (tag) => !tag.includes('type="application/ld+json"'),
@@ -150,14 +150,14 @@ test("no page shows a code that expired or is inactive, or an inactive brand", a
   expect((await get("/")).html.match(/2\+ active coupons/g)).toHaveLength(2);
 });
 
-test("a brand without codes says so and asks to come back", async () => {
+test("a brand without codes says so and suggests checking back", async () => {
   const { html } = await get("/uae/مكتبة-جرير");
   expect(html).toContain("No promo codes available at the moment");
   expect(html).toContain("Check back soon for new deals!");
   expect((await get("/ar/uae/مكتبة-جرير")).html).toContain("لا أكواد خصم متاحة في الوقت الحالي");
 });
 
-test("a brand's name is shown as it is, whatever it may mean elsewhere", async () => {
+test("a brand's name is never read as a template or as markup", async () => {
   const name = "A {{country}} $t(title) $& <!--";
   await saveCountry(env.DB, 3, [brand({ name })], write);
   const { html } = await get("/egypt/a-country-t-title");

@@ -2,20 +2,20 @@ import { nameSearchText } from "#app/domain/brand-names.ts";
 import { matchesSearch } from "#app/domain/search.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
 
-/** What a shopper narrows a country's list by, as in the page's address; "" for nothing. */
+/** The filter in a country page's address; an empty text filters nothing. */
 export interface BrandFilter {
   query: string;
 }
 
-/** A country's listing as its page shows it: all brands, those that a filter leaves out hidden. */
+/** A country's listing with the brands that a filter hides. */
 export interface ShownListing extends CountryListing {
   filter?: BrandFilter;
   hidden?: ReadonlySet<BrandCard>;
 }
 
 /**
- * Filters on the server, for shoppers without scripts, as app/browser does while they type. Without
- * a filter the result is the listing itself, whose HTML is remembered; with one it is a new object.
+ * Filters on the server, for shoppers without scripts, as app/browser does while they type. Returns
+ * the listing itself if nothing is filtered, so that its HTML is reused, else a new object.
  */
 export function filterListing(listing: CountryListing, filter: BrandFilter): ShownListing {
   if (Object.values(filter).every((value) => value === "")) return listing;
