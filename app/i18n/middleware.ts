@@ -1,10 +1,12 @@
-import type { i18n } from "i18next";
+import type { i18n, ResourceLanguage } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { fallbackLanguage, type Language, languages } from "#app/domain/language.ts";
 import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";
+
+const resources: Record<Language, ResourceLanguage> = { en, ar };
 
 // The path alone decides the language, so that pages can be cached: cookies and request headers are
 // ignored. `url` is the address without the `.data` suffix that the raw request may carry.
@@ -16,7 +18,7 @@ const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
     findLocale: async ({ url }) => languageOfPath(url.pathname),
   },
   i18next: {
-    resources: { en, ar },
+    resources,
     supportedLngs: [...languages],
     fallbackLng: false,
     defaultNS: "common",
