@@ -8,7 +8,7 @@ import { webSite } from "./structured-data.ts";
 export function homeHead(i18n: i18n, origin: string): PageHead {
   const t = textsOf(i18n, "home");
   const language = languageOf(i18n);
-  const siteName = i18n.t("siteName");
+  const siteName = textsOf(i18n, "common")("siteName");
   const address = pageAddress(origin, "/", language);
   const description = t("description");
   return {
