@@ -3,14 +3,22 @@ import { defineConfig } from "vitest/config";
 import { adminPassword } from "./tests/support/admin-password.ts";
 import { hashPassword } from "./worker/auth/password.ts";
 
+const globalSetup = "tests/support/fresh-build.ts";
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+        },
       },
       {
-        // The built Worker with its real bindings, in workerd: `npm run build` comes first.
+        // The built Worker with its real bindings, in workerd.
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
@@ -27,7 +35,22 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
+          globalSetup,
           setupFiles: ["tests/support/worker-setup.ts"],
+          isolate: false,
+        },
+      },
+      {
+        // Starts whole processes, kills them and puts them behind a cache: one file at a time.
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          environment: "node",
+          globalSetup,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,60 +1,121 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { ensureNginx, missingNginx } from "./process/nginx.ts";
 import { ensureChromium } from "./support/chromium.ts";
+import { ensureFreshBuild } from "./support/fresh-build.ts";
 
 interface Outcome {
+  name: string;
   passed: number;
   failed: number;
+  skipped: number;
+  seconds: number;
 }
 
-function run(title: string, command: string, ...args: string[]): boolean {
-  console.log(`\n== ${title}`);
-  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
+const start = performance.now();
+const parts = ["unit", "worker", "process", "e2e"];
+const [part, ...filters] = process.argv.slice(2);
+
+/** Runs a command; `output` "later" prints all of it at the end, for commands that run beside others. */
+function run(command: string, args: string[], output: "now" | "later"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: output === "now" ? "inherit" : "pipe" });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (it) => chunks.push(it));
+    child.on("error", () => resolve(false));
+    child.on("close", (code) => {
+      process.stdout.write(Buffer.concat(chunks));
+      resolve(code === 0);
+    });
+  });
 }
 
-// A step that is one check counts as one test.
-function check(title: string, script: string): Outcome {
-  const ok = run(title, "npm", "run", "--silent", script);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+async function outcomeOf(
+  name: string,
+  work: () => Promise<{ passed: number; failed: number; skipped?: number }>,
+): Promise<Outcome> {
+  const began = performance.now();
+  console.log(`\n== ${name}`);
+  const outcome = await work();
+  return { name, skipped: 0, ...outcome, seconds: (performance.now() - began) / 1000 };
+}
+
+/** A step that is one check counts as one test. */
+function check(name: string, script: string): Promise<Outcome> {
+  return outcomeOf(name, async () => {
+    const ok = await run("npm", ["run", "--silent", script], "now");
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  });
 }
 
 function report(file: string): Record<string, any> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-function vitestTests(title: string, name: string, ...options: string[]): Outcome {
-  const file = `test-results/${name}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = run(title, "vitest", "run", ...reporters, ...options);
-  const { numPassedTests = 0, numFailedTests = 0 } = report(file);
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1) };
+function vitest(projects: string[], output: "now" | "later" = "now"): Promise<Outcome> {
+  return outcomeOf(`Vitest: ${projects.join(", ")}`, async () => {
+    const file = `test-results/${projects.join("-")}.json`;
+    const args = ["run", ...projects.map((project) => `--project=${project}`), ...filters];
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const ok = await run("vitest", [...args, ...reporters], output);
+    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report(file);
+    const failed = Math.max(numFailedTests, ok ? 0 : 1);
+    return { passed: numPassedTests, failed, skipped: numPendingTests };
+  });
 }
 
-function browserTests(): Outcome {
-  const missing = ensureChromium();
-  if (missing) {
-    console.error(missing);
-    return { passed: 0, failed: 1 };
-  }
-  const ok = run("Browser tests in Chromium", "playwright", "test");
-  const { expected = 0, flaky = 0, unexpected = 0 } = report("test-results/e2e.json").stats ?? {};
-  return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1) };
+function processTests(output: "now" | "later"): Promise<Outcome> {
+  ensureNginx();
+  return vitest(["process"], output);
 }
 
+function browserTests(): Promise<Outcome> {
+  return outcomeOf("Browser tests in Chromium", async () => {
+    const missing = ensureChromium();
+    if (missing) {
+      console.error(missing);
+      return { passed: 0, failed: 1 };
+    }
+    const ok = await run("playwright", ["test", ...filters], "now");
+    const { stats = {} } = report("test-results/e2e.json");
+    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
+    return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), skipped };
+  });
+}
+
+async function everything(): Promise<Outcome[]> {
+  const outcomes = [
+    await check("Types", "typecheck"),
+    await check("Lint", "lint"),
+    await check("Build", "build"),
+    await vitest(["unit", "worker"]),
+  ];
+  // They wait for clocks and processes most of the time, so they run beside the browser.
+  const atOnce = await Promise.all([processTests("later"), browserTests()]);
+  return [...outcomes, ...atOnce];
+}
+
+function onePart(name: string): Promise<Outcome> {
+  if (name !== "unit") ensureFreshBuild();
+  if (name === "e2e") return browserTests();
+  return name === "process" ? processTests("now") : vitest([name]);
+}
+
+if (part !== undefined && !parts.includes(part)) {
+  console.error(`npm test [-- ${parts.join(" | ")} [filter ...]]`);
+  process.exit(1);
+}
 rmSync("test-results", { recursive: true, force: true });
-const outcomes = [
-  check("Types", "typecheck"),
-  check("Lint", "lint"),
-  check("Build", "build"),
-  vitestTests("Unit tests in Node, worker tests in workerd", "vitest"),
-  vitestTests(
-    "Processes: kills, two operators, a cache in front, the first start",
-    "process",
-    "--config=tests/process/vitest.config.ts",
-  ),
-  browserTests(),
-];
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const outcomes = part === undefined ? await everything() : [await onePart(part)];
+console.log("");
+for (const { name, passed, failed, skipped, seconds } of outcomes) {
+  const also = skipped > 0 ? `, ${skipped} skipped` : "";
+  console.log(`${name}: ${passed} passed, ${failed} failed${also}, ${seconds.toFixed(0)} s`);
+}
+const missing = part === undefined || part === "process" ? missingNginx() : null;
+if (missing) console.log(missing);
+console.log(`${((performance.now() - start) / 1000).toFixed(0)} s in all`);
+const total = (kind: "passed" | "failed") =>
+  outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);
+console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") > 0 || total("passed") === 0 ? 1 : 0;

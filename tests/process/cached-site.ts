@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,7 +8,7 @@ import { migrate } from "#tests/support/migrate.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { makeUpload } from "#tests/support/versioned-upload.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
-import { findNginx, startNginx } from "./nginx.ts";
+import { missingNginx, startNginx } from "./nginx.ts";
 
 /** What a shopper gets from the cache. */
 export interface CachedAnswer {
@@ -48,14 +47,12 @@ function ask(
 
 /** The built Worker, with 20 brands in each country, behind nginx as its cache; null without nginx. */
 export async function startCachedSite() {
-  const folder = temporaryFolder("cached-site");
-  const unpacked = join(folder.path, "package");
-  mkdirSync(unpacked);
-  const program = findNginx(unpacked);
-  if (!program) {
-    folder.remove();
+  const missing = missingNginx();
+  if (missing) {
+    console.warn(missing);
     return null;
   }
+  const folder = temporaryFolder("cached-site");
   const state = join(folder.path, "state");
   let site = await startBuiltSite(state);
   let d1 = await site.openD1();
@@ -63,7 +60,7 @@ export async function startCachedSite() {
   const operator = await openApiSession(site.origin);
   await operator.post("/api/save-data", catalogue());
   const proxy = await startCdnProxy(site.origin);
-  const nginx = await startNginx(program, folder.path, proxy.port);
+  const nginx = await startNginx(folder.path, proxy.port);
   return {
     get: (path: string, headers: Record<string, string> = {}) =>
       ask(nginx.socketPath, path, { headers }),

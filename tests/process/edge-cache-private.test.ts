@@ -5,7 +5,6 @@ import { adminPassword } from "#tests/support/admin-password.ts";
 import { startCachedSite } from "./cached-site.ts";
 
 const started = await startCachedSite();
-if (!started) console.warn("No nginx here (sudo apt-get install nginx): the cache is not tested.");
 const site = started!;
 const cachedTest = test.skipIf(!started);
 afterAll(() => started?.close());

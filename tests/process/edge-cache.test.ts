@@ -3,7 +3,6 @@ import { makeUpload } from "#tests/support/versioned-upload.ts";
 import { type CachedAnswer, startCachedSite } from "./cached-site.ts";
 
 const started = await startCachedSite();
-if (!started) console.warn("No nginx here (sudo apt-get install nginx): the cache is not tested.");
 const site = started!;
 const cachedTest = test.skipIf(!started);
 afterAll(() => started?.close());

@@ -31,7 +31,10 @@ afterAll(async () => {
 
 /** SIGKILLs workerd, which holds the Worker, D1 and the database's file, and starts it anew. */
 async function killAndRestart(): Promise<void> {
-  process.kill(Number(findWorkerd()), "SIGKILL");
+  const pid = findWorkerd();
+  // Process 0 would be this test's own process group.
+  if (!pid) throw new Error("No workerd was found below this process, so none can be killed.");
+  process.kill(Number(pid), "SIGKILL");
   await site.close();
   site = await startBuiltSite(state);
 }

@@ -1,22 +1,21 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "#tests/support/system-package.ts";
 
-/**
- * The system's nginx, else Debian's package unpacked into `folder`, or null. The package is not
- * installed: that would start a server of the machine's own.
- */
-export function findNginx(folder: string): string | null {
-  if (existsSync("/usr/sbin/nginx")) return "/usr/sbin/nginx";
-  const run = (command: string, ...args: string[]) =>
-    spawnSync(command, args, { cwd: folder, stdio: "ignore", timeout: 60_000 }).status === 0;
-  if (process.getuid?.() === 0) run("apt-get", "update", "-qq");
-  if (!run("apt-get", "download", "nginx")) return null;
-  const file = readdirSync(folder).find((name) => /^nginx_.*\.deb$/.test(name));
-  const unpacked = join(folder, "usr/sbin/nginx");
-  if (!file || !run("dpkg-deb", "-x", file, ".") || !run(unpacked, "-v")) return null;
-  return unpacked;
+const program = "/usr/sbin/nginx";
+
+/** What to say if the tests behind nginx are skipped, or null if the system has nginx. */
+export function missingNginx(): string | null {
+  if (existsSync(program)) return null;
+  return "Skipped: the tests of the edge cache (tests/process/edge-cache*). They need nginx: sudo apt-get install nginx-light";
+}
+
+/** Installs nginx if it is missing and this is root on Debian. Returns what `missingNginx` does then. */
+export function ensureNginx(): string | null {
+  if (missingNginx()) installPackages("nginx-light");
+  return missingNginx();
 }
 
 // Freshness, and how long stale answers serve, come from the answers' own headers alone. Only the
@@ -58,7 +57,7 @@ http {
 `;
 
 /** Runs nginx as a cache before a port of 127.0.0.1. It listens on `front.sock` in its folder. */
-export async function startNginx(program: string, folder: string, upstream: number) {
+export async function startNginx(folder: string, upstream: number) {
   chmodSync(folder, 0o755);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, upstream));

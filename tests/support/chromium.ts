@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installPackages } from "./system-package.ts";
 
 const places = [
   "/usr/bin/chromium",
@@ -14,22 +15,14 @@ export function findChromium(): string | null {
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place)) ?? null;
 }
 
-function run(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
-}
-
 /**
  * Makes sure that there is a browser for the tests: the system's, else one installed by apt-get
- * (as root), else Playwright's own. Returns what to do by hand where all fail, else null.
+ * (as root), else Playwright's own. Returns what to do by hand if all fail, else null.
  */
 export function ensureChromium(): string | null {
   if (findChromium()) return null;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"];
-    if (run("apt-get", "update", "-qq") && run("apt-get", ...install) && findChromium())
-      return null;
-  } else if (run("playwright", "install", "chromium")) {
-    return null;
-  }
+  if (installPackages("chromium", "fonts-noto-core") && findChromium()) return null;
+  const own = spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
+  if (own.status === 0) return null;
   return "No Chromium was found. Install it (sudo apt-get install chromium) or set CHROMIUM_PATH.";
 }
