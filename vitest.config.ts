@@ -8,6 +8,8 @@ const globalSetup = "tests/support/fresh-build.ts";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The Worker logs every request.
+    silent: "passed-only",
     projects: [
       {
         test: {

@@ -1,17 +1,23 @@
-import type { APIRequestContext } from "@playwright/test";
-import { elementsOf } from "./html.ts";
+import { parseHtml } from "./html.ts";
+import { askSite } from "./sample-site.ts";
 
 const atOnce = 8;
+
+/** What a crawl keeps of a page: its title and the attributes of its `<link>` elements. */
+export interface CrawledPage {
+  title: string;
+  links: Record<string, string>[];
+}
 
 /** An answer met on the way through the site. */
 export interface Crawled {
   /** Path and query, percent-encoded as in the links that lead to it. */
   address: string;
   status: number;
-  /** Where a link to it was met first. */
+  /** The address on which a link to it was met first. */
   from: string;
-  /** The source, where it is a page of the site. */
-  html: string | null;
+  /** Null if it is no page of the site. */
+  page: CrawledPage | null;
 }
 
 const linking: [element: string, attribute: string][] = [
@@ -22,27 +28,27 @@ const linking: [element: string, attribute: string][] = [
 ];
 
 /** Follows every link of the same origin from `start` on, and asks for what the pages embed. */
-export async function crawl(
-  request: APIRequestContext,
-  start: string,
-): Promise<Map<string, Crawled>> {
+export async function crawl(start: string): Promise<Map<string, Crawled>> {
   const met = new Map<string, Crawled>();
   const waiting: Crawled[] = [];
   const meet = (address: string, from: string) => {
     if (met.has(address)) return;
-    const crawled = { address, from, status: 0, html: null };
+    const crawled = { address, from, status: 0, page: null };
     met.set(address, crawled);
     waiting.push(crawled);
   };
   const visit = async (crawled: Crawled) => {
-    const response = await request.get(crawled.address, { maxRedirects: 0 });
-    crawled.status = response.status();
-    if (!response.headers()["content-type"]?.startsWith("text/html")) return;
-    const html = await response.text();
-    crawled.html = html;
+    const response = await askSite(crawled.address);
+    crawled.status = response.status;
+    const body = await response.text();
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
+    const page = await parseHtml(body);
+    const links = page.all("link").map(({ attributes }) => attributes);
+    crawled.page = { title: page.only("title").text, links };
     for (const [element, attribute] of linking) {
-      for (const { [attribute]: link = "", rel } of elementsOf(html, element)) {
-        // These name the public origin; what they say is compared, not followed.
+      for (const { attributes } of page.all(element)) {
+        const { [attribute]: link = "", rel } = attributes;
+        // These name the public origin; they are compared, not followed.
         if (rel === "canonical" || rel === "alternate") continue;
         if (link.startsWith("/")) meet(link.split("#")[0] ?? "", crawled.address);
       }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { addressesOf, parseHtml } from "./html.ts";
 import { origin } from "./operator.ts";
-import { addressesOf, parseHtml } from "./parsed-html.ts";
 
 const ours = [origin, env.PUBLIC_ORIGIN];
 

@@ -1,3 +1,5 @@
+import { HtmlElement } from "./html-element.ts";
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /** Text or an attribute's value as React wrote it, with its entities resolved. */
@@ -5,26 +7,61 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
 }
 
-/** The attributes of every element of that name, in document order. */
-export function elementsOf(html: string, name: string): Record<string, string>[] {
-  return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, "g"))].map(([, source = ""]) =>
-    Object.fromEntries(
-      [...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [
-        key.toLowerCase(),
-        unescapeHtml(value),
-      ]),
-    ),
-  );
+/** The document as workerd's own HTML parser sees it, entities resolved. XML can be read too. */
+export async function parseHtml(html: string): Promise<HtmlElement> {
+  const root = new HtmlElement("", {}, null);
+  let current = root;
+  const rewriter = new HTMLRewriter()
+    .on("*", {
+      element(element) {
+        // The DOM's type of the same name is in the way.
+        const given = element.attributes as unknown as Iterable<[string, string]>;
+        const own = [...given].map(([key, value]) => [key, unescapeHtml(value ?? "")]);
+        const made = new HtmlElement(element.tagName, Object.fromEntries(own), current);
+        current.children.push(made);
+        const { parent } = made;
+        try {
+          element.onEndTag(() => {
+            current = parent as HtmlElement;
+          });
+        } catch {
+          // <br>, <img> and the like have no end.
+          return;
+        }
+        current = made;
+      },
+    })
+    .onDocument({
+      text({ text }) {
+        current.addText(text);
+      },
+    });
+  await rewriter.transform(new Response(html)).text();
+  resolveEntities(root);
+  return root;
 }
 
-/** The text of every element of that name that holds nothing but text. `attributes` must begin its tag. */
-export function textsOf(html: string, name: string, attributes = ""): string[] {
-  const pattern = new RegExp(`<${name}\\b ?${attributes}[^>]*>([^<]*)</${name}>`, "g");
-  return [...html.matchAll(pattern)].map(([, text = ""]) => unescapeHtml(text));
+/** Only now is each text whole: the parser hands them over in pieces. */
+function resolveEntities(element: HtmlElement): void {
+  for (const [at, child] of element.children.entries()) {
+    if (typeof child === "string") element.children[at] = unescapeHtml(child);
+    else resolveEntities(child);
+  }
 }
 
 /** The structured data of a page, in document order. */
-export function structuredDataOf(html: string): any[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
-  return [...blocks].map(([, json = ""]) => JSON.parse(json));
+export function structuredDataOf(page: HtmlElement): any[] {
+  const blocks = page.all("script[type='application/ld+json']");
+  return blocks.map(({ text }) => JSON.parse(text));
+}
+
+/** The addresses that a page's elements name, as they are written. */
+export function addressesOf(page: HtmlElement): string[] {
+  const named = ["href", "src", "action", "formaction", "poster", "data", "srcset"];
+  return page.descendants.flatMap(({ attributes }) => {
+    const meta = attributes.property ?? attributes.name ?? "";
+    const shared = /^og:(url|image)$|^twitter:image$/.test(meta) ? attributes.content : undefined;
+    const own = named.map((name) => attributes[name]);
+    return [...own, shared].filter((address) => address !== undefined);
+  });
 }

@@ -1,8 +1,10 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { reset } from "cloudflare:test";
 import { afterEach, beforeEach } from "vitest";
+import { database, migrateDatabase } from "./test-database.ts";
 
-const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
-
-beforeEach(() => applyD1Migrations(env.DB, TEST_MIGRATIONS));
-afterEach(() => reset());
+beforeEach(async () => {
+  if (!database.isShared) await migrateDatabase();
+});
+afterEach(async () => {
+  if (!database.isShared) await reset();
+});

@@ -1,43 +1,41 @@
-import { expect, test } from "@playwright/test";
+import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
-import { elementsOf, structuredDataOf, textsOf } from "#tests/support/html.ts";
+import { structuredDataOf } from "#tests/support/html.ts";
+import type { HtmlElement } from "#tests/support/html-element.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/sample-site.ts";
 import { publicOrigin } from "#tests/support/screens.ts";
 
-// All tests share the same pages.
-test.describe.configure({ mode: "default" });
+shareSampleSite();
 
-let sources: (readonly [address: string, html: string])[];
+let sources: (readonly [address: string, page: HtmlElement])[];
 
 /** The home page, all countries and the brands of one of them, in both languages. */
-test.beforeAll(async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
-  const read = async (addresses: string[]) => {
-    const texts = addresses.map(async (address) => (await request.get(address)).text());
-    return (await Promise.all(texts)).map((html, index) => [addresses[index] ?? "", html] as const);
-  };
+beforeAll(async () => {
+  const read = (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => [address, await pageAt(address)] as const));
   const codes = ["", ...countries.map(({ code }) => `/${code}`)];
   const upper = await read(codes.flatMap((path) => [path || "/", `/ar${path}`]));
-  const links = upper.flatMap(([, html]) => elementsOf(html, "a")).map(({ href = "" }) => href);
-  const brands = links.filter((href) => /^(\/ar)?\/uae\/[^/]+$/.test(href));
+  const links = upper.flatMap(([, page]) => page.all("a").map(({ attributes }) => attributes.href));
+  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/]+$/.test(href)) as string[];
   sources = [...upper, ...(await read([...new Set(brands)]))];
-  await request.dispose();
 });
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const slugsOf = (address: string) => pathInLanguage(address, "en").split("/").filter(Boolean);
 const atDepth = (depth: number) => sources.filter(([address]) => slugsOf(address).length === depth);
-const descriptionOf = (html: string) =>
-  elementsOf(html, "meta").find(({ name }) => name === "description")?.content;
+const descriptionOf = (page: HtmlElement) => page.only("meta[name=description]").attributes.content;
+const titleOf = (page: HtmlElement) => page.only("title").text;
+const bdi = (ticket: HtmlElement, more = "") => ticket.all(`bdi${more}`)[0]?.text;
 
 test("the home page describes the site and its search", () => {
   expect(atDepth(0)).toHaveLength(2);
-  for (const [address, html] of atDepth(0)) {
+  for (const [address, page] of atDepth(0)) {
     const site = {
       "@context": "https://schema.org",
       "@type": "WebSite",
       name: address === "/" ? "Tawfeer" : "توفير",
-      description: descriptionOf(html),
+      description: descriptionOf(page),
       url: absolute(address),
       inLanguage: languageOfPath(address),
       potentialAction: {
@@ -49,15 +47,15 @@ test("the home page describes the site and its search", () => {
         "query-input": "required name=search_term_string",
       },
     };
-    expect(structuredDataOf(html)).toEqual([site]);
+    expect(structuredDataOf(page)).toEqual([site]);
   }
 });
 
-test("the search that the site describes answers", async ({ request }) => {
-  for (const [address, html] of atDepth(0)) {
-    const template: string = structuredDataOf(html)[0].potentialAction.target.urlTemplate;
+test("the search that the site describes answers", async () => {
+  for (const [address, page] of atDepth(0)) {
+    const template: string = structuredDataOf(page)[0].potentialAction.target.urlTemplate;
     const target = new URL(template.replace("{search_term_string}", "noon"));
-    const found = await (await request.get(`${target.pathname}${target.search}`)).text();
+    const found = await (await askSite(`${target.pathname}${target.search}`)).text();
     expect(found).toContain(`href="${address === "/" ? "" : "/ar"}/uae/noon"`);
   }
 });
@@ -68,7 +66,7 @@ for (const [kind, depth, number] of [
 ] as const) {
   test(`every ${kind} describes its page and the way to it`, () => {
     expect(atDepth(depth).length).toBeGreaterThanOrEqual(number);
-    for (const [address, html] of atDepth(depth)) {
+    for (const [address, page] of atDepth(depth)) {
       const language = languageOfPath(address);
       const trail = [0, 1, 2].slice(0, depth + 1).map((level) => ({
         "@type": "ListItem",
@@ -76,12 +74,12 @@ for (const [kind, depth, number] of [
         name: expect.stringMatching(/\S/),
         item: absolute(pathInLanguage(`/${slugsOf(address).slice(0, level).join("/")}`, language)),
       }));
-      const [page] = structuredDataOf(html);
-      expect(page, address).toEqual({
+      const [data] = structuredDataOf(page);
+      expect(data, address).toEqual({
         "@context": "https://schema.org",
         "@type": "WebPage",
-        name: textsOf(html, "title")[0],
-        description: descriptionOf(html),
+        name: titleOf(page),
+        description: descriptionOf(page),
         url: absolute(address),
         inLanguage: language,
         breadcrumb: { "@type": "BreadcrumbList", itemListElement: trail },
@@ -92,39 +90,39 @@ for (const [kind, depth, number] of [
 }
 
 test("every brand's page is about its brand", () => {
-  for (const [address, html] of atDepth(2)) {
-    const [{ about, breadcrumb }] = structuredDataOf(html);
-    const store = elementsOf(html, "a").find(({ rel }) => rel === "nofollow noopener");
+  for (const [address, page] of atDepth(2)) {
+    const [{ about, breadcrumb }] = structuredDataOf(page);
+    const store = page.all("a[rel='nofollow noopener']")[0];
     expect(about, address).toEqual({
       "@type": "Brand",
       name: breadcrumb.itemListElement[2].name,
-      ...(store && { url: store.href }),
+      ...(store && { url: store.attributes.href }),
     });
-    expect(textsOf(html, "title")[0], address).toContain(about.name);
+    expect(titleOf(page), address).toContain(about.name);
   }
 });
 
 test("every brand lists its codes as its page shows them, in order", () => {
   let codes = 0;
-  for (const [address, html] of atDepth(2)) {
-    const [, list] = structuredDataOf(html);
-    const tickets = html.split('<li class="ticket">').slice(1);
+  for (const [address, page] of atDepth(2)) {
+    const [, list] = structuredDataOf(page);
+    const tickets = page.all("li.ticket");
     codes += tickets.length;
     expect(list, address).toEqual({
       "@context": "https://schema.org",
       "@type": "ItemList",
-      name: textsOf(html, "title")[0],
+      name: titleOf(page),
       numberOfItems: tickets.length,
       itemListElement: tickets.map((ticket, index) => {
-        const [, expires] = elementsOf(ticket, "time");
+        const [, expires] = ticket.all("time");
         return {
           "@type": "ListItem",
           position: index + 1,
           item: {
             "@type": "Offer",
-            name: textsOf(ticket, "bdi")[0],
-            identifier: textsOf(ticket, "bdi", 'dir="ltr"')[0],
-            ...(expires && { validThrough: expires.datetime }),
+            name: bdi(ticket),
+            identifier: bdi(ticket, "[dir=ltr]"),
+            ...(expires && { validThrough: expires.attributes.datetime }),
           },
         };
       }),

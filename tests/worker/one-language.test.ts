@@ -1,9 +1,11 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "vitest";
 import { languages } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageText } from "#tests/support/page-text.ts";
-import { test } from "#tests/support/rendered.ts";
+import { pageAt, shareSampleSite } from "#tests/support/sample-site.ts";
 import { screensInLanguages } from "#tests/support/screens.ts";
+
+shareSampleSite();
 
 // Beside the screens' own examples: other currencies, and brands with codes in every state.
 const moreBrands = ["uae/amazon", "egypt/jumia", "morocco/ikea"];
@@ -14,14 +16,14 @@ const pages = [...screensInLanguages, ...more];
 
 for (const { address, language } of pages) {
   if (language === "ar") {
-    test(`${address} has no Latin letter and no Latin digit`, async ({ rendered }) => {
-      const texts = await pageText(await rendered(address), "ar");
+    test(`${address} has no Latin letter and no Latin digit`, async () => {
+      const texts = await pageText(await pageAt(address), "ar");
       expect(texts.length).toBeGreaterThan(10);
       expect(texts.filter((text) => /[A-Za-z0-9]/.test(text))).toEqual([]);
     });
   } else {
-    test(`${address} has no Arabic letter and no Arabic digit`, async ({ rendered }) => {
-      const texts = await pageText(await rendered(address), "en");
+    test(`${address} has no Arabic letter and no Arabic digit`, async () => {
+      const texts = await pageText(await pageAt(address), "en");
       expect(texts.length).toBeGreaterThan(10);
       expect(texts.filter((text) => /\p{Script=Arabic}|[٠-٩]/u.test(text))).toEqual([]);
     });
@@ -29,23 +31,13 @@ for (const { address, language } of pages) {
 }
 
 for (const brand of moreBrands) {
-  test(`/ar/${brand} words its discounts in Arabic or marks them as English`, async ({
-    rendered,
-  }) => {
-    const page = await rendered(`/ar/${brand}`);
-    const discounts = page.locator(".ticket-discount bdi");
-    const unmarked = await discounts.and(page.locator(":not([lang])")).allTextContents();
-    const english = await discounts.and(page.locator("[lang=en]")).allTextContents();
+  test(`/ar/${brand} words its discounts in Arabic or marks them as English`, async () => {
+    const page = await pageAt(`/ar/${brand}`);
+    const discounts = (marked: string) =>
+      page.all(`.ticket-discount bdi${marked}`).map(({ text }) => text);
+    const [unmarked, english] = [discounts(":not([lang])"), discounts("[lang=en]")];
     expect(unmarked.length).toBeGreaterThan(0);
     expect(unmarked.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([]);
     expect(english.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
   });
 }
-
-test("codes read from left to right on an Arabic page", async ({ rendered }) => {
-  const codes = (await rendered("/ar/uae/noon")).locator(".code");
-  const directions = await codes.evaluateAll((all) =>
-    all.map((code) => `${code.tagName} ${getComputedStyle(code).direction}`),
-  );
-  expect(new Set(directions)).toEqual(new Set(["BDI ltr"]));
-});

@@ -1,34 +1,32 @@
-import { expect, test } from "@playwright/test";
+import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { languages } from "#app/domain/language.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
-import { type Crawled, crawl } from "#tests/support/crawl.ts";
-import { elementsOf, textsOf } from "#tests/support/html.ts";
+import { type Crawled, type CrawledPage, crawl } from "#tests/support/crawl.ts";
+import { shareSampleSite } from "#tests/support/sample-site.ts";
 import { publicOrigin } from "#tests/support/screens.ts";
 import { readSitemaps, type SitemapEntry } from "#tests/support/sitemaps.ts";
 
-// All tests share one crawl of the site.
-test.describe.configure({ mode: "default" });
+shareSampleSite();
 
 let met: Map<string, Crawled>;
-let pages: (Crawled & { html: string })[];
+let pages: (Crawled & { page: CrawledPage })[];
 let sitemaps: Map<string, SitemapEntry[]>;
 
-test.beforeAll(async ({ playwright, browser }) => {
-  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
-  met = await crawl(request, "/");
+// All tests share one crawl of the site.
+beforeAll(async () => {
+  met = await crawl("/");
   pages = [...met.values()].flatMap((crawled) =>
-    crawled.html ? [{ ...crawled, html: crawled.html }] : [],
+    crawled.page ? [{ ...crawled, page: crawled.page }] : [],
   );
-  sitemaps = await readSitemaps(browser, request);
-  await request.dispose();
-});
+  sitemaps = await readSitemaps();
+}, 120_000);
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 const own = () => pages.filter(({ address }) => !address.includes("?"));
-const linksOf = (html: string, rel: string) =>
-  elementsOf(html, "link").filter((link) => link.rel === rel);
+const linksOf = (page: CrawledPage | undefined, rel: string) =>
+  page?.links.filter((link) => link.rel === rel) ?? [];
 
 test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
@@ -45,17 +43,17 @@ test("every page exists in both languages", () => {
 });
 
 test("every page is its own canonical address, without its query", () => {
-  for (const { address, html } of pages) {
-    const canonical = linksOf(html, "canonical").map(({ href }) => href);
+  for (const { address, page } of pages) {
+    const canonical = linksOf(page, "canonical").map(({ href }) => href);
     expect(canonical, address).toEqual([absolute(pathOf(address))]);
   }
 });
 
 test("the alternates of every page name each other", () => {
   const alternates = new Map(
-    own().map(({ address, html }) => [
+    own().map(({ address, page }) => [
       absolute(address),
-      linksOf(html, "alternate").map(({ hreflang, href }) => [hreflang, href] as const),
+      linksOf(page, "alternate").map(({ hreflang, href }) => [hreflang, href] as const),
     ]),
   );
   for (const [address, links] of alternates) {
@@ -70,7 +68,7 @@ test("the alternates of every page name each other", () => {
 test("titles and descriptions tell the pages of a language apart", () => {
   for (const language of languages) {
     const inLanguage = own().filter(({ address }) => languageOfPath(address) === language);
-    const titles = inLanguage.map(({ html }) => textsOf(html, "title")[0]);
+    const titles = inLanguage.map(({ page }) => page.title);
     expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
   }
 });
@@ -100,9 +98,9 @@ test("the sitemaps name exactly the pages of the site", () => {
 });
 
 test("the sitemaps give each page the alternates of its head", () => {
-  const heads = new Map(own().map(({ address, html }) => [absolute(address), html]));
+  const heads = new Map(own().map(({ address, page }) => [absolute(address), page]));
   for (const { address, alternates } of [...sitemaps.values()].flat()) {
-    const links = linksOf(heads.get(address) ?? "", "alternate");
+    const links = linksOf(heads.get(address), "alternate");
     expect(alternates).toEqual(links.map(({ hreflang, href }) => [hreflang, href]));
   }
 });

@@ -1,0 +1,47 @@
+import { reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll } from "vitest";
+import { countryByCode } from "#app/domain/countries.ts";
+import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import sampleData from "#seed/coupon-data.json";
+import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { parseHtml } from "./html.ts";
+import type { HtmlElement } from "./html-element.ts";
+import { ask, origin } from "./operator.ts";
+import { database, migrateDatabase } from "./test-database.ts";
+
+const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+const pages = new Map<string, HtmlElement>();
+
+/** Gives all tests of a file the sample data; they may only read. */
+export function shareSampleSite(): void {
+  beforeAll(async () => {
+    await migrateDatabase();
+    for (const [code, brands] of brandsByCountry(dataset.parse(sampleData))) {
+      const country = countryByCode(code);
+      if (country) await writeCountry(env.DB, country.id, brands, write);
+    }
+    database.isShared = true;
+  });
+  afterAll(async () => {
+    database.isShared = false;
+    await reset();
+  });
+}
+
+/** Asks as a browser does on Cloudflare: static files come first, then the Worker. */
+export async function askSite(path: string): Promise<Response> {
+  const file = await env.ASSETS.fetch(`${origin}${path}`, { redirect: "manual" });
+  if (file.status !== 404) return file;
+  await file.body?.cancel();
+  return ask(path);
+}
+
+/** The page at an address, read once for all tests that share the sample data. */
+export async function pageAt(address: string): Promise<HtmlElement> {
+  const known = pages.get(address);
+  if (known) return known;
+  const page = await parseHtml(await (await ask(address)).text());
+  pages.set(address, page);
+  return page;
+}
