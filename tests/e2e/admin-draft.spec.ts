@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { item, json, test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/admin-password.ts";
 
 const text = json(item("Typed by hand"));
 const failure = "Error: Failed to save data. Server save failed, but data saved locally";
@@ -66,7 +67,7 @@ test("a session that has ended leads back to the gate, and what is typed stays",
   await admin.button("Save").click();
   await expect(admin.page.getByText("Your session has ended.")).toBeVisible();
   await expect(admin.password).toBeFocused();
-  await admin.password.fill("a password of the tests");
+  await admin.password.fill(adminPassword);
   await admin.page.keyboard.press("Enter");
   await expect(admin.country).toHaveValue("tunisia");
   await expect(admin.editor).toContainText("Typed by hand");

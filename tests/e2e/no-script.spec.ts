@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { languages } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -106,7 +108,7 @@ for (const [address, query, name, target] of siteSearches) {
 }
 
 for (const address of ["/", "/ar"]) {
-  test(`the tabs of ${address} show one panel at a time`, async ({ page }) => {
+  test(`tabs, banner and a question of ${address} work`, async ({ page }) => {
     await page.goto(address);
     const panels = page.locator(".tab-panel");
     for (const index of [1, 2, 0]) {
@@ -114,23 +116,44 @@ for (const address of ["/", "/ar"]) {
       await expect(panels.filter({ visible: true })).toHaveCount(1);
       await expect(panels.nth(index)).toBeVisible();
     }
-  });
-
-  test(`the button of the banner on ${address} scrolls to the top`, async ({ page }) => {
-    await page.goto(address);
+    await expectQuestionToOpen(page);
     await page.locator(".banner-button").click();
     await expect(page).toHaveURL(`${address}#top`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 }
 
-for (const address of ["/", "/ar/uae"]) {
-  test(`a question of ${address} opens to its answer`, async ({ page }) => {
-    await page.goto(address);
-    const question = page.locator(".faq details").first();
-    await expect(question.locator("p")).toBeHidden();
-    await question.locator("summary").click();
-    await expect(question.locator("p")).toBeVisible();
+async function expectQuestionToOpen(page: Page): Promise<void> {
+  const question = page.locator(".faq details").first();
+  await expect(question.locator("p")).toBeHidden();
+  await question.locator("summary").click();
+  await expect(question.locator("p")).toBeVisible();
+}
+
+test("a question of /ar/uae opens to its answer", async ({ page }) => {
+  await page.goto("/ar/uae");
+  await expectQuestionToOpen(page);
+});
+
+for (const language of languages) {
+  test(`a search in ${language} without a match shows only its message`, async ({ page }) => {
+    await page.goto(`${sitePath(language, "uae")}?q=zzzz`);
+    await expect(page.locator("[data-empty]")).toBeVisible();
+    await expect(page.locator(".brand-grid > li:visible")).toHaveCount(0);
+  });
+
+  test(`the brand's logo in ${language} loads, and its codes read from left to right`, async ({
+    page,
+  }) => {
+    await page.goto(sitePath(language, "uae", "noon"));
+    const logo = page.locator(".page-title img");
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    const directions = await page
+      .locator(".code")
+      .evaluateAll((all) =>
+        all.map((code) => `${code.tagName} ${getComputedStyle(code).direction}`),
+      );
+    expect(new Set(directions)).toEqual(new Set(["BDI ltr"]));
   });
 }
 

@@ -50,12 +50,6 @@ for (const { screen, language, address } of screensInLanguages) {
 }
 
 for (const address of ["/uae", "/ar/uae"]) {
-  test(`${address} holds about sixty brands in little HTML`, async ({ request }) => {
-    const body = await (await request.get(address)).body();
-    expect(body.toString().match(/<li data-name=/g)?.length).toBeGreaterThan(55);
-    expect(gzipped(body)).toBeLessThanOrEqual(most.html);
-  });
-
   test(`the logos of ${address} keep their place before they come`, async ({ page }) => {
     await page.route("**/logo/**", () => {});
     await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -66,12 +60,6 @@ for (const address of ["/uae", "/ar/uae"]) {
     expect([width, height]).toEqual([44, 44]);
   });
 }
-
-test("no page carries the texts of the other language but its offer", async ({ request }) => {
-  const html = await (await request.get("/uae/noon")).text();
-  const visible = html.replace(/<template>.*?<\/template>/s, "").replace(/العربية/g, "");
-  expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
-});
 
 test("assets may be kept for good, pages for a minute", async ({ page }) => {
   const policies: Record<string, string | undefined> = {};

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { adminPassword, startServer } from "./e2e-server.ts";
+import { adminPassword } from "./admin-password.ts";
+import { startServer } from "./e2e-server.ts";
 
 /** An item of an upload with one code, with what a test cares about. */
 export function item(brand: string, code = "SAVE10", fields: Record<string, unknown> = {}) {

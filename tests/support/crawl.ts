@@ -40,9 +40,12 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
   const visit = async (crawled: Crawled) => {
     const response = await askSite(crawled.address);
     crawled.status = response.status;
-    const body = await response.text();
+    const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
-    const page = await parseHtml(body);
+    const page = await parseHtml(new TextDecoder().decode(body), [
+      "title",
+      ...linking.map(([element]) => element),
+    ]);
     const links = page.all("link").map(({ attributes }) => attributes);
     crawled.page = { title: page.only("title").text, links };
     for (const [element, attribute] of linking) {

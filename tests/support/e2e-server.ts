@@ -1,10 +1,9 @@
 import { createTestHarness } from "wrangler";
 import { loadSeed } from "#seed/load.ts";
 import { hashPassword } from "#worker/auth/password.ts";
+import { adminPassword } from "./admin-password.ts";
+import { ensureFreshBuild } from "./fresh-build.ts";
 import { migrate } from "./migrate.ts";
-
-/** The operator's password on the server of the browser tests. */
-export const adminPassword = "a password of the tests";
 
 /** Starts the built Worker on a database of its own with migrations and sample data. */
 export async function startServer(vars: Record<string, string> = {}) {
@@ -29,6 +28,7 @@ export async function startServer(vars: Record<string, string> = {}) {
 
 /** Playwright's global setup: one server for all browser tests. */
 export default async function globalSetup() {
+  ensureFreshBuild();
   const server = await startServer();
   process.env.E2E_URL = server.url;
   return server.close;

@@ -7,35 +7,36 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
 }
 
-/** The document as workerd's own HTML parser sees it, entities resolved. XML can be read too. */
-export async function parseHtml(html: string): Promise<HtmlElement> {
+/**
+ * The document as workerd's own HTML parser sees it, entities resolved; XML can be read too. With
+ * `names`, only elements of these names and their text, which is many times faster.
+ */
+export async function parseHtml(html: string, names?: readonly string[]): Promise<HtmlElement> {
   const root = new HtmlElement("", {}, null);
   let current = root;
-  const rewriter = new HTMLRewriter()
-    .on("*", {
-      element(element) {
-        // The DOM's type of the same name is in the way.
-        const given = element.attributes as unknown as Iterable<[string, string]>;
-        const own = [...given].map(([key, value]) => [key, unescapeHtml(value ?? "")]);
-        const made = new HtmlElement(element.tagName, Object.fromEntries(own), current);
-        current.children.push(made);
-        const { parent } = made;
-        try {
-          element.onEndTag(() => {
-            current = parent as HtmlElement;
-          });
-        } catch {
-          // <br>, <img> and the like have no end.
-          return;
-        }
-        current = made;
-      },
-    })
-    .onDocument({
-      text({ text }) {
-        current.addText(text);
-      },
-    });
+  const handlers: HTMLRewriterElementContentHandlers = {
+    element(element) {
+      // The DOM's type of the same name is in the way.
+      const given = element.attributes as unknown as Iterable<[string, string]>;
+      const own = [...given].map(([key, value]) => [key, unescapeHtml(value ?? "")]);
+      const parent = current;
+      const made = new HtmlElement(element.tagName, Object.fromEntries(own), parent);
+      parent.children.push(made);
+      try {
+        element.onEndTag(() => {
+          current = parent;
+        });
+      } catch {
+        // <br>, <img> and the like have no end.
+        return;
+      }
+      current = made;
+    },
+  };
+  const text = ({ text }: Text) => current.addText(text);
+  const rewriter = new HTMLRewriter();
+  for (const name of names ?? []) rewriter.on(name, { ...handlers, text });
+  if (!names) rewriter.on("*", handlers).onDocument({ text });
   await rewriter.transform(new Response(html)).text();
   resolveEntities(root);
   return root;

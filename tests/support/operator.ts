@@ -9,24 +9,21 @@ export function ask(path: string, init?: RequestInit): Promise<Response> {
 }
 
 /**
- * A request as the site's own pages send it: same origin, its body as JSON. Other headers may be
- * given; undefined leaves one out.
+ * A request as the site's own pages send it: same origin, `body` as JSON, or `text` as it is. Other
+ * headers may be given; undefined leaves one out.
  */
 export function send(
   method: string,
   path: string,
-  { body, ...others }: Record<string, any> & { body?: unknown } = {},
+  { body, text, ...others }: Record<string, any> & { body?: unknown; text?: string } = {},
 ): Promise<Response> {
   const headers = Object.entries({
     Origin: origin,
     "Content-Type": "application/json",
     ...others,
   }).filter(([, value]) => value !== undefined);
-  return ask(path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  return ask(path, { method, headers, ...(content === undefined ? {} : { body: content }) });
 }
 
 /** A try to log in from an address. */

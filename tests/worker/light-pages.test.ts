@@ -1,0 +1,17 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { askSite, shareSampleSite } from "#tests/support/sample-site.ts";
+
+shareSampleSite();
+
+test.for(["/uae", "/ar/uae"])("%s holds about sixty brands in little HTML", async (address) => {
+  const html = await (await askSite(address)).text();
+  expect(html.match(/<li data-name=/g)?.length).toBeGreaterThan(55);
+  expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThanOrEqual(20_480);
+});
+
+test("no page carries the texts of the other language but its offer", async () => {
+  const html = await (await askSite("/uae/noon")).text();
+  const visible = html.replace(/<template>.*?<\/template>/s, "").replace(/العربية/g, "");
+  expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
+});
