@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { type AdminPage, item, json, test } from "#tests/support/admin-page.ts";
+import { type AdminPage, json, test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 import { focusOf, tabTo } from "#tests/support/keyboard.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -19,14 +20,17 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
   unlocked: (admin) => admin.logIn(),
   "with faults": async (admin) => {
     await admin.logIn();
-    await admin.fill("bahrain", json(item(""), item("B", "")));
+    await admin.fill(
+      "bahrain",
+      json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
+    );
     await admin.button("Save").click();
     await admin.faults.first().waitFor();
     await admin.marks.first().waitFor();
   },
   "with a preview": async (admin) => {
     await admin.logIn();
-    await admin.previewUpload("bahrain", json(item("Brand of the tests")));
+    await admin.previewUpload("bahrain", json(uploadItem("Brand of the tests")));
     await admin.page.getByText("What an upload looks like").click();
   },
   "with a success": async (admin) => {
@@ -57,7 +61,7 @@ for (const [state, reach] of Object.entries(states)) {
 
 test("every control is at least 44 px high", async ({ admin, page }) => {
   await admin.logIn();
-  await admin.previewUpload("bahrain", json(item("Brand of the tests")));
+  await admin.previewUpload("bahrain", json(uploadItem("Brand of the tests")));
   const controls = page.locator("button:visible, input:visible, summary:visible, main a:visible");
   const small: string[] = [];
   for (const control of await controls.all()) {
@@ -82,7 +86,7 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await tabTo(page, admin.country);
   await keyboard.type("bahrain");
   await tabTo(page, admin.editor);
-  await keyboard.insertText(json(item("")));
+  await keyboard.insertText(json(uploadItem("")));
   await keyboard.press("Tab");
   await expect(admin.button("Save")).toBeFocused();
   await keyboard.press("Enter");
@@ -90,7 +94,7 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await keyboard.press("Enter");
   await expect(admin.editor).toBeFocused();
   await keyboard.press("Control+a");
-  await keyboard.insertText(json(item("Brand of the tests")));
+  await keyboard.insertText(json(uploadItem("Brand of the tests")));
   await tabTo(page, admin.button("Save"));
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "What would change in Bahrain" })).toBeFocused();

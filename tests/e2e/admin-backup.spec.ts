@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { item, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { uploadItem } from "#tests/support/uploads.ts";
 
 // Clearing everything and breaking the database need a server of their own.
 test.describe.configure({ mode: "serial" });
@@ -68,7 +69,7 @@ test("a file that is no backup is refused", async ({ admin, page }) => {
 
 test("lists by country code are imported, and can be undone", async ({ admin, page }) => {
   await admin.logIn();
-  const buffer = Buffer.from(JSON.stringify({ oman: [item("Imported")] }));
+  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Imported")] }));
   const input = page.locator(".backup input[type=file]");
   await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
   await expect(admin.message).toHaveText("Imported 1 country from the file");
@@ -81,7 +82,7 @@ test("a database that fails is told in words, and nothing typed is lost", async 
   server,
 }) => {
   await admin.logIn();
-  await admin.previewUpload("oman", json(item("One")));
+  await admin.previewUpload("oman", json(uploadItem("One")));
   await server.env.DB.prepare("ALTER TABLE revisions RENAME TO hidden").run();
   try {
     await admin.button("Apply").click();
@@ -118,7 +119,7 @@ test("an upload of 2,000 brands with 20 codes each is previewed and applied", as
     lastReportedDate: "2026-11-20",
   }));
   const items = Array.from({ length: 2_000 }, (_, index) =>
-    item(`Brand ${index}`, "", { promoCodes: codes }),
+    uploadItem(`Brand ${index}`, { promoCodes: codes }),
   );
   const buffer = Buffer.from(JSON.stringify(items, null, 1));
   await admin.logIn();

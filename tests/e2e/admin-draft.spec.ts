@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
-import { item, json, test } from "#tests/support/admin-page.ts";
+import { json, test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
+import { uploadItem } from "#tests/support/uploads.ts";
 
-const text = json(item("Typed by hand"));
+const text = json(uploadItem("Typed by hand"));
 const failure = "Error: Failed to save data. Server save failed, but data saved locally";
 
 test.beforeEach(({ admin }) => admin.logIn());
@@ -75,7 +76,7 @@ test("a session that has ended leads back to the gate, and what is typed stays",
 
 test("an upload of more than 5 MB is refused before it is sent", async ({ admin }) => {
   const long = Array.from({ length: 2_500 }, (_, index) =>
-    item(`Brand ${index}`, "A", { description: "x".repeat(2_000) }),
+    uploadItem(`Brand ${index}`, { description: "x".repeat(2_000) }),
   );
   const buffer = Buffer.from(JSON.stringify(long));
   const input = admin.page.locator(".upload input[type=file]");

@@ -1,5 +1,6 @@
 import { expect, type Route } from "@playwright/test";
-import { adminPage, dragFile, item, json, test } from "#tests/support/admin-page.ts";
+import { adminPage, dragFile, json, test } from "#tests/support/admin-page.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 // All of them write to Lebanon, or read what the others wrote.
 test.describe.configure({ mode: "serial" });
@@ -22,7 +23,7 @@ test("the editor is 256 px high, before and after its script is there", async ({
   await page.reload();
   await admin.editor.waitFor();
   expect(await area.boundingBox()).toMatchObject({ height: 256 });
-  await admin.type(json(item("One")));
+  await admin.type(json(uploadItem("One")));
   await expect(page.locator(".cm-lineNumbers .cm-gutterElement").last()).toHaveText("13");
 });
 
@@ -30,7 +31,7 @@ test("without the editor's script the text area does", async ({ admin }) => {
   await admin.page.route("**/assets/code-editor-*.js", (route) => route.abort());
   await admin.page.reload();
   await admin.country.fill("lebanon");
-  await admin.page.locator(".json-editor textarea").fill(json(item("One")));
+  await admin.page.locator(".json-editor textarea").fill(json(uploadItem("One")));
   await admin.button("Save").click();
   await expect(admin.preview).toBeVisible();
 });
@@ -39,7 +40,7 @@ test("Save waits for a country and for JSON", async ({ admin }) => {
   await expect(admin.button("Save")).toBeDisabled();
   await admin.country.fill("lebanon");
   await expect(admin.button("Save")).toBeDisabled();
-  await admin.type(json(item("One")));
+  await admin.type(json(uploadItem("One")));
   await expect(admin.button("Save")).toBeEnabled();
   await admin.country.fill("  ");
   await expect(admin.button("Save")).toBeDisabled();
@@ -51,7 +52,7 @@ test("the eleven countries are suggested", async ({ admin }) => {
 });
 
 test("JSON can be pasted", async ({ admin }) => {
-  const text = json(item("Pasted"));
+  const text = json(uploadItem("Pasted"));
   await admin.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
   await admin.editor.focus();
   await admin.page.keyboard.press("Control+v");
@@ -60,7 +61,7 @@ test("JSON can be pasted", async ({ admin }) => {
 
 test("a file is dropped on the editor, which lights up while it hovers", async ({ admin }) => {
   const { page } = admin;
-  const file = { name: "codes.JSON", type: "", text: json(item("Dropped")) };
+  const file = { name: "codes.JSON", type: "", text: json(uploadItem("Dropped")) };
   await dragFile(page, ".cm-content", file, ["dragenter", "dragover"]);
   await expect(page.locator(`${dropArea}[data-over]`)).toBeVisible();
   await dragFile(page, dropArea, file, ["dragleave"]);
@@ -72,8 +73,8 @@ test("a file is dropped on the editor, which lights up while it hovers", async (
 
 test("what a dropped file replaced can be had back", async ({ admin }) => {
   const { page } = admin;
-  await admin.type(json(item("Typed")));
-  const file = { name: "wrong.json", type: "", text: json(item("Dropped")) };
+  await admin.type(json(uploadItem("Typed")));
+  const file = { name: "wrong.json", type: "", text: json(uploadItem("Dropped")) };
   await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
   await expect(admin.editor).toContainText('"brand": "Dropped"');
   await admin.editor.focus();
@@ -98,7 +99,7 @@ test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) 
 test("a file is chosen, and chosen again after it was changed", async ({ admin }) => {
   const input = admin.page.locator(".upload input[type=file]");
   for (const name of ["First", "Second"]) {
-    const buffer = Buffer.from(json(item(name)));
+    const buffer = Buffer.from(json(uploadItem(name)));
     await input.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
     await expect(admin.editor).toContainText(`"brand": "${name}"`);
   }
@@ -108,7 +109,7 @@ const refused: [what: string, text: string, message: RegExp | string, colour: st
   ["JSON that does not parse", '[{"brand": "A",}]', /^Error: .*JSON/, red],
   ["an empty list", "[]", "JSON data cannot be empty", green],
   ["no list", '{"brand": "A"}', "Validation Error: data must be an array", red],
-  ["a country that is not listed", json(item("A")), "Error: Country atlantis not found", red],
+  ["a country that is not listed", json(uploadItem("A")), "Error: Country atlantis not found", red],
 ];
 
 for (const [what, text, message, colour] of refused) {
@@ -122,8 +123,12 @@ for (const [what, text, message, colour] of refused) {
 }
 
 test("faults are marked in place, listed, and lead to their places", async ({ admin }) => {
-  const broken = item("B", "X", { logo: "javascript:alert(1)", logoUrl: undefined });
-  const text = json(item("A", 1 as never), broken, item("C", "Y", { brand: undefined }));
+  const broken = uploadItem("B", { logo: "javascript:alert(1)", logoUrl: undefined });
+  const text = json(
+    uploadItem("A", { promoCodes: [uploadCode(1 as never)] }),
+    broken,
+    uploadItem("C", { brand: undefined }),
+  );
   await admin.fill("lebanon", text);
   await expect(admin.marks.first()).toHaveText("1");
   await admin.button("Save").click();
@@ -139,13 +144,16 @@ test("faults are marked in place, listed, and lead to their places", async ({ ad
   await admin.faults.nth(1).getByRole("button").click();
   await expect(admin.editor).toBeFocused();
   expect(await admin.page.evaluate(() => getSelection()?.toString())).toBe('"javascript:alert(1)"');
-  await admin.type(json(item("A")));
+  await admin.type(json(uploadItem("A")));
   await expect(admin.faults).toHaveCount(0);
   await expect(admin.marks).toHaveCount(0);
 });
 
 test("what would change is shown first, with a warning where most would go", async ({ admin }) => {
-  await admin.previewUpload("lebanon", json(item("Adidas"), item("Brand of the tests")));
+  await admin.previewUpload(
+    "lebanon",
+    json(uploadItem("Adidas"), uploadItem("Brand of the tests")),
+  );
   await expect(admin.preview).toContainText("Nothing is saved yet.");
   await expect(admin.preview).toContainText(
     "More than half of this country's brands would be removed.",
@@ -161,7 +169,13 @@ test("what would change is shown first, with a warning where most would go", asy
 
 test("an upload is saved, shows on the public page, and can be undone", async ({ admin, page }) => {
   const shown = page.getByRole("link", { name: "Brand of the tests" });
-  const items = [item("Brand of the tests", "TESTS50"), item("Second brand"), item("Third brand")];
+  const items = [
+    uploadItem("Brand of the tests", {
+      promoCodes: [uploadCode("TESTS50", { lastReportedDate: "2026-11-20" })],
+    }),
+    uploadItem("Second brand"),
+    uploadItem("Third brand"),
+  ];
   await admin.previewUpload("lebanon", json(...items));
   const slowly = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -201,8 +215,8 @@ test("of two tabs the second is told that the catalogue changed", async ({ admin
   const other = adminPage(await context.newPage());
   await other.page.goto("/admin");
   await other.editor.waitFor();
-  await other.previewUpload("lebanon", json(item("From the other tab")));
-  await admin.previewUpload("lebanon", json(item("From this tab")));
+  await other.previewUpload("lebanon", json(uploadItem("From the other tab")));
+  await admin.previewUpload("lebanon", json(uploadItem("From this tab")));
   await other.button("Apply").click();
   await expect(other.message).toContainText("Successfully added 1 brands for lebanon");
   await admin.button("Apply").click();

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { pathInLanguage } from "#app/i18n/languages.ts";
-import { item, json, testOnOwnServer } from "#tests/support/admin-page.ts";
+import { json, testOnOwnServer } from "#tests/support/admin-page.ts";
 import { promoCode } from "#tests/support/catalogue.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
@@ -112,12 +113,19 @@ test("no payload runs on the operator's screen", async ({ admin, page, dialogs: 
   const upload = texts.map((text, index) => {
     const promoCodes = [{ code: `C${index}`, discount: text, lastReportedDate: "2026-11-20" }];
     const fields = { brandAr: text, description: text, category: text, promoCodes };
-    return item(`b${index} ${text}`, "", fields);
+    return uploadItem(`b${index} ${text}`, fields);
   });
   await admin.logIn();
   await provoke(page);
   await admin.previewUpload("uae", json(...upload));
   await provoke(page);
-  await admin.fill("uae", json(item("<img src=x onerror=alert(1)>", "<svg onload=alert(1)>")));
+  await admin.fill(
+    "uae",
+    json(
+      uploadItem("<img src=x onerror=alert(1)>", {
+        promoCodes: [uploadCode("<svg onload=alert(1)>")],
+      }),
+    ),
+  );
   await provoke(page);
 });

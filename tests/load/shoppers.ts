@@ -1,6 +1,6 @@
 import { countries } from "#app/domain/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
-import { makeUpload, type UploadItem } from "#tests/support/versioned-upload.ts";
+import { makeUpload, type UploadItem } from "#tests/support/uploads.ts";
 
 /** The kinds of requests that are told apart in the report. */
 export type Kind = "page" | "API" | "logo" | "upload";

@@ -6,7 +6,7 @@ import { openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload } from "#tests/support/versioned-upload.ts";
+import { makeUpload } from "#tests/support/uploads.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
 import { missingNginx, startNginx } from "./nginx.ts";
 

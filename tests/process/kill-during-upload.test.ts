@@ -6,13 +6,9 @@ import { findWorkerd } from "#tests/bench/cpu-time.ts";
 import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";
+import { storedLines, uploadLines, wholeVersion } from "#tests/support/stored-upload.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import {
-  makeUpload,
-  storedLines,
-  uploadLines,
-  wholeVersion,
-} from "#tests/support/versioned-upload.ts";
+import { makeUpload } from "#tests/support/uploads.ts";
 
 const kills = 50;
 const size = { brands: 300, codes: 10 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { openApiSession } from "#tests/support/api-session.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload } from "#tests/support/versioned-upload.ts";
+import { makeUpload } from "#tests/support/uploads.ts";
 import { copyProject, holdPort, npmStart } from "./local-start.ts";
 
 const folder = temporaryFolder("npm-start");

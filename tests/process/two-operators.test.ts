@@ -4,14 +4,9 @@ import { checkUpload } from "#app/domain/upload.ts";
 import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";
+import { storedLines, uploadLines, wholeVersion } from "#tests/support/stored-upload.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import {
-  makeUpload,
-  storedLines,
-  type UploadItem,
-  uploadLines,
-  wholeVersion,
-} from "#tests/support/versioned-upload.ts";
+import { makeUpload, type UploadItem } from "#tests/support/uploads.ts";
 import { diffCountry, saveCountries } from "#worker/catalogue/write/save.ts";
 
 const changedMeanwhile =

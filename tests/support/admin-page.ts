@@ -2,12 +2,6 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { adminPassword } from "./admin-password.ts";
 import { startServer } from "./e2e-server.ts";
 
-/** An item of an upload with one code, with what a test cares about. */
-export function item(brand: string, code = "SAVE10", fields: Record<string, unknown> = {}) {
-  const promoCodes = [{ code, discount: "10% off", lastReportedDate: "2026-11-20" }];
-  return { brand, logoUrl: "", promoCodes, ...fields };
-}
-
 /** The JSON of an upload, over several lines. */
 export function json(...items: unknown[]): string {
   return JSON.stringify(items, null, 2);

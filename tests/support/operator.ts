@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { adminPassword } from "./admin-password.ts";
+import { openApiSession } from "./api-session.ts";
 
 export const origin = "https://example.com";
 
@@ -32,14 +33,12 @@ export function tryPassword(password: unknown, address: string, headers = {}): P
   return send("POST", "/api/admin/session", { body: { password }, ...from });
 }
 
-/** The Cookie header that an answer's Set-Cookie asks for. */
-export function cookieOf(response: Response): string {
-  return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-}
-
 /** Logs in with the right password; the Cookie header of the session. */
 export async function logIn(): Promise<string> {
-  return cookieOf(await tryPassword(adminPassword, "192.0.2.1"));
+  const session = await openApiSession(origin, adminPassword, (address, init) =>
+    exports.default.fetch(address, init),
+  );
+  return session.cookie;
 }
 
 /** The status of a call that needs the session, made with a Cookie header. */

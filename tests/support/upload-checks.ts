@@ -1,12 +1,9 @@
 import { checkUpload } from "#app/domain/upload.ts";
+import { uploadCode, uploadItem } from "./uploads.ts";
 
 /** A promo code and an item that pass. */
-export const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
-export const item = {
-  brand: "Noon",
-  logoUrl: "https://noon.example/logo.png",
-  promoCodes: [code],
-};
+export const code = uploadCode("SAVE10");
+export const item = uploadItem("Noon", { logoUrl: "https://noon.example/logo.png" });
 
 /** Every message about an upload; none where it passes. */
 export function messages(data: unknown): string[] {

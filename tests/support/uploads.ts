@@ -1,9 +1,41 @@
-/** A promo code of an upload, with what a test cares about. */
-export function uploadCode(code: string, fields: object = {}) {
+/** A promo code of an upload, as the operator's files have it. */
+export interface UploadCode {
+  code: string;
+  discount: string;
+  lastReportedDate: string;
+}
+
+/** A brand of an upload, as the operator's files have it. */
+export interface UploadItem {
+  brand: string;
+  logoUrl: string;
+  promoCodes: UploadCode[];
+}
+
+/** A promo code of an upload, with the fields that a test cares about. */
+export function uploadCode(code: string, fields: object = {}): UploadCode {
   return { code, discount: "10% off", lastReportedDate: "2026-11-01", ...fields };
 }
 
-/** An item of an upload, with what a test cares about. */
-export function uploadItem(brand: string, fields: object = {}) {
+/** An item of an upload with one code, with the fields that a test cares about. */
+export function uploadItem(brand: string, fields: object = {}): UploadItem {
   return { brand, logoUrl: "", promoCodes: [uploadCode("SAVE10")], ...fields };
+}
+
+/**
+ * An upload that names its version in every code's discount, so that a mix of two shows. Of its
+ * brands nine in ten are in every version, the others in this one alone; the same for codes.
+ */
+export function makeUpload(
+  version: string,
+  { brands, codes }: { brands: number; codes: number },
+): UploadItem[] {
+  const own = (index: number) => (index % 10 === 9 ? `${version} ` : "");
+  return Array.from({ length: brands }, (_, at) => {
+    const promoCodes = Array.from({ length: codes }, (_, index) => {
+      const code = `${own(index).toUpperCase()}SAVE ${at} ${index}`.replaceAll(" ", "-");
+      return uploadCode(code, { discount: `${index + 5}% off, ${version}` });
+    });
+    return uploadItem(`Brand ${own(at)}${at}`, { promoCodes });
+  });
 }

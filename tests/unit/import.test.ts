@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { checkImport } from "#app/domain/import.ts";
 import { checkUpload } from "#app/domain/upload.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
-const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" };
-const item = { brand: "Noon", logoUrl: "", promoCodes: [code] };
+const code = uploadCode("SAVE10");
+const item = uploadItem("Noon");
 
 const backup = {
   countries: [

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminPassword } from "#tests/support/admin-password.ts";
-import { cookieOf, logIn, send, statusWith, tryPassword } from "#tests/support/operator.ts";
+import { cookieOf } from "#tests/support/api-session.ts";
+import { logIn, send, statusWith, tryPassword } from "#tests/support/operator.ts";
 
 const home = "192.0.2.1";
 

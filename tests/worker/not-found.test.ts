@@ -1,12 +1,9 @@
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/catalogue.ts";
+import { ask } from "#tests/support/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
-
-function ask(path: string, init?: RequestInit): Promise<Response> {
-  return exports.default.fetch(`https://example.com${path}`, { redirect: "manual", ...init });
-}
 
 beforeEach(async () => {
   const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];

@@ -1,9 +1,10 @@
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CountryCode } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { observe } from "#tests/support/observatory.ts";
+import { ask } from "#tests/support/operator.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
@@ -13,8 +14,7 @@ import { securityHeaders } from "#worker/http/security-headers.ts";
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
 async function get(path: string, init?: RequestInit) {
-  const url = `https://example.com${path}`;
-  const response = await exports.default.fetch(url, { redirect: "manual", ...init });
+  const response = await ask(path, init);
   return { response, html: await response.text() };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#tests/support/arbitrary-uploads.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
+import { uploadItem } from "#tests/support/uploads.ts";
 
 async function add(Cookie: string, brandsData: unknown) {
   const body = { countryCode: "uae", brandsData };
@@ -79,7 +80,7 @@ test("what validates is stored and exported the same, and the same again writes 
 
 test("what does not validate changes nothing and says what is wrong", async () => {
   const cookie = await logIn();
-  await add(cookie, [{ brand: "Kept", logoUrl: "", promoCodes: [] }]);
+  await add(cookie, [uploadItem("Kept", { promoCodes: [] })]);
   const before = await dump(env.DB);
   const broken = fc
     .tuple(validUpload, fc.constantFrom(...breakages), fc.nat())
@@ -102,7 +103,7 @@ test("what does not validate changes nothing and says what is wrong", async () =
 test("every way of breaking an upload is refused", async () => {
   const cookie = await logIn();
   const before = await dump(env.DB);
-  const item = { brand: "Noon", logoUrl: "", promoCodes: [] };
+  const item = uploadItem("Noon", { promoCodes: [] });
   for (const [at, breakage] of breakages.entries()) {
     const { status } = await add(cookie, breakage([item, { ...item, brand: "Zara" }], 1));
     expect(status, `${at}: ${breakage}`).toBe(400);

@@ -1,31 +1,5 @@
 import { countryByCode } from "#app/domain/countries.ts";
-
-/** A brand of an upload, as the operator's files have it. */
-export interface UploadItem {
-  brand: string;
-  logoUrl: string;
-  promoCodes: { code: string; discount: string; lastReportedDate: string }[];
-}
-
-/**
- * An upload that names its version in every code's discount, so that a mix of two shows. Of its
- * brands nine in ten are in every version, the others in this one alone; the same for codes.
- */
-export function makeUpload(
-  version: string,
-  { brands, codes }: { brands: number; codes: number },
-): UploadItem[] {
-  const own = (index: number) => (index % 10 === 9 ? `${version} ` : "");
-  return Array.from({ length: brands }, (_, at) => ({
-    brand: `Brand ${own(at)}${at}`,
-    logoUrl: "",
-    promoCodes: Array.from({ length: codes }, (_, index) => ({
-      code: `${own(index).toUpperCase()}SAVE ${at} ${index}`.replaceAll(" ", "-"),
-      discount: `${index + 5}% off, ${version}`,
-      lastReportedDate: "2026-11-01",
-    })),
-  }));
-}
+import type { UploadItem } from "./uploads.ts";
 
 const lineOf = (brand: string, code: string, discount: string) =>
   `${brand} | ${code} | ${discount}`;
