@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
 import sampleData from "#seed/coupon-data.json";
-import { writeCountry } from "#worker/catalogue/write/write-country.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { parseHtml } from "./html.ts";
 import type { HtmlElement } from "./html-element.ts";
 import { ask, origin } from "./operator.ts";
@@ -19,7 +19,7 @@ export function shareSampleSite(): void {
     await migrateDatabase();
     for (const [code, brands] of brandsByCountry(dataset.parse(sampleData))) {
       const country = countryByCode(code);
-      if (country) await writeCountry(env.DB, country.id, brands, write);
+      if (country) await saveCountry(env.DB, country.id, brands, write);
     }
     database.isShared = true;
   });
