@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { access, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const repository = new URL("../..", import.meta.url).pathname;
 const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
@@ -28,32 +28,73 @@ async function hydrateEveryPage(app: string): Promise<void> {
   throw new Error("No component under app/ ends the public pages' document with </body>.");
 }
 
+/** Puts files of `hydrated/` in the place of the site's own. Throws if the site has no such file. */
+async function replaceFiles(app: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await access(join(app, file));
+    await cp(new URL(`hydrated/${file}`, import.meta.url).pathname, join(app, file));
+  }
+}
+
+/** Takes a text out of a file. Throws if it is not there. */
+async function cutOut(file: string, text: string): Promise<void> {
+  const source = await readFile(file, "utf8");
+  if (!source.includes(text)) throw new Error(`${file} is without "${text}".`);
+  await writeFile(file, source.replace(text, ""));
+}
+
+type Change = (folder: string) => Promise<void>;
+
+/** React Router's default entries: the streaming renderer, and React on every page. */
+export const hydrated: Change = async (folder) => {
+  const app = join(folder, "app");
+  await replaceFiles(app, [
+    ...["entry.client.tsx", "entry.server.tsx"],
+    ...["components/static-html.tsx", "routes/server-only.ts"],
+  ]);
+  await hydrateEveryPage(app);
+};
+
+/** Each device that makes rendering cheaper, with the change that turns it off. */
+export const devicesOff: Record<string, Change> = {
+  "the remembered listing": (folder) =>
+    cutOut(join(folder, "worker/catalogue/read/listing.ts"), "remembered.set(key, one);"),
+  StaticHtml: (folder) => replaceFiles(join(folder, "app"), ["components/static-html.tsx"]),
+  serverOnly: (folder) => replaceFiles(join(folder, "app"), ["routes/server-only.ts"]),
+  "the kept i18n instances": (folder) =>
+    cutOut(join(folder, "app/i18n/middleware.ts"), "instances.set(language, made);"),
+};
+
 /**
  * Builds the site in `folder` from a copy of the sources, so that a build or server of the project
- * is left alone. "hydrated" swaps React Router's default entries in: the streaming renderer, and
- * React on every page.
+ * is left alone. `change` may change the copy first.
  */
-export async function buildSite(folder: string, kind: "app" | "hydrated"): Promise<Site> {
+export async function buildSite(folder: string, change?: Change): Promise<Site> {
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, ...configurations]) {
     await cp(join(repository, name), join(folder, name), { recursive: true });
   }
   await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
-  if (kind === "hydrated") {
-    const overlay = new URL("hydrated", import.meta.url).pathname;
-    for (const file of await readdir(overlay, { recursive: true })) {
-      await access(join(folder, "app", file));
-    }
-    await cp(overlay, join(folder, "app"), { recursive: true });
-    await hydrateEveryPage(join(folder, "app"));
-  }
+  await change?.(folder);
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The ${kind} build failed.\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The build in ${folder} failed.\n${stdout}\n${stderr}`);
   return { server: join(folder, "build/server"), client: join(folder, "build/client") };
 }
+
+const plainRouter = new URL("workers/plain-router.tsx", import.meta.url).pathname;
+
+/** Renders the site's components without a router. */
+const withoutRouter: Plugin = {
+  name: "without-router",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "react-router" && importer?.startsWith(join(repository, "app/"))
+      ? plainRouter
+      : undefined,
+};
 
 /** Builds one of the benchmark's own Workers as the site's build does. Returns its module's code. */
 export async function buildBenchWorker(file: string): Promise<string> {
@@ -62,6 +103,7 @@ export async function buildBenchWorker(file: string): Promise<string> {
     root: repository,
     configFile: false,
     logLevel: "error",
+    plugins: [withoutRouter],
     resolve: { conditions },
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { target: "webworker", noExternal: true, resolve: { conditions } },

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { browser } from "./parts/browser.ts";
+import { devices } from "./parts/devices.ts";
 import { reads } from "./parts/reads.ts";
 import { render } from "./parts/render.ts";
 import { replace } from "./parts/replace.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   render,
   weight,
   browser,
+  devices,
 };
 
 const { values, positionals } = parseArgs({
@@ -40,7 +42,7 @@ const folder = await mkdtemp(join(inMemory ? memory : tmpdir(), "coupon-bench-")
 const results: Results = {};
 try {
   console.error("Building and starting ...");
-  const servers = await startServers(folder);
+  const servers = await startServers(folder, chosen.includes("devices"));
   for (const name of chosen) {
     console.error(`Measuring: ${name} ...`);
     const part = parts[name] as (typeof parts)[string];

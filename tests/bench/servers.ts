@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { builtModules, type Modules } from "#tests/support/built-modules.ts";
 import { migrate } from "#tests/support/migrate.ts";
-import { buildBenchWorker, buildSite } from "./builds.ts";
+import { buildBenchWorker, buildSite, devicesOff, hydrated } from "./builds.ts";
 
 async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
@@ -43,11 +43,12 @@ function bindingsOf(server: string) {
 
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
- * on one local D1 with the generated catalogue.
+ * on one local D1 with the generated catalogue. `withDevices` adds the site without each of its
+ * devices.
  */
-export async function startServers(folder: string) {
-  const app = await buildSite(join(folder, "app"), "app");
-  const hydrated = await buildSite(join(folder, "hydrated"), "hydrated");
+export async function startServers(folder: string, withDevices: boolean) {
+  const app = await buildSite(join(folder, "app"));
+  const defaultEntry = await buildSite(join(folder, "hydrated"), hydrated);
   const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
   const bindings = bindingsOf(app.server);
   // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
@@ -59,15 +60,23 @@ export async function startServers(folder: string) {
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...bindings,
   });
+  const devices = withDevices ? Object.entries(devicesOff) : [];
+  const withoutDevice = await Promise.all(
+    devices.map(async ([, turnOff], at) => {
+      const site = await buildSite(join(folder, `without-${at}`), turnOff);
+      return worker(`without-${at}`, builtModules(site.server));
+    }),
+  );
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
         worker("app", builtModules(app.server)),
-        worker("hydrated", builtModules(hydrated.server)),
+        worker("hydrated", builtModules(defaultEntry.server)),
         worker("counted", counted),
         worker("bare", await benchWorker("bare.ts")),
         worker("no-router", await benchWorker("no-router.tsx")),
         worker("writer", await benchWorker("writer.ts")),
+        ...withoutDevice,
       ],
       resourcePersistencePath: join(folder, "state"),
       cf: false,
@@ -82,9 +91,14 @@ export async function startServers(folder: string) {
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   await migrate((await miniflare.getD1Database("DB", "app")) as unknown as D1Database);
   await fetch(`${await at("writer")}/fill`);
+  const originsWithout = devices.map(
+    async ([name], index) => [name, await at(`without-${index}`)] as const,
+  );
   return {
     folder,
-    clients: { app: app.client, hydrated: hydrated.client },
+    /** The site without a device, by the device's name. */
+    devices: Object.fromEntries(await Promise.all(originsWithout)),
+    clients: { app: app.client, hydrated: defaultEntry.client },
     origins: {
       app: await at("app"),
       hydrated: await at("hydrated"),

@@ -1,11 +1,9 @@
-import { cpuTime, findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
-import { requestsFor, requestsPerSecond } from "../load.ts";
+import { findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
+import { measureInTurn } from "../interleaved.ts";
 import { type BenchPage, pages } from "../pages.ts";
 import type { PartResult, Section } from "../report.ts";
 import type { Servers } from "../servers.ts";
-import { cell, type Figure, Rounds } from "../statistics.ts";
-
-const times = { warmUp: 700, slice: 350 };
+import { cell, type Figure, type Rounds } from "../statistics.ts";
 
 const others = {
   hydrated: "React Router's default entry",
@@ -32,23 +30,10 @@ async function copyToBare(servers: Servers, page: BenchPage): Promise<void> {
 
 async function measure(servers: Servers, page: BenchPage, rounds: number) {
   await copyToBare(servers, page);
-  const requests = new Map<Variant, number>();
-  for (const variant of variants) {
-    requests.set(variant, await requestsFor(addressOf(servers, variant, page), times));
-  }
-  const workerd = findWorkerd();
-  const throughput = new Rounds();
-  const perCpuSecond = new Rounds();
-  for (let round = 0; round < rounds; round++) {
-    for (const variant of variants) {
-      const url = addressOf(servers, variant, page);
-      const count = requests.get(variant) ?? 1;
-      const before = workerd ? cpuTime(workerd) : 0;
-      throughput.add(variant, await requestsPerSecond(url, count));
-      if (workerd) perCpuSecond.add(variant, (1000 * count) / (cpuTime(workerd) - before));
-    }
-  }
-  return { throughput, perCpuSecond: workerd ? perCpuSecond : null };
+  const addresses = variants.map(
+    (variant) => [variant, addressOf(servers, variant, page)] as const,
+  );
+  return measureInTurn(new Map(addresses), rounds);
 }
 
 function ratios(measured: Rounds): Record<keyof typeof others, Figure> {

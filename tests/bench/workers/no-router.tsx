@@ -10,7 +10,7 @@ import * as country from "#app/routes/country.tsx";
 import * as home from "#app/routes/home.tsx";
 import { servicesContext } from "#app/services-context.ts";
 import { createServices } from "#worker/services.ts";
-import { RouterShell } from "./router-shell.tsx";
+import { type PlainPage, PlainPageContext } from "./plain-router.tsx";
 
 interface Route {
   default: ComponentType<{ loaderData: unknown; params: object }>;
@@ -56,11 +56,13 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
     renderToString(
       <I18nextProvider i18n={i18n}>
         <EntryScriptContext value={entryScripts}>
-          <RouterShell url={url} params={params} root={root} route={route} loaderData={loaderData}>
+          <PlainPageContext
+            value={{ url, params, root, route, loaderData } as unknown as PlainPage}
+          >
             <Layout>
               <route.default loaderData={loaderData} params={params} />
             </Layout>
-          </RouterShell>
+          </PlainPageContext>
         </EntryScriptContext>
       </I18nextProvider>,
     );
