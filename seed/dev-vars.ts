@@ -6,8 +6,8 @@ const file = ".dev.vars";
 const passwordLine = /^# Admin password: (.+)$/m;
 
 /**
- * Makes .dev.vars, the local secrets, where there is none, and returns the admin password noted in
- * it, or null where the developer wrote the file without that note.
+ * Creates .dev.vars, the local secrets, if it is missing. Returns the admin password noted in it, or
+ * null if the developer wrote the file without that note.
  */
 export async function ensureDevVars(): Promise<string | null> {
   if (!existsSync(file)) {

@@ -11,7 +11,7 @@ function isWorkerd(pid: string): boolean {
   return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 }
 
-/** The process id of this process's workerd, or null where the system (not Linux) does not say. */
+/** The process id of this process's workerd, or null if the system (not Linux) does not tell. */
 export function findWorkerd(): string | null {
   if (!existsSync("/proc/self/task")) return null;
   const near = children(process.pid);
@@ -35,7 +35,7 @@ function taskset(...args: string[]): string | null {
   return status === 0 ? stdout : null;
 }
 
-/** The numbers of the cores that a process may use, such as [0, 1]; none where nobody says. */
+/** The numbers of the cores that a process may use, such as [0, 1]; none if unknown. */
 function coresOf(pid: string): number[] {
   const list = taskset(pid)?.match(/: ([\d,-]+)$/m)?.[1] ?? "";
   return list.split(",").flatMap((range) => {
@@ -48,7 +48,7 @@ function coresOf(pid: string): number[] {
 /**
  * Runs `measure` with a core for workerd and another for this process, so that what is counted is
  * the work of one core, as in an isolate, and not how much of it a second core could take over.
- * Where there is one core, or no `taskset`, it is run as it is.
+ * With one core, or without `taskset`, it is run as it is.
  */
 export async function onCoresOfTheirOwn<Result>(
   workerd: string | null,

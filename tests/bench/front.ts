@@ -56,13 +56,13 @@ function passOn(url: URL, response: ServerResponse, { policy }: { policy: boolea
       return;
     }
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-encoding": "gzip" });
-    // What a streaming page has sent so far goes out at once.
+    // The parts of a streaming page go out at once.
     answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
   }).end();
 }
 
 /**
- * What stands before the Worker in production, for a browser: static files with their cache
+ * The part of Cloudflare in front of the Worker, for a browser: static files with their cache
  * headers, and gzip. `policy: false` drops the Content-Security-Policy, under which React Router's
  * default inline scripts could not run.
  */

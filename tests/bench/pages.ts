@@ -28,7 +28,7 @@ export interface BenchPage {
   rows: number;
 }
 
-// The brand stands in every country, as the popular ones do: its page lists the other ten too.
+// The brand is listed in every country, as the popular ones do: its page lists the other ten too.
 const brandRows = (codes: number) => codes + countries.length;
 const brandPath = (index: number) => `/uae/${small[index]?.slug}`;
 

@@ -6,7 +6,7 @@ export interface Section {
   rows: readonly (readonly string[])[];
 }
 
-/** What a part of the benchmark gives: tables to read, and figures by name for the JSON file. */
+/** The result of a part of the benchmark: tables to read, and figures by name for the JSON file. */
 export interface PartResult {
   sections: Section[];
   figures: Record<string, unknown>;

@@ -32,7 +32,7 @@ if (unknown.length > 0 || !(rounds >= 1)) {
   console.error(`npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5]`);
   process.exit(1);
 }
-// In memory where half a gigabyte of it is free: the speed of this machine's disk is no concern here.
+// In memory if half a gigabyte of it is free: the speed of this machine's disk is no concern here.
 const memory = "/dev/shm";
 const inMemory =
   existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2 ** 29;

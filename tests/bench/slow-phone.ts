@@ -10,7 +10,7 @@ const network = {
 };
 const cpuSlowdown = 4;
 
-/** What a shopper feels of a page; all in milliseconds but CLS. Script time is at the phone's speed. */
+/** Web vitals of a page; all in milliseconds but CLS. Script time is at the phone's speed. */
 export interface Vitals {
   fcp: number;
   lcp: number;
@@ -91,7 +91,7 @@ export async function visit(
   await go();
   await page.waitForLoadState("load");
   await settle(cdp);
-  // Counted from the start of the document that now stands.
+  // Counted from the start of the present document.
   const script = await metric(cdp, "ScriptDuration");
   const { fcp, lcp, cls, longTasks } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");

@@ -25,7 +25,7 @@ function digits(value: number): string {
   return value.toFixed(size >= 10 ? 1 : 2);
 }
 
-/** A figure as a cell of a table: "2.40 (2.31–2.52)", or "0" where no round differs. */
+/** A figure as a cell of a table: "2.40 (2.31–2.52)", or "0" if no round differs. */
 export function cell({ median, min, max }: Figure): string {
   if (min === max) return digits(median);
   return `${digits(median)} (${digits(min)}–${digits(max)})`;

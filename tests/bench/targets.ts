@@ -2,12 +2,12 @@ import { languages } from "#app/domain/language.ts";
 import { type BenchPage, pages } from "./pages.ts";
 import type { Section } from "./report.ts";
 
-/** All parts' figures by part, as they stand in bench-results.json. */
+/** All parts' figures by part, as in bench-results.json. */
 export type Results = Record<string, unknown>;
 
 interface Target {
   what: string;
-  /** Where the figure stands in the results. */
+  /** Path of the figure in the results. */
   at: readonly (string | number)[];
   least?: number;
   most?: number;

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What axe finds on a page: light on a phone's window, dark on a desktop's. */
+/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, width] of [

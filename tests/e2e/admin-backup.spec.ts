@@ -51,7 +51,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   }
 });
 
-test("a file that is no backup is refused", async ({ admin, page }) => {
+test("a file that is not a backup is refused", async ({ admin, page }) => {
   await admin.logIn();
   const input = page.locator(".backup input[type=file]");
   const choose = (name: string, text: string) =>
@@ -76,7 +76,7 @@ test("lists by country code are imported, and can be undone", async ({ admin, pa
   await admin.undo("Oman");
 });
 
-test("a database that fails is told in words, and nothing typed is lost", async ({
+test("a database failure shows a message, and nothing typed is lost", async ({
   admin,
   page,
   server,

@@ -8,7 +8,7 @@ const failure = "Error: Failed to save data. Server save failed, but data saved 
 
 test.beforeEach(({ admin }) => admin.logIn());
 
-test("what is typed survives a reload and a logout", async ({ admin }) => {
+test("the draft survives a reload and a logout", async ({ admin }) => {
   await admin.fill("tunisia", text);
   await admin.page.reload();
   await expect(admin.country).toHaveValue("tunisia");
@@ -59,7 +59,7 @@ for (const [what, silence] of Object.entries(silences)) {
   });
 }
 
-test("a session that has ended leads back to the gate, and what is typed stays", async ({
+test("an ended session leads back to the login, and the draft stays", async ({
   admin,
   context,
 }) => {

@@ -27,7 +27,7 @@ test("the editor is 256 px high, before and after its script is there", async ({
   await expect(page.locator(".cm-lineNumbers .cm-gutterElement").last()).toHaveText("13");
 });
 
-test("without the editor's script the text area does", async ({ admin }) => {
+test("the text area works without the editor's script", async ({ admin }) => {
   await admin.page.route("**/assets/code-editor-*.js", (route) => route.abort());
   await admin.page.reload();
   await admin.country.fill("lebanon");
@@ -71,7 +71,7 @@ test("a file is dropped on the editor, which lights up while it hovers", async (
   await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
 });
 
-test("what a dropped file replaced can be had back", async ({ admin }) => {
+test("text replaced by a dropped file can be restored", async ({ admin }) => {
   const { page } = admin;
   await admin.type(json(uploadItem("Typed")));
   const file = { name: "wrong.json", type: "", text: json(uploadItem("Dropped")) };
@@ -149,7 +149,9 @@ test("faults are marked in place, listed, and lead to their places", async ({ ad
   await expect(admin.marks).toHaveCount(0);
 });
 
-test("what would change is shown first, with a warning where most would go", async ({ admin }) => {
+test("a preview shows the changes first, with a warning if most brands would be removed", async ({
+  admin,
+}) => {
   await admin.previewUpload(
     "lebanon",
     json(uploadItem("Adidas"), uploadItem("Brand of the tests")),
@@ -211,7 +213,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   expect(await (await page.request.get("/lebanon")).text()).not.toContain("Brand of the tests");
 });
 
-test("of two tabs the second is told that the catalogue changed", async ({ admin, context }) => {
+test("the second of two tabs is told that the catalogue changed", async ({ admin, context }) => {
   const other = adminPage(await context.newPage());
   await other.page.goto("/admin");
   await other.editor.waitFor();

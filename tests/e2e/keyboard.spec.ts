@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { focusOf, tabTo } from "#tests/support/keyboard.ts";
 import { addressOf, type Screen } from "#tests/support/screens.ts";
 
-// What has the focus is scrolled to at once, so that it can be looked at.
+// The focused element is scrolled to at once, so that its position can be read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const journeys = [

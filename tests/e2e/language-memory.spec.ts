@@ -84,7 +84,7 @@ for (const [from, to, language] of [
   });
 }
 
-test("pages work where storage is refused", async ({ page }) => {
+test("pages work without local storage", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { screensInLanguages } from "#tests/support/screens.ts";
 const widths = [320, 360, 768, 1280];
 const smallestTarget = 44;
 
-/** What one can tap and what is lower than that; links in running text are excepted. */
+/** Targets of a tap that are lower than 44 px; links in running text are exempt. */
 function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const targets = document.querySelectorAll<HTMLElement>(

@@ -77,7 +77,7 @@ test("a search without a match offers the whole list again", async ({ page }) =>
   expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);
 });
 
-test("what is searched for is text, never markup", async ({ page }) => {
+test("a search query is shown as text, never as markup", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("searchbox").fill('"><b id="injected">x</b>');
   await page.getByRole("searchbox").press("Enter");
@@ -157,7 +157,7 @@ for (const language of languages) {
   });
 }
 
-test("a code is selected as a whole, and no button promises to copy it", async ({ page }) => {
+test("a code is selected as a whole, and no copy button shows", async ({ page }) => {
   await page.goto("/uae/noon");
   const code = page.locator(".code").first();
   await expect(code).toHaveCSS("user-select", "all");

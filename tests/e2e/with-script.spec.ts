@@ -73,7 +73,7 @@ test("Enter in the live filter stays on the page", async ({ page }) => {
   await expect(page).toHaveURL("/uae");
 });
 
-test("who opens a brand from a filtered list comes back to the filtered list", async ({ page }) => {
+test("going back from a brand restores the filtered list", async ({ page }) => {
   await page.goto("/ar/uae");
   await page.getByRole("searchbox").pressSequentially("امازون");
   await shown(page).click();
@@ -111,7 +111,7 @@ test("Escape gives the focus back to the picker's button", async ({ page }) => {
   await expect(page.locator(".picker summary")).toBeFocused();
 });
 
-test("a logo that cannot be had gives way to the default one", async ({ page }) => {
+test("a logo that fails to load is replaced by the default one", async ({ page }) => {
   let fail = () => {};
   const ready = new Promise<void>((resolve) => {
     fail = resolve;

@@ -15,7 +15,7 @@ const brandOfAll = {
   ),
 };
 const slugOf = (text: string, at: number) => encodeURIComponent(`n${at} ${text}`);
-// What such a payload does it does at the start of an address, so each has a brand's page of its own.
+// These only work at the start of an address, so each has a brand's page of its own.
 const ofScheme = [...xssPayloads.entries()].filter(([, text]) => /^\s*\w+\s*\w*:/.test(text));
 
 /** The payloads in as few searches as possible: the site reads 100 characters of one. */
@@ -26,7 +26,7 @@ for (const payload of xssPayloads) {
   else searches.push(payload);
 }
 
-// The fixture fails a test where the browser reports a breach of the policy or an error.
+// The fixture fails a test if the browser reports a breach of the policy or an error.
 const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({
   dialogs: async ({ context, complaints: _ }, use) => {
     const dialogs: string[] = [];

@@ -7,7 +7,7 @@ interface Row {
   p50: number;
   p95: number;
   p99: number;
-  /** How often each status came; "error" where there was no answer. */
+  /** How often each status came; "error" if there was no answer. */
   statuses: Record<string, number>;
 }
 

@@ -18,7 +18,7 @@ export function catalogueOf(version: string): UploadItem[] {
   return makeUpload(version, { brands: brandsPerCountry, codes: 8 });
 }
 
-/** Everything that stands before the load begins, by country code. */
+/** The catalogue before the load begins, by country code. */
 export function firstCatalogue(): Record<string, UploadItem[]> {
   return Object.fromEntries(countries.map(({ code }) => [code, catalogueOf("first")]));
 }
@@ -38,7 +38,7 @@ const lasting = Array.from({ length: brandsPerCountry }, (_, at) => at).filter(
 );
 const anySlug = () => `brand-${pick(lasting)}`;
 
-/** What one shopper asks for, in one language: pages, the logos on them, and what programs ask. */
+/** The requests of one shopper, in one language: pages, the logos on them, and API calls. */
 export function visit(): Call[] {
   const language = pick(["en", "ar"] as const);
   const saved = countries.find(({ code }) => code === savedCountry);

@@ -10,11 +10,11 @@ import { makeUpload } from "#tests/support/uploads.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
 import { missingNginx, startNginx } from "./nginx.ts";
 
-/** What a shopper gets from the cache. */
+/** A shopper's answer from the cache. */
 export interface CachedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** nginx's word for it: MISS, HIT, STALE, EXPIRED, UPDATING; undefined for what it never stores. */
+  /** nginx's cache status: MISS, HIT, STALE, EXPIRED, UPDATING; undefined for what it never stores. */
   cache: string | undefined;
   body: string;
 }
@@ -67,9 +67,9 @@ export async function startCachedSite() {
     ask: (path: string, options: Parameters<typeof ask>[2]) => ask(nginx.socketPath, path, options),
     /** A session at the Worker itself, past the cache. */
     operator,
-    /** What reached the Worker. */
+    /** Requests that reached the Worker. */
     asked: proxy.asked,
-    /** The folder of what is stored. */
+    /** The folder of stored answers. */
     cache: nginx.cache,
     origin: () => site.origin,
     run: (sql: string) => d1.prepare(sql).run(),

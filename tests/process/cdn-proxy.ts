@@ -16,8 +16,8 @@ function scaled(policy: string): string {
 }
 
 /**
- * What Cloudflare's cache makes of an answer's headers, for a cache that reads Cache-Control alone:
- * Cloudflare-CDN-Cache-Control goes before Cache-Control, and browsers see neither it nor the tags.
+ * Translates an answer's headers as Cloudflare reads them for a cache that reads Cache-Control alone:
+ * Cloudflare-CDN-Cache-Control takes precedence, and browsers see neither it nor the tags.
  */
 function forCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const browser = headers["cache-control"] ?? "";
@@ -28,8 +28,8 @@ function forCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * A proxy between a standard HTTP cache and the Worker, on a free port of 127.0.0.1. Where the
- * Worker cannot be reached it breaks the connection. `asked` lists what reached it: "GET /uae".
+ * A proxy between a standard HTTP cache and the Worker, on a free port of 127.0.0.1. If the
+ * Worker cannot be reached it breaks the connection. `asked` lists the requests it received: "GET /uae".
  */
 export async function startCdnProxy(origin: string) {
   const proxy = { origin, asked: [] as string[] };

@@ -50,7 +50,7 @@ cachedTest.for<[string, string, number, Record<string, string>]>([
   expect(site.asked.length - before).toBe(2);
 });
 
-cachedTest("calls that change something always reach the Worker and are not stored", async () => {
+cachedTest("calls that write always reach the Worker and are not stored", async () => {
   const login = {
     method: "POST",
     headers: json,
@@ -87,7 +87,7 @@ cachedTest(
   },
 );
 
-cachedTest("what is stored is public answers of status 200 without cookies", () => {
+cachedTest("only public answers of status 200 without cookies are stored", () => {
   const stored = storedAnswers();
   expect(stored.length).toBeGreaterThan(100);
   for (const { key, answer } of stored) {

@@ -58,7 +58,7 @@ async function uploadUntilKilled(operator: ApiSession, stored: Version) {
   }
 }
 
-/** The version that is there whole, or null where none is. */
+/** The version that is stored whole, or null if none is. */
 async function storedVersion(operator: ApiSession): Promise<Version | null> {
   const stored = storedLines(await operator.export(), "uae");
   return wholeVersion(stored, lines) as Version | null;

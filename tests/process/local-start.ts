@@ -32,7 +32,7 @@ export async function holdPort() {
 export function npmStart(folder: string, port: number | string) {
   const child = spawn("npm", ["start", "--", "--port", String(port)], {
     cwd: folder,
-    // What it leaves behind when it is interrupted goes away with the folder.
+    // Temporary files of an interrupted run are removed with the folder.
     env: { ...process.env, TMPDIR: join(folder, "temporary") },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -60,7 +60,7 @@ export function npmStart(folder: string, port: number | string) {
     process.off("exit", breakOff);
     return code as number | null;
   });
-  /** Waits for a text in the output; rejects with the output where the process ends without it. */
+  /** Waits for a text in the output; rejects with the output if the process ends without it. */
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const check = () => {

@@ -6,7 +6,7 @@ import { installPackages } from "#tests/support/system-package.ts";
 
 const program = "/usr/sbin/nginx";
 
-/** What to say if the tests behind nginx are skipped, or null if the system has nginx. */
+/** Says that the tests behind nginx are skipped and how to run them; null if the system has nginx. */
 export function missingNginx(): string | null {
   if (existsSync(program)) return null;
   return "Skipped: the tests of the edge cache (tests/process/edge-cache*). They need nginx: sudo apt-get install nginx-light";

@@ -52,7 +52,7 @@ test("a port that is taken is named, before anything is built, with what to do",
   await release();
 });
 
-test("a port that is none is refused", async () => {
+test("an invalid port is refused", async () => {
   const refused = start("eighty");
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');

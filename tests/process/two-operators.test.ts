@@ -78,7 +78,7 @@ test("eight saves of a country at once leave one whole upload, and each is answe
   expect(saved).toContain(await storedOf(...versions));
 });
 
-test("saves of different countries at once are both carried out", async () => {
+test("simultaneous saves of different countries both succeed", async () => {
   const [one, other] = operators;
   const answers = await Promise.all([
     one.save("egypt", upload("Egyptian")),
@@ -90,7 +90,7 @@ test("saves of different countries at once are both carried out", async () => {
   expect(storedLines(dataset, "oman")).toEqual(uploadLines(upload("Omani")));
 });
 
-test("of two operators who previewed the same catalogue on /admin the second to save is told", async () => {
+test("if two operators previewed the same catalogue on /admin, the second to save gets a conflict", async () => {
   const [one, other] = operators;
   const preview = { intent: "preview", country: "uae", upload: upload("First") };
   const seen = await Promise.all(operators.map((operator) => intend(operator, preview)));
@@ -104,7 +104,7 @@ test("of two operators who previewed the same catalogue on /admin the second to 
   expect(await storedOf("First", "Second")).toBe("First");
 });
 
-test("of two operators who save the same preview on /admin at once exactly one does", async () => {
+test("if two operators save the same preview on /admin at once, exactly one succeeds", async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     const versions = [`Left ${round}`, `Right ${round}`];
     const preview = { intent: "preview", country: "uae", upload: upload(versions[0]!) };
@@ -118,7 +118,7 @@ test("of two operators who save the same preview on /admin at once exactly one d
   }
 });
 
-test("a write for a version that has passed is a conflict and writes nothing", async () => {
+test("a write for an outdated version is a conflict and writes nothing", async () => {
   const records = (version: string) => {
     const checked = checkUpload(upload(version));
     return checked.ok ? checked.value : [];

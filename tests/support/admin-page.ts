@@ -52,7 +52,7 @@ export function adminPage(page: Page) {
       await this.preview.waitFor();
     },
 
-    /** Puts a country back to what stood before its last change. */
+    /** Restores a country to its state before the last change. */
     async undo(country: string) {
       await page
         .getByRole("button", { name: `Restore ${country}` })
@@ -65,7 +65,7 @@ export function adminPage(page: Page) {
 
 export type AdminPage = ReturnType<typeof adminPage>;
 
-/** Tests of the operator's screen; each fails where the page breaks the policy or throws. */
+/** Tests of the operator's screen; each fails if the page breaks the policy or throws. */
 export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];

@@ -4,7 +4,7 @@ import type { UploadItem } from "./uploads.ts";
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 /** An answer of the API: its status and its JSON. */
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   body: any;
 }

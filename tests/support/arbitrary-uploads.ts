@@ -56,7 +56,7 @@ export const validUpload = fc.uniqueArray(item, {
   selector: (one) => slugOf(one.brand),
 });
 
-/** An upload with the fields under their other names where `alias` says so. */
+/** An upload with the fields under their other names if `alias` is true. */
 export function withAliases(upload: readonly UploadItem[], alias: boolean): unknown[] {
   if (!alias) return [...upload];
   return upload.map(({ logoUrl, promoCodes, ...rest }) => ({

@@ -3,7 +3,7 @@ import { askSite } from "./sample-site.ts";
 
 const atOnce = 8;
 
-/** What a crawl keeps of a page: its title and the attributes of its `<link>` elements. */
+/** A page as a crawl keeps it: its title and the attributes of its `<link>` elements. */
 export interface CrawledPage {
   title: string;
   links: Record<string, string>[];

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 
-const mostStops = 150;
+const maxStops = 150;
 
-/** Presses Tab until the element has the focus; fails where the keyboard does not reach it. */
+/** Presses Tab until the element has the focus; fails if the keyboard does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press("Tab");
     const reached = await target.evaluate((element) => element === document.activeElement);
     if (reached) return;
   }
-  throw new Error(`${mostStops} presses of Tab did not reach ${target}`);
+  throw new Error(`${maxStops} presses of Tab did not reach ${target}`);
 }
 
-/** What has the focus, and whether one can see that: an outline around it or around its field. */
+/** The focused element, and whether its focus is visible: an outline around it or its field. */
 export function focusOf(page: Page): Promise<{ name: string; visible: boolean; covered: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;

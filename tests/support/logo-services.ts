@@ -9,7 +9,7 @@ export const png = new Uint8Array(
   ),
 );
 
-/** What a fake service does with a request, by path. */
+/** Handlers of a fake service, by path. */
 export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
 /** An answer with a body of a known length. */

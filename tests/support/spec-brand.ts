@@ -71,7 +71,7 @@ export const brandLinks: SpecLinks[] = [
   ],
 ];
 
-/** The spec's sentences where something is not there, by screen. */
+/** The spec's sentences for things that are missing, by screen. */
 export const absentItems = {
   "brand without codes": [
     ["no codes", ".empty-title", ["No promo codes available at the moment"], [ar.brand.noCodes]],

@@ -25,7 +25,7 @@ export const countryPaths = (
   codes: readonly CountryCode[] = countries.map(({ code }) => code),
 ) => codes.map((code) => sitePath(language, code));
 
-/** A text of the locales as a pattern: its variables stand for digits, unless they are given. */
+/** A text of the locales as a pattern: its variables match digits, unless they are given. */
 export function pattern(text: string, variables: Record<string, string> = {}): RegExp {
   const source = text
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")

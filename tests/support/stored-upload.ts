@@ -13,7 +13,7 @@ export function uploadLines(items: readonly UploadItem[]): string[] {
     .sort();
 }
 
-/** What an export holds of a country, as sorted lines, one a code; a brand without codes has its own. */
+/** A country in an export as sorted lines, one a code; a brand without codes has its own. */
 export function storedLines(dataset: any, countryCode: string): string[] {
   const id = countryByCode(countryCode)?.id;
   const brands = dataset.brands.filter((brand: any) => brand.country_id === id);

@@ -5,13 +5,13 @@ import { uploadCode, uploadItem } from "./uploads.ts";
 export const code = uploadCode("SAVE10");
 export const item = uploadItem("Noon", { logoUrl: "https://noon.example/logo.png" });
 
-/** Every message about an upload; none where it passes. */
+/** Every message about an upload; none if it passes. */
 export function messages(data: unknown): string[] {
   const result = checkUpload(data);
   return result.ok ? [] : result.faults.map(({ message }) => message);
 }
 
-/** Every message about an upload, without what they all begin with; none where it passes. */
+/** Every message about an upload, without their common beginning; none if it passes. */
 export function faults(data: unknown): string[] {
   return messages(data).map((message) => message.replace(/^Validation Error: /, ""));
 }

@@ -1,5 +1,5 @@
 /** A promo code of an upload, as the operator's files have it. */
-export interface UploadCode {
+interface UploadCode {
   code: string;
   discount: string;
   lastReportedDate: string;

@@ -68,7 +68,7 @@ for (const { screen, language, address } of screensInLanguages) {
   }
 
   for (const [item, selector, addresses] of links[screen] ?? []) {
-    test(`${screen} in ${language} leads on by its ${item}`, async () => {
+    test(`${screen} in ${language} links onwards by its ${item}`, async () => {
       const found = (await pageAt(address)).all(selector);
       expect(found.map(({ attributes }) => attributes.href)).toEqual(addresses(language));
     });

@@ -59,7 +59,7 @@ test("in every field of every brand no payload changes the elements of a list", 
   }
 }, 60_000);
 
-test("nor the elements of a brand's page, and its structured data holds the payload as it is", async () => {
+test("no payload changes the elements of a brand's page, and its structured data holds the payload as it is", async () => {
   await write(harmless);
   const [english, arabic] = await Promise.all(
     brandPages(["harmless"]).map(async (path) => structureOf((await get(path)).text)),
@@ -82,7 +82,7 @@ test("nor the elements of a brand's page, and its structured data holds the payl
   }
 }, 60_000);
 
-test("nor does a search or an address that holds it", async () => {
+test("no payload in a search or an address changes the elements of a page", async () => {
   await write(["harmless"]);
   for (const path of inBoth("/").concat(inBoth("/uae"))) {
     const plain = await structureOf((await get(`${path}?q=nothing`)).text);

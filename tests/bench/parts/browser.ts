@@ -70,7 +70,7 @@ function section(visit: keyof typeof visits, figures: Record<string, Record<Buil
   return { title: `In the browser: ${visits[visit]}`, columns, rows } satisfies Section;
 }
 
-/** What a shopper with a slow phone feels of each page, against its hydrated build. */
+/** Web vitals of each page on a slow phone, against its hydrated build. */
 export async function browser(servers: Servers, rounds: number): Promise<PartResult> {
   const measured = new Rounds();
   const figures: Record<string, Record<Build, Figure>> = {};

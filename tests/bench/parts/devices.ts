@@ -5,7 +5,7 @@ import type { PartResult } from "../report.ts";
 import type { Servers } from "../servers.ts";
 import { cell } from "../statistics.ts";
 
-/** What each device of the rendering is worth: a country page with all of them, and without each. */
+/** Measures a country page with all devices that make rendering cheaper, and without each of them. */
 export async function devices(servers: Servers, rounds: number): Promise<PartResult> {
   const page = pages.country60;
   const all = "all of them";

@@ -3,7 +3,7 @@ import type { PartResult } from "../report.ts";
 import type { Servers } from "../servers.ts";
 import type { Tally } from "../workers/counting.ts";
 
-/** A request to count, with the rows of the catalogue that its answer shows where that is known. */
+/** A request to count, with the rows of the catalogue that its answer shows, if known. */
 interface Call {
   name: string;
   path: string;
@@ -44,7 +44,7 @@ async function count(servers: Servers, path: string) {
   return { status: response.status, ...tally };
 }
 
-/** What each page and call asks of D1 and KV. These are counts: one request of each is enough. */
+/** Counts what each page and call asks of D1 and KV. These are counts: one request of each is enough. */
 export async function reads(servers: Servers): Promise<PartResult> {
   await servers.clearKv();
   const measured = [];

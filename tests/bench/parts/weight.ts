@@ -16,7 +16,7 @@ interface Size {
   brotli: number;
 }
 
-/** What a page takes. `blocking` are the requests before it can be read: HTML and style sheets. */
+/** Bytes and requests of a page. `blocking` are the requests before it can be read: HTML and style sheets. */
 interface Weight extends Record<Kind, Size> {
   blocking: number;
   total: number;

@@ -1,6 +1,6 @@
 import { countD1, countKv, newTally } from "./counting.ts";
 
-// The built Worker stands beside this module in the isolate; its name is known only there.
+// The built Worker is beside this module in the isolate; its name is known only there.
 const builtWorker = "./index.js";
 
 /** The built Worker with counted bindings: each answer carries what it took in a `tally` header. */

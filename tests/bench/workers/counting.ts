@@ -1,4 +1,4 @@
-/** What one request asked of the stores. `trips` are the calls that a query or batch of queries took. */
+/** Use of the stores by one request. `trips` are the calls that a query or batch of queries took. */
 export interface Tally {
   queries: number;
   trips: number;

@@ -48,7 +48,7 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
     const services = createServices(env, ctx);
     const get = (key: never) => (key === servicesContext ? services : prepared.get(key));
     const loaded = await route.loader({ ...args, context: { get } });
-    // What `data()` returns carries headers beside the data.
+    // `data()` wraps the data together with headers.
     const { type, data } = loaded as { type?: string; data?: unknown };
     return type === "DataWithResponseInit" ? data : loaded;
   };

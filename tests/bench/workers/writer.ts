@@ -30,7 +30,7 @@ async function fill(d1: D1Database): Promise<Response> {
 }
 
 /**
- * Writes to the catalogue inside workerd, where no proxy stands between the code and its database:
+ * Writes to the catalogue inside workerd, with no proxy between the code and its database:
  * `/fill` all that the pages show, `/prepare?brands=500&everyNth=20` an upload in memory, and
  * `/write?country=4` that upload, saying what it took.
  */
