@@ -26,6 +26,15 @@ test("a tally counts the live codes of every day", () => {
       const live = codes.filter((one) => isLive(one, date)).length;
       expect(liveCount(tallyExpiries(codes), date)).toBe(live);
     }),
+    // The day itself, which chance seldom meets.
+    {
+      examples: [
+        [[{ is_active: true, expiry_date: today }], today],
+        [[{ is_active: true, expiry_date: "2026-11-20" }], today],
+        [[{ is_active: true, expiry_date: "2026-11-22" }], today],
+        [[{ is_active: true, expiry_date: null }], today],
+      ],
+    },
   );
 });
 

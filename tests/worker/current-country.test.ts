@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { importBrands } from "#tests/support/import-brands.ts";
+import { ask } from "#tests/support/operator.ts";
+import { parseHtml } from "#tests/support/parsed-html.ts";
+
+const codes = [
+  "uae",
+  "saudi-arabia",
+  "egypt",
+  "jordan",
+  "lebanon",
+  "morocco",
+  "tunisia",
+  "kuwait",
+  "qatar",
+  "bahrain",
+  "oman",
+];
+
+beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
+
+async function elementsOf(path: string) {
+  return parseHtml(await (await ask(path)).text());
+}
+
+/** The addresses of what a page marks as current, with the marks. */
+async function currentOn(path: string) {
+  const marked = (await elementsOf(path)).filter(({ attributes }) => "aria-current" in attributes);
+  return marked.map(({ attributes }) => [attributes.href, attributes["aria-current"]]);
+}
+
+/** The linked countries of a page's section, or of its picker, in order. */
+async function linkedOn(path: string, from: RegExp, to: string) {
+  const html = await (await ask(path)).text();
+  const rest = html.slice(html.search(from));
+  const section = rest.slice(0, rest.indexOf(to));
+  return [...section.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+}
+
+test.for(codes)("the pages of %s mark it as the current country, and no other", async (code) => {
+  for (const path of [`/${code}`, `/${code}/noon`, `/${code}/nobody`]) {
+    expect(await currentOn(path), path).toEqual([[`/${code}`, "page"]]);
+    expect(await currentOn(`/ar${path}`), path).toEqual([[`/ar/${code}`, "page"]]);
+  }
+});
+
+test("a page of no country marks none", async () => {
+  for (const path of ["/", "/ar", "/atlantis", "/ar/atlantis", "/?q=noon", "/admin"]) {
+    expect(await currentOn(path), path).toEqual([]);
+  }
+});
+
+test("the picker names the current country and leads to all eleven, in their order", async () => {
+  for (const [prefix, names] of [
+    ["", ["Egypt", "Select Country"]],
+    ["/ar", ["مصر", "اختر الدولة"]],
+  ] as const) {
+    const links = await linkedOn(`${prefix}/egypt`, /<country-picker/, "</country-picker>");
+    expect(links).toEqual(codes.map((code) => `${prefix}/${code}`));
+    const summary = async (path: string) =>
+      /<summary[^>]*>(.*?)<svg/.exec(await (await ask(path)).text())?.[1]?.replace(/<[^>]*>/g, "");
+    expect(await summary(`${prefix}/egypt/noon`)).toContain(names[0]);
+    expect(await summary(prefix || "/")).toContain(names[1]);
+  }
+});
+
+test("a country's links to other countries leave out its own", async () => {
+  for (const code of ["uae", "jordan", "oman"]) {
+    for (const prefix of ["", "/ar"]) {
+      const links = await linkedOn(`${prefix}/${code}`, /id="other-countries"/, "</section>");
+      const others = codes.filter((other) => other !== code);
+      expect(links, code).toEqual(others.map((other) => `${prefix}/${other}`));
+    }
+  }
+});
+
+test("a brand's links to other countries leave out the country that it is shown for", async () => {
+  for (const prefix of ["", "/ar"]) {
+    const links = await linkedOn(`${prefix}/jordan/noon`, /id="elsewhere"/, "</section>");
+    const others = codes.filter((code) => code !== "jordan");
+    expect(links).toEqual(others.map((other) => `${prefix}/${other}/noon`));
+  }
+});

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { withBindings } from "#tests/support/bindings.ts";
+import { importBrands } from "#tests/support/import-brands.ts";
+import { ask, send } from "#tests/support/operator.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
+
+const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
+
+/**
+ * A database where writers meet: a batch that writes waits until so many of them are there, so that
+ * all have read the same state before the first one commits. Single statements, such as that
+ * of the session, do not wait.
+ */
+function meetingPlace(d1: D1Database, writers: number): D1Database {
+  let arrived = 0;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const writes = new WeakSet<object>();
+  const watch = (statement: D1PreparedStatement, writing: boolean): D1PreparedStatement => {
+    if (writing) writes.add(statement);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values) => watch(bind(...values), writing);
+    return statement;
+  };
+  return new Proxy(d1, {
+    get: (own, name) => {
+      if (name === "prepare") return (sql: string) => watch(own.prepare(sql), writing.test(sql));
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          if (statements.some((statement) => writes.has(statement))) {
+            arrived += 1;
+            if (arrived === writers) open();
+            await all;
+          }
+          return own.batch(statements);
+        };
+      }
+      const value = Reflect.get(own, name);
+      return typeof value === "function" ? value.bind(own) : value;
+    },
+  });
+}
+
+let cookie = "";
+
+beforeEach(async () => {
+  cookie = await importBrands({ uae: [{ name: "Before", codes: [{ code: "BEFORE" }] }] });
+});
+
+const post = async (path: string, body: unknown) => {
+  const response = await send("POST", path, { body, Cookie: cookie });
+  return { status: response.status, text: await response.text() };
+};
+
+/** An upload of one writer's own brand and of one that all writers have, each with a code. */
+const uploadOf = (writer: string) => [
+  uploadItem(`Only ${writer}`, { promoCodes: [uploadCode(writer)] }),
+  uploadItem("Shared", { promoCodes: [uploadCode("SHARED", { discount: writer })] }),
+];
+
+/** What the catalogue holds, a line a code, and how many changes it has seen. */
+async function stored() {
+  const { data } = await (await ask("/api/brands?countryId=1")).json<any>();
+  const lines = data.flatMap(({ name, promo_codes }: any) =>
+    promo_codes.map(({ code, discount }: any) => `${name} ${code} ${discount}`),
+  );
+  const html = await (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  return { lines, changes: html.match(/<li class="revision"/g)?.length };
+}
+
+/** Lets writers race; that one alone wins, whole, and that the others are told of a conflict. */
+async function expectOneWinner(
+  writers: string[],
+  write: (writer: string) => Promise<{ status: number; text: string }>,
+) {
+  const DB = meetingPlace(env.DB, writers.length);
+  const answers = await withBindings({ DB }, () => Promise.all(writers.map(write)));
+  const won = writers.filter((_, at) => answers[at]?.status === 200);
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...writers.slice(1).map(() => 409),
+  ]);
+  for (const { status, text } of answers) {
+    if (status === 409) expect(text).toContain("has changed since the preview");
+  }
+  const [winner] = won;
+  expect(await stored()).toEqual({
+    lines: [`Only ${winner} ${winner} 10% off`, `Shared SHARED ${winner}`],
+    changes: 2,
+  });
+}
+
+test("of uploads that read the same catalogue exactly one is written, whole", async () => {
+  await expectOneWinner(["One", "Two"], (writer) =>
+    post("/api/admin/add-coupons", { countryCode: "uae", brandsData: uploadOf(writer) }),
+  );
+});
+
+test("of five imports that read the same catalogue exactly one is written, whole", async () => {
+  await expectOneWinner(["One", "Two", "Three", "Four", "Five"], (writer) =>
+    post("/api/save-data", { uae: uploadOf(writer) }),
+  );
+});
+
+test("of operators who apply the same preview at once exactly one does", async () => {
+  await expectOneWinner(["Left", "Right"], (writer) =>
+    post("/admin.data", {
+      intent: "replace",
+      country: "uae",
+      upload: uploadOf(writer),
+      version: 1,
+    }),
+  );
+});
+
+test("an import of several countries is written whole or not at all when one of them has changed", async () => {
+  const DB = meetingPlace(env.DB, 2);
+  const [both, one] = await withBindings({ DB }, () =>
+    Promise.all([
+      post("/api/save-data", { egypt: uploadOf("Both"), uae: uploadOf("Both") }),
+      post("/api/admin/add-coupons", { countryCode: "uae", brandsData: uploadOf("One") }),
+    ]),
+  );
+  expect([both?.status, one?.status].sort()).toEqual([200, 409]);
+  const winner = both?.status === 200 ? "Both" : "One";
+  expect((await stored()).lines).toEqual([
+    `Only ${winner} ${winner} 10% off`,
+    `Shared SHARED ${winner}`,
+  ]);
+  const { data } = await (await ask("/api/brands?countryId=3")).json<any>();
+  expect(data).toHaveLength(winner === "Both" ? 2 : 0);
+});
+
+test("writers of different countries do not conflict", async () => {
+  const DB = meetingPlace(env.DB, 2);
+  const answers = await withBindings({ DB }, () =>
+    Promise.all(
+      ["egypt", "oman"].map((countryCode) =>
+        post("/api/admin/add-coupons", { countryCode, brandsData: uploadOf(countryCode) }),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("two restores of the same change at once: one is carried out, the other is told", async () => {
+  expect((await post("/api/save-data", { uae: uploadOf("Later") })).status).toBe(200);
+  const DB = meetingPlace(env.DB, 2);
+  const answers = await withBindings({ DB }, () =>
+    Promise.all([1, 2].map(() => post("/admin.data", { intent: "restore", id: 2 }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await stored()).toEqual({ lines: ["Before BEFORE 10% off"], changes: 3 });
+});

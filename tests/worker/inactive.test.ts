@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { importBrands } from "#tests/support/import-brands.ts";
+import { ask, send } from "#tests/support/operator.ts";
+import { plainHtml, tableRowsOf } from "#tests/support/plain-html.ts";
+
+const off = { is_active: false };
+const shown = { code: "SHOWN" };
+// None of these codes may appear or be counted anywhere.
+const hidden = [
+  { code: "HIDDENOFF", ...off },
+  { code: "HIDDENPAST", expiry_date: "2020-01-01" },
+  { code: "HIDDENBOTH", expiry_date: "2020-01-01", ...off },
+];
+const changed = { updated_at: "2026-03-04T05:06:07Z" };
+const later = { updated_at: "2026-09-09T09:09:09Z" };
+
+let cookie = "";
+
+beforeEach(async () => {
+  const category = "fashion";
+  cookie = await importBrands({
+    uae: [
+      { name: "Open Shop", name_ar: "متجر مفتوح", category, codes: [shown, ...hidden], ...changed },
+      { name: "Hiddenbrand", name_ar: "متجر مخفي", category, codes: [shown], ...off, ...later },
+    ],
+    "saudi-arabia": [
+      { name: "Open Shop", category, codes: [shown, { code: "B" }], ...off, ...later },
+      { name: "Hiddenbrand", category, codes: hidden, ...changed },
+    ],
+    egypt: [{ name: "Open Shop", category, codes: hidden, ...changed }],
+    oman: [{ name: "Hiddenbrand", category, codes: [shown], ...off, ...later }],
+  });
+});
+
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+const api = async (path: string) => (await ask(`/api${path}`)).json<any>();
+
+/** Brand and code rows of the whole catalogue, inactive ones too. */
+async function stored() {
+  const response = await ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
+  return response.json<any>();
+}
+
+test("the search over all countries finds active brands alone and counts live codes alone", async () => {
+  const hrefs = (html: string) =>
+    [...html.matchAll(/<a class="link-tile" href="([^"]+)".*?<\/a>/g)].map(([tile, href]) => [
+      href,
+      /card-note">([^<]*)</.exec(tile)?.[1],
+    ]);
+  const results = async (path: string) => {
+    const html = await text(path);
+    return hrefs(html.slice(html.indexOf('id="results"'), html.indexOf('id="countries"')));
+  };
+  expect(await results("/?q=open+shop")).toEqual([
+    ["/uae/open-shop", "1 code"],
+    ["/egypt/open-shop", "No codes yet"],
+  ]);
+  expect(await results("/?q=hiddenbrand")).toEqual([["/saudi-arabia/hiddenbrand", "No codes yet"]]);
+  expect(await results("/ar?q=مخفي")).toEqual([]);
+  expect(await results("/?q=fashion")).toEqual([
+    ["/saudi-arabia/hiddenbrand", "No codes yet"],
+    ["/uae/open-shop", "1 code"],
+    ["/egypt/open-shop", "No codes yet"],
+  ]);
+});
+
+test("a country's page lists active brands alone and counts live codes alone", async () => {
+  for (const [path, brand, badge, count] of [
+    ["/uae", "Open Shop", ">1 coupon<", ">1 brand<"],
+    ["/ar/uae", "متجر مفتوح", ">كوبون واحد<", ">متجر واحد<"],
+    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 brand<"],
+    ["/oman", "No brands are listed here yet", ">0 coupons<", ">0 brands<"],
+  ] as const) {
+    const html = await text(path);
+    expect(html, path).toContain(brand);
+    expect(html, path).toContain(badge);
+    expect(html, path).toContain(count);
+    expect(html.match(/<a class="card"/g)?.length ?? 0, path).toBe(path === "/oman" ? 0 : 1);
+    expect(html, path).not.toContain(path.endsWith("uae") ? "hiddenbrand" : "open-shop");
+    expect(html, path).not.toContain("مخفي");
+  }
+  expect(await text("/uae?q=hidden")).not.toContain("Hiddenbrand");
+});
+
+test("a brand's page shows live codes alone, and an inactive brand has no page", async () => {
+  for (const path of ["/uae/open-shop", "/ar/uae/open-shop", "/egypt/open-shop"]) {
+    const html = await text(path);
+    expect(html, path).not.toContain("HIDDEN");
+    expect(html.match(/class="ticket"/g)?.length ?? 0, path).toBe(path.startsWith("/eg") ? 0 : 1);
+  }
+  expect(await text("/uae/open-shop")).toContain("1 active code available");
+  for (const path of ["/uae/hiddenbrand", "/ar/uae/hiddenbrand", "/saudi-arabia/open-shop"]) {
+    const response = await ask(path);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).not.toContain("SHOWN");
+  }
+});
+
+test("the same brand in other countries: not listed where it is inactive", async () => {
+  const response = await ask("/uae/open-shop");
+  expect(response.headers.get("Cache-Tag")).toBe("country-uae,country-egypt");
+  const html = plainHtml(await response.text());
+  const tiles = [...html.matchAll(/link-tile[^>]*>.*?flex-1">([^<]*)<.*?card-note">([^<]*)</g)];
+  const notes = Object.fromEntries(tiles.map(([, country, note]) => [country, note]));
+  expect(notes["Saudi Arabia"]).toBe("Not listed");
+  expect(notes.Egypt).toBe("No codes yet");
+  expect(notes.Oman).toBe("Not listed");
+  expect(html).not.toContain('href="/saudi-arabia/open-shop"');
+});
+
+test("no call of the API gives or counts what is inactive or expired", async () => {
+  const { brands, promo_codes } = await stored();
+  expect(brands).toHaveLength(6);
+  expect(promo_codes).toHaveLength(14);
+  for (const [id, list] of [
+    [1, [["Open Shop", ["SHOWN"]]]],
+    [2, [["Hiddenbrand", []]]],
+    [3, [["Open Shop", []]]],
+    [11, []],
+  ] as const) {
+    const { data } = await api(`/brands?countryId=${id}`);
+    const found = data.map((one: any) => [one.name, one.promo_codes.map((code: any) => code.code)]);
+    expect(found).toEqual(list);
+  }
+  const one = await api("/brands/open-shop?countryId=1");
+  expect(one.data.promo_codes.map((code: any) => code.code)).toEqual(["SHOWN"]);
+  expect((await api("/brands/open-shop?countryId=3")).data.promo_codes).toEqual([]);
+  expect((await api("/brands/hiddenbrand?countryId=1")).data).toBeNull();
+  expect((await api("/brands/open-shop?countryId=2")).data).toBeNull();
+  const countOf = async (chosen: any[]) => {
+    const { count } = await api(`/promo-codes?brandIds=${chosen.map(({ id }) => id).join(",")}`);
+    return count;
+  };
+  expect(await countOf(brands)).toBe(1);
+  for (const brand of brands) {
+    const isOpen = brand.name === "Open Shop" && brand.country_id === 1;
+    expect(await countOf([brand]), `${brand.name} in ${brand.country_id}`).toBe(isOpen ? 1 : 0);
+  }
+});
+
+test("the home page's counts are those of live codes of active brands, counted or stored", async () => {
+  for (const stored of [true, false]) {
+    if (!stored) await env.SUMMARIES.delete("coupon-counts");
+    const html = await text("/");
+    const notes = [...html.matchAll(/card-name">([^<]*)<\/span><span class="card-note">([^<]*)</g)];
+    const counts = Object.fromEntries(notes.map(([, country, note]) => [country, note]));
+    expect(counts).toMatchObject({
+      "United Arab Emirates": "1+ active coupon",
+      "Saudi Arabia": "0 active coupons",
+      Egypt: "0 active coupons",
+      Oman: "0 active coupons",
+    });
+  }
+});
+
+test("sitemaps name active brands alone and take no date from an inactive one", async () => {
+  const map = await text("/sitemaps/uae.xml");
+  expect(map).toContain("/uae/open-shop</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  expect(map).toContain("/uae</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  expect(map).toContain("example/</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  expect(map).not.toContain("hiddenbrand");
+  expect(await text("/sitemaps/oman.xml")).not.toMatch(/hiddenbrand|lastmod/);
+  const index = await text("/sitemap.xml");
+  expect(index).toContain(
+    "/sitemaps/saudi-arabia.xml</loc><lastmod>2026-03-04T05:06:07Z</lastmod>",
+  );
+  expect(index).toContain("/sitemaps/oman.xml</loc></sitemap>");
+  expect(index).not.toContain("2026-09-09");
+});
+
+test("the operator's table of freshness counts active brands and live codes alone", async () => {
+  const html = await (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  const rows = tableRowsOf(html, "freshness-table");
+  expect(rows.slice(0, 3)).toEqual([
+    ["United Arab Emirates", "1", "1", "Nov 1, 2026", "0"],
+    ["Saudi Arabia", "1", "0", "None", "0"],
+    ["Egypt", "1", "0", "None", "0"],
+  ]);
+  expect(rows.at(-1)).toEqual(["Oman", "0", "0", "None", "0"]);
+});
+
+test("an inactive brand has no logo of its own", async () => {
+  expect((await ask("/logo/uae/hiddenbrand")).status).toBe(404);
+  expect((await ask("/logo/uae/open-shop")).status).toBe(200);
+});
+
+test("what is inactive stays in the export, and importing the export again changes nothing", async () => {
+  const before = await stored();
+  expect(before.brands.filter((brand: any) => !brand.is_active)).toHaveLength(3);
+  const response = await send("POST", "/api/save-data", { body: before, Cookie: cookie });
+  const { data } = await response.json<any>();
+  expect(data.changes).toHaveLength(11);
+  for (const { brands, codes } of data.changes) {
+    expect([brands.added, brands.changed, brands.removed]).toEqual([0, 0, 0]);
+    expect([codes.added, codes.changed, codes.removed]).toEqual([0, 0, 0]);
+  }
+  expect(await stored()).toEqual(before);
+});
