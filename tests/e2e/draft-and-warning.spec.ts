@@ -1,0 +1,104 @@
+import { expect } from "@playwright/test";
+import { type AdminPage, item, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+
+const names = ["One", "Two", "Three", "Four", "Five", "Six"];
+const upload = (count: number) => json(...names.slice(0, count).map((name) => item(name)));
+
+/** Replaces Tunisia's brands by the first `count`. */
+async function save(admin: AdminPage, count: number) {
+  await admin.previewUpload("tunisia", upload(count));
+  await admin.button("Apply").click();
+  await expect(admin.message).toContainText("Successfully added");
+}
+
+async function expectDraft(admin: AdminPage, country: string, text: string) {
+  await expect(admin.country).toHaveValue(country);
+  await expect(admin.editor).toContainText(text);
+}
+
+test.beforeEach(({ admin }) => admin.logIn());
+
+test("an upload that the server refuses stays in the fields and survives a reload", async ({
+  admin,
+}) => {
+  await save(admin, 2);
+  await admin.previewUpload("tunisia", json(item("Kept when refused")));
+  // Another operator saves in between: the catalogue is no longer that of the preview.
+  const other = await admin.page.context().newPage();
+  await other.goto("/admin");
+  const status = await other.evaluate(
+    async (brandsData) => {
+      const answer = await fetch("/api/admin/add-coupons", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ countryCode: "tunisia", brandsData }),
+      });
+      return answer.status;
+    },
+    [item("In between")],
+  );
+  expect(status).toBe(200);
+  await other.close();
+  await admin.button("Apply").click();
+  await expect(admin.message).toContainText("has changed since the preview");
+  await expectDraft(admin, "tunisia", "Kept when refused");
+  await admin.page.reload();
+  await expectDraft(admin, "tunisia", "Kept when refused");
+  await admin.button("Save").click();
+  await admin.button("Apply").click();
+  await expect(admin.message).toContainText("Successfully added 1 brands for tunisia");
+  // Once it is saved it is no draft any more.
+  await expect(admin.country).toHaveValue("");
+  await expect(admin.editor).not.toContainText("Kept when refused");
+  await admin.page.reload();
+  await expect(admin.country).toHaveValue("");
+});
+
+test("an upload for a country that there is not stays in the fields", async ({ admin }) => {
+  await admin.fill("atlantis", json(item("Kept too")));
+  await admin.button("Save").click();
+  await expect(admin.message).toHaveText("Error: Country atlantis not found");
+  await expectDraft(admin, "atlantis", "Kept too");
+  await admin.page.reload();
+  await expectDraft(admin, "atlantis", "Kept too");
+});
+
+test("an upload with faults stays in the fields", async ({ admin }) => {
+  await admin.fill("tunisia", json(item("Faulty", "")));
+  await admin.button("Save").click();
+  await expect(admin.message).toContainText("code must not be empty");
+  await expectDraft(admin, "tunisia", "Faulty");
+  await admin.page.reload();
+  await expectDraft(admin, "tunisia", "Faulty");
+});
+
+test("the preview warns when more than half of the brands would go, and not of half", async ({
+  admin,
+}) => {
+  const warning = admin.preview.getByRole("alert");
+  for (const [before, after, warns] of [
+    [4, 2, false],
+    [4, 1, true],
+    [5, 3, false],
+    [5, 2, true],
+    [1, 1, false],
+  ] as const) {
+    await save(admin, before);
+    await admin.previewUpload("tunisia", upload(after));
+    await expect(warning, `${after} of ${before}`).toHaveCount(warns ? 1 : 0);
+    if (warns) {
+      await expect(warning).toHaveText("More than half of this country's brands would be removed.");
+    }
+    await admin.button("Discard").click();
+  }
+});
+
+test("brands that an upload adds do not hide that most others would go", async ({ admin }) => {
+  await save(admin, 3);
+  const added = ["New One", "New Two", "New Three", "New Four"].map((name) => item(name));
+  await admin.previewUpload("tunisia", json(item("One"), ...added));
+  await expect(admin.preview.getByRole("alert")).toBeVisible();
+  await admin.button("Discard").click();
+  await admin.previewUpload("tunisia", json(item("One"), item("Two"), ...added));
+  await expect(admin.preview.getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { pbkdf2Sync } from "node:crypto";
+import { expect, test } from "vitest";
+import { generatePassword, hashPassword, verifyPassword } from "#worker/auth/password.ts";
+
+const password = "كلمة سر من أربع كلمات";
+const salt = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
+const rounds = 1_000;
+const hash = pbkdf2Sync(password, salt, rounds, 32, "sha256");
+
+const stored = (hashBytes: Buffer, saltBytes = salt, count: number | string = rounds) =>
+  ["pbkdf2-sha256", count, saltBytes.toString("base64"), hashBytes.toString("base64")].join(":");
+
+/** The bytes with one bit of one of them turned over. */
+function turned(bytes: Buffer, at: number, bit = 0): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at]! ^= 1 << bit;
+  return copy;
+}
+
+test("a hash is PBKDF2 with SHA-256 of the password's UTF-8", async () => {
+  expect(await verifyPassword(password, stored(hash))).toBe(true);
+  const [form, count, salt64 = "", hash64 = ""] = (await hashPassword(password)).split(":");
+  expect([form, count]).toEqual(["pbkdf2-sha256", "100000"]);
+  const saltBytes = Buffer.from(salt64, "base64");
+  expect(saltBytes).toHaveLength(16);
+  const expected = pbkdf2Sync(password, saltBytes, 100_000, 32, "sha256");
+  expect(hash64).toBe(expected.toString("base64"));
+});
+
+test.for(Array.from(hash.keys()))("byte %i of the hash counts", async (at) => {
+  for (const bit of [0, 7]) {
+    expect(await verifyPassword(password, stored(turned(hash, at, bit)))).toBe(false);
+  }
+});
+
+test.for(Array.from(salt.keys()))("byte %i of the salt counts", async (at) => {
+  expect(await verifyPassword(password, stored(hash, turned(salt, at)))).toBe(false);
+});
+
+test("several bytes that differ do not make up for each other", async () => {
+  for (const [first, second] of [
+    [0, 1],
+    [0, 31],
+    [15, 16],
+  ] as const) {
+    expect(await verifyPassword(password, stored(turned(turned(hash, first), second)))).toBe(false);
+  }
+  expect(await verifyPassword(password, stored(Buffer.from(hash.map((byte) => ~byte))))).toBe(
+    false,
+  );
+});
+
+test.for([
+  "",
+  password.slice(1),
+  password.slice(0, -1),
+  `${password} `,
+  ` ${password}`,
+  password.replaceAll(" ", ""),
+])("another password is refused (%#)", async (other) => {
+  expect(await verifyPassword(other, stored(hash))).toBe(false);
+});
+
+test("every character of a password counts", async () => {
+  for (let at = 0; at < password.length; at++) {
+    const other = `${password.slice(0, at)}x${password.slice(at + 1)}`;
+    expect(await verifyPassword(other, stored(hash)), other).toBe(false);
+  }
+});
+
+test("the number of rounds counts", async () => {
+  for (const count of [999, 1_001, 1]) {
+    expect(await verifyPassword(password, stored(hash, salt, count))).toBe(false);
+  }
+});
+
+test.for([
+  "",
+  "pbkdf2-sha256",
+  stored(hash, salt, 0),
+  stored(hash, salt, "01000"),
+  stored(hash, salt, "-1000"),
+  stored(hash, salt, "10000000"),
+  stored(hash, salt.subarray(1)),
+  stored(hash.subarray(1)),
+  stored(hash).slice(0, -1),
+  stored(hash).slice(1),
+  `${stored(hash)} `,
+  ` ${stored(hash)}`,
+  `${stored(hash)}:`,
+  stored(hash).replace("sha256", "sha512"),
+  stored(hash).replaceAll(":", "$"),
+  stored(hash).replace("=", "-"),
+])("a hash of another form matches no password (%#)", async (text) => {
+  expect(await verifyPassword(password, text)).toBe(false);
+});
+
+test("a password that is made has 24 characters of 32, none of which is mistaken for another", () => {
+  const made = Array.from({ length: 200 }, generatePassword);
+  for (const one of made) expect(one).toMatch(/^[a-km-np-z2-9]{24}$/);
+  expect(new Set(made).size).toBe(200);
+  expect([...new Set(made.join(""))].sort().join("")).toBe("23456789abcdefghijkmnpqrstuvwxyz");
+});
