@@ -1,0 +1,23 @@
+// `npm run mutants`: changes the code below one small thing at a time and runs the unit tests, which
+// must fail. Takes about half an hour; the score is the share of changes that some test sees.
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "tests/unit/vitest.config.ts" },
+  mutate: [
+    "app/domain/**/*.ts",
+    "worker/http/**/*.ts",
+    "worker/logos/**/*.ts",
+    "worker/auth/{password,token}.ts",
+    "worker/catalogue/write/{diff,chunk-json}.ts",
+    "worker/api/parameters.ts",
+  ],
+  ignorePatterns: ["build", ".wrangler", ".react-router", "test-results", "app/public"],
+  coverageAnalysis: "perTest",
+  concurrency: 2,
+  timeoutMS: 10_000,
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 85, break: 85 },
+  tempDirName: ".stryker-tmp",
+  allowConsoleColors: false,
+};
