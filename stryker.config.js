@@ -6,7 +6,8 @@ export default {
   mutate: [
     "app/domain/**/*.ts",
     "worker/http/**/*.ts",
-    "worker/logos/**/*.ts",
+    // The others of the folder ask servers.
+    "worker/logos/{candidates,image-type,placeholder,public-address}.ts",
     "worker/auth/{password,token}.ts",
     "worker/catalogue/write/{diff,chunk-json}.ts",
     "worker/api/parameters.ts",

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { generatePassword, hashPassword, verifyPassword } from "#worker/auth/password.ts";
 
 const password = "كلمة سر من أربع كلمات";
-const salt = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
+const salt: Buffer = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
 const rounds = 1_000;
-const hash = pbkdf2Sync(password, salt, rounds, 32, "sha256");
+const hash: Buffer = pbkdf2Sync(password, salt, rounds, 32, "sha256");
 
 const stored = (hashBytes: Buffer, saltBytes = salt, count: number | string = rounds) =>
   ["pbkdf2-sha256", count, saltBytes.toString("base64"), hashBytes.toString("base64")].join(":");
