@@ -12,7 +12,7 @@ export default {
     "worker/catalogue/write/{diff,chunk-json}.ts",
     "worker/api/parameters.ts",
   ],
-  ignorePatterns: ["build", ".wrangler", ".react-router", "test-results", "app/public"],
+  ignorePatterns: ["build", ".wrangler", ".react-router", "test-results"],
   coverageAnalysis: "perTest",
   concurrency: 2,
   timeoutMS: 10_000,

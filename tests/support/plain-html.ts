@@ -1,8 +1,8 @@
 import { unescapeHtml } from "./html.ts";
 
-/** A page's source without the comments that React puts between texts. */
+/** A page's source without the comments that React puts between texts, and without direction marks. */
 export function plainHtml(html: string): string {
-  return html.replaceAll(/<!--.*?-->/g, "");
+  return html.replaceAll(/<!--.*?-->|[\u061c\u200e\u200f]/g, "");
 }
 
 /** The texts of the cells of a table's body, row by row; the table is known by its class. */

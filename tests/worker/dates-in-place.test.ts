@@ -5,7 +5,7 @@ import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 const text = async (path: string, init?: RequestInit) =>
-  plainHtml(await (await ask(path, init)).text()).replaceAll("\u200f", "");
+  plainHtml(await (await ask(path, init)).text());
 
 /** The day so many days after today, in UTC, as YYYY-MM-DD. */
 const daysFromNow = (days: number) =>

@@ -31,8 +31,7 @@ const arabicDigits: Record<number, string> = {
 type Form = (typeof places)[number][2];
 type Wording = Record<Form, string>;
 
-const text = async (path: string) =>
-  plainHtml(await (await ask(path)).text()).replaceAll("\u200f", "");
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
 
 const descriptionOf = (html: string) =>
   /<meta name="description" content="([^"]*)"/.exec(html)?.[1];

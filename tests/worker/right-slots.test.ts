@@ -22,8 +22,7 @@ beforeEach(async () => {
   });
 });
 
-const text = async (path: string) =>
-  plainHtml(await (await ask(path)).text()).replaceAll("\u200f", "");
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
 
 /** What a page says of itself to search engines and to those who share it. */
 function headOf(html: string) {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "#worker/http/security-headers.ts";
+
+test("every answer has these headers, to the letter", () => {
+  expect(securityHeaders).toEqual({
+    "Content-Security-Policy":
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+      "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "frame-ancestors 'none'",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  });
+});
+
+test("a nonce is added for scripts and styles, and for nothing else", () => {
+  const [plain, own] = [contentSecurityPolicy(), contentSecurityPolicy("abc")].map((policy) =>
+    policy.split("; "),
+  );
+  expect(plain).toContain("script-src 'self'");
+  const added = own?.filter((part) => !plain?.includes(part));
+  expect(added).toEqual(["script-src 'self' 'nonce-abc'", "style-src 'self' 'nonce-abc'"]);
+  expect(own).toHaveLength(9);
+});

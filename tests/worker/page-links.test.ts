@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from "vitest";
+import { elementsOf } from "#tests/support/html.ts";
+import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
+import { ask } from "#tests/support/operator.ts";
+import { plainHtml } from "#tests/support/plain-html.ts";
+
+const site = "https://tawfeer.example";
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+
+beforeEach(async () => {
+  const noon = { name: "Noon", name_ar: "نون", website_url: "https://noon.example/" };
+  await importBrands({
+    egypt: [
+      { ...noon, codes: manyCodes(2) },
+      { name: "مكتبة جرير", codes: manyCodes(1) },
+    ],
+    oman: [noon],
+  });
+});
+
+// Each page in English and in Arabic, percent-encoded.
+const pages = [
+  ["/", "/ar"],
+  ["/egypt", "/ar/egypt"],
+  ["/egypt/noon", "/ar/egypt/noon"],
+  [
+    "/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1",
+    "/ar/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1",
+  ],
+] as const;
+
+test.for(pages)("%s and %s name themselves and each other", async ([english, arabic]) => {
+  for (const [path, own, other, language] of [
+    [english, "en_US", "ar_AR", "en"],
+    [arabic, "ar_AR", "en_US", "ar"],
+  ] as const) {
+    const html = await text(path);
+    const links = elementsOf(html, "link");
+    const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
+    expect(canonical).toEqual([site + path]);
+    const alternates = links.filter(({ rel }) => rel === "alternate");
+    expect(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ["en", site + english],
+      ["ar", site + arabic],
+      ["x-default", site + english],
+    ]);
+    const metas = elementsOf(html, "meta");
+    const shared = Object.fromEntries(metas.map(({ property, content }) => [property, content]));
+    expect(shared).toMatchObject({
+      "og:url": site + path,
+      "og:locale": own,
+      "og:locale:alternate": other,
+      "og:image": `${site}/share-${language}.png`,
+    });
+    expect(links.find(({ rel }) => rel === "manifest")?.href).toBe(`/site-${language}.webmanifest`);
+  }
+});
+
+test.for(pages)(
+  "%s and %s lead to each other, and to nothing else of the other language",
+  async ([english, arabic]) => {
+    for (const [path, other, language] of [
+      [english, arabic, "ar"],
+      [arabic, english, "en"],
+    ] as const) {
+      const links = elementsOf(await text(path), "a").filter(({ href }) => href?.startsWith("/"));
+      const switches = links.filter(({ hreflang }) => hreflang);
+      expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([
+        [other, language],
+        [other, language],
+      ]);
+      const rest = links.filter(({ hreflang }) => !hreflang).map(({ href = "" }) => href);
+      expect(rest.length).toBeGreaterThan(20);
+      for (const href of rest) expect(/^\/ar(?:\/|\?|$)/.test(href), href).toBe(path === arabic);
+    }
+  },
+);
+
+test("a page leads back one step", async () => {
+  const backOf = async (path: string) =>
+    elementsOf(await text(path), "a").find((link) => link.class === "back-link")?.href;
+  expect(await backOf("/egypt")).toBe("/");
+  expect(await backOf("/ar/egypt")).toBe("/ar");
+  expect(await backOf("/egypt/noon")).toBe("/egypt");
+  expect(await backOf("/ar/egypt/noon")).toBe("/ar/egypt");
+});
+
+/** The links of the section with a heading's id, with their texts. */
+async function section(path: string, id: string) {
+  const html = await text(path);
+  const rest = html.slice(html.indexOf(`id="${id}"`));
+  const own = rest.slice(0, rest.indexOf("</section>"));
+  return [...own.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href, label = ""]) => [
+      href,
+      label
+        .replace(/<span aria-hidden.*?<\/span>/g, "")
+        .replace(/<[^>]*>/g, " ")
+        .trim(),
+    ],
+  );
+}
+
+test("the quick links lead each to the country that it names", async () => {
+  expect(await section("/", "quick-links")).toEqual([
+    ["/uae", "Coupons in the United Arab Emirates"],
+    ["/saudi-arabia", "Coupons in Saudi Arabia"],
+    ["/egypt", "Coupons in Egypt"],
+    ["/jordan", "Coupons in Jordan"],
+    ["/qatar", "Coupons in Qatar"],
+    ["/kuwait", "Coupons in Kuwait"],
+  ]);
+  expect((await section("/ar", "quick-links"))[2]).toEqual(["/ar/egypt", "كوبونات مصر"]);
+});
+
+test("a popular store leads to a search for it in the language of the page", async () => {
+  const [english, arabic] = [await section("/", "popular"), await section("/ar", "popular")];
+  expect([english.length, arabic.length]).toEqual([16, 16]);
+  expect(english[1]).toEqual(["/?q=Noon", expect.stringMatching(/^Noon /)]);
+  expect(arabic[1]).toEqual([`/ar?q=${encodeURIComponent("نون")}`, expect.stringMatching(/^نون /)]);
+});
+
+test("a logo is that of the brand in the country of the page", async () => {
+  const logosOn = async (path: string) =>
+    elementsOf(await text(path), "img").map(({ src, loading }) => [src, loading]);
+  const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
+  expect(await logosOn("/egypt")).toEqual([
+    ["/logo/egypt/noon", "lazy"],
+    [jarir, "lazy"],
+  ]);
+  expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon", undefined]]);
+  expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon", undefined]]);
+  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon", "lazy"]]);
+});
+
+test("a card holds the name in the other language for the live search", async () => {
+  const namesOn = async (path: string) =>
+    elementsOf(await text(path), "li").flatMap((item) => item["data-name"] ?? []);
+  expect(await namesOn("/oman")).toEqual(["نون"]);
+  expect(await namesOn("/ar/oman")).toEqual(["Noon"]);
+});
+
+test("the store's own site is linked without recommending it", async () => {
+  const store = elementsOf(await text("/egypt/noon"), "a").filter(({ href }) =>
+    href?.startsWith("https:"),
+  );
+  expect(store.map(({ href, rel }) => [href, rel])).toEqual([
+    ["https://noon.example/", "nofollow noopener"],
+  ]);
+});
+
+test("at most eight popular stores of a country are named above its list", async () => {
+  const popular = ["Amazon", "Noon", "Namshi", "Adidas", "Nike", "Zara", "Shein", "Ikea", "Ounass"];
+  const chips = async () => elementsOf(await text("/qatar"), "a").filter((a) => a.class === "chip");
+  await importBrands({ qatar: popular.slice(0, 8).map((name) => ({ name })) });
+  expect(await chips()).toHaveLength(8);
+  await importBrands({ qatar: popular.map((name) => ({ name })) });
+  const shown = await chips();
+  expect(shown).toHaveLength(8);
+  expect(shown[0]?.href).toBe("/qatar/adidas");
+});
+
+test.for([
+  ["10% off", null, "خصم ١٠٪", undefined],
+  ["10% off", "خصم خاص", "خصم خاص", undefined],
+  ["Up to 70% off", null, "خصم يصل إلى ٧٠٪", undefined],
+  ["Free shipping", null, "توصيل مجاني", undefined],
+  ["Buy one, get one", null, "Buy one, get one", "en"],
+] as const)(
+  "a discount of %j with the Arabic %j is %j on Arabic pages",
+  async ([discount, discount_ar, arabic, lang]) => {
+    await importBrands({
+      qatar: [{ name: "Noon", codes: [{ code: "A", discount, discount_ar }] }],
+    });
+    const shownOn = async (path: string) =>
+      /ticket-discount"><bdi(?: lang="([^"]*)")?>([^<]*)</.exec(await text(path))?.slice(1);
+    expect(await shownOn("/qatar/noon")).toEqual([undefined, discount]);
+    expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
+  },
+);
+
+test("the legal notes are dated by the day the texts were last gone over", async () => {
+  for (const [path, label] of [
+    ["/", "Last updated: Nov 1, 2025"],
+    ["/egypt", "Last updated: Nov 1, 2025"],
+    ["/ar/egypt", "آخر تحديث: ١ نوفمبر ٢٠٢٥"],
+  ] as const) {
+    const html = await text(path);
+    expect(html, path).toContain(`<time dateTime="2025-11-01">${label}</time>`);
+  }
+});
+
+test("robots.txt leaves out the API and names the sitemap", async () => {
+  expect(await text("/robots.txt")).toBe(
+    "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",
+  );
+});
+
+test("pages tell the browser what it may fetch ahead: pages alone, and not the operator's", async () => {
+  for (const path of ["/", "/ar/egypt", "/egypt/noon"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
+  }
+  expect((await ask("/admin")).headers.get("Speculation-Rules")).toBeNull();
+  const response = await ask("/speculation-rules.json");
+  expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const rules = await response.text();
+  for (const path of ["/admin", "/admin/*", "/api/*", "/logo/*"]) {
+    expect(rules).toContain(`"${path}"`);
+  }
+  expect(JSON.parse(rules)).not.toHaveProperty("prerender");
+});
