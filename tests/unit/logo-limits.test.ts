@@ -85,7 +85,11 @@ function silence() {
   return { fetch: fetch as typeof globalThis.fetch, waits };
 }
 
-test("each address has a second, and the whole search three", async () => {
+// On a busy machine the end may be late for other reasons; one that is always late fails.
+test("each address has a second, and the whole search three", {
+  retry: 2,
+  timeout: 20_000,
+}, async () => {
   const { fetch, waits } = silence();
   expect(await resolveLogo(brand, { fetch })).toEqual({ kind: "none" });
   expect(waits).toHaveLength(3);
@@ -93,7 +97,7 @@ test("each address has a second, and the whole search three", async () => {
     expect(wait).toBeGreaterThanOrEqual((at + 1) * 950);
     expect(wait).toBeLessThan((at + 1) * 1_000 + 400);
   }
-}, 10_000);
+});
 
 test("an address is asked three times at most", async () => {
   const asked: string[] = [];

@@ -14,6 +14,9 @@ beforeEach(async () => {
   cookie = await importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });
 });
 
+// On a busy machine an answer may be late for other reasons; one that is always late fails.
+const retried = { retry: 2, timeout: 30_000 };
+
 /** That an answer takes as long as a deadline, in milliseconds, and not half as long again. */
 async function expectAfter(milliseconds: number, request: Promise<Response>, what: string) {
   const start = Date.now();
@@ -25,40 +28,48 @@ async function expectAfter(milliseconds: number, request: Promise<Response>, wha
   return response;
 }
 
-test("D1 has 3 seconds for a page or a call, and 2 for the counts of the home page", async () => {
-  await withBindings({ DB: brokenDatabase(env.DB, never) }, async () => {
-    await env.SUMMARIES.delete("coupon-counts");
-    const [, , , , , home] = await Promise.all([
-      expectAfter(3_000, ask("/uae"), "/uae"),
-      expectAfter(3_000, ask("/uae/noon"), "/uae/noon"),
-      expectAfter(3_000, ask("/logo/uae/noon"), "/logo/uae/noon"),
-      expectAfter(3_000, ask("/api/brands?countryId=1"), "/api/brands"),
-      expectAfter(3_000, ask("/sitemap.xml"), "/sitemap.xml"),
-      expectAfter(2_000, ask("/"), "/"),
-    ]);
-    expect(await home?.text()).toContain('card-note">...</span>');
-  });
-}, 10_000);
+test(
+  "D1 has 3 seconds for a page or a call, and 2 for the counts of the home page",
+  retried,
+  async () => {
+    await withBindings({ DB: brokenDatabase(env.DB, never) }, async () => {
+      await env.SUMMARIES.delete("coupon-counts");
+      const [, , , , , home] = await Promise.all([
+        expectAfter(3_000, ask("/uae"), "/uae"),
+        expectAfter(3_000, ask("/uae/noon"), "/uae/noon"),
+        expectAfter(3_000, ask("/logo/uae/noon"), "/logo/uae/noon"),
+        expectAfter(3_000, ask("/api/brands?countryId=1"), "/api/brands"),
+        expectAfter(3_000, ask("/sitemap.xml"), "/sitemap.xml"),
+        expectAfter(2_000, ask("/"), "/"),
+      ]);
+      expect(await home?.text()).toContain('card-note">...</span>');
+    });
+  },
+);
 
-test("health gives each store 2 seconds", async () => {
+test("health gives each store 2 seconds", retried, async () => {
   await withBindings({ DB: brokenDatabase(env.DB, never), SUMMARIES: silentKV() }, async () => {
     const response = await expectAfter(2_000, ask("/api/health"), "/api/health");
     expect(await response.json()).toMatchObject({ checks: { d1: false, kv: false } });
   });
-}, 10_000);
+});
 
-test("KV and the limiter have half a second, and the counts 5 seconds after a write", async () => {
-  const body = { countryCode: "uae", brandsData: [] };
-  await withBindings({ SUMMARIES: silentKV(), API_LIMITER: silentLimiter }, async () => {
-    const write = send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
-    const [home, calls, saved] = await Promise.all([
-      expectAfter(500, ask("/"), "/"),
-      expectAfter(500, ask("/api/countries"), "/api/countries"),
-      expectAfter(5_000, write, "a write"),
-    ]);
-    expect([home.status, calls.status, saved.status]).toEqual([200, 200, 200]);
-    expect((await saved.json<any>()).data.warnings).toEqual([
-      "Saved, but the counts on the home page could not be refreshed; they will follow within a day.",
-    ]);
-  });
-}, 15_000);
+test(
+  "KV and the limiter have half a second, and the counts 5 seconds after a write",
+  retried,
+  async () => {
+    const body = { countryCode: "uae", brandsData: [] };
+    await withBindings({ SUMMARIES: silentKV(), API_LIMITER: silentLimiter }, async () => {
+      const write = send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
+      const [home, calls, saved] = await Promise.all([
+        expectAfter(500, ask("/"), "/"),
+        expectAfter(500, ask("/api/countries"), "/api/countries"),
+        expectAfter(5_000, write, "a write"),
+      ]);
+      expect([home.status, calls.status, saved.status]).toEqual([200, 200, 200]);
+      expect((await saved.json<any>()).data.warnings).toEqual([
+        "Saved, but the counts on the home page could not be refreshed; they will follow within a day.",
+      ]);
+    });
+  },
+);
