@@ -9,7 +9,7 @@ export default {
     // The others of the folder ask servers.
     "worker/logos/{candidates,image-type,placeholder,public-address}.ts",
     "worker/auth/{password,token}.ts",
-    "worker/catalogue/write/{diff,chunk-json}.ts",
+    "worker/catalogue/write/diff.ts",
     "worker/api/parameters.ts",
   ],
   ignorePatterns: ["build", ".wrangler", ".react-router", "test-results"],

@@ -145,3 +145,24 @@ test("applying a diff to the stored brands gives the next ones", () => {
     }),
   );
 });
+
+test.for([
+  ["name", { name: "NOON" }, true],
+  ["logo_url", { logo_url: "https://noon.example/a.png" }, true],
+  ["website_url", { website_url: "https://noon.example/" }, true],
+  ["description", { description: "New." }, false],
+  ["codes", { promo_codes: [] }, false],
+] as const)("whether another %s may change a brand's logo: %j, %s", ([, fields, changes]) => {
+  const next = brand({ ...noon, ...fields, promo_codes: [...(noon.promo_codes ?? [])] });
+  const list = "promo_codes" in fields ? [brand({ ...noon, promo_codes: [] })] : [next];
+  expect(diffBrands(stored([noon, zara]), [...list, zara]).logosChanged).toBe(changes);
+});
+
+test("a new brand may need a logo; one that goes or stays needs none", () => {
+  expect(diffBrands([], [zara]).logosChanged).toBe(true);
+  expect(diffBrands(stored([noon, zara]), [zara]).logosChanged).toBe(false);
+  expect(diffBrands(stored([zara]), [zara]).logosChanged).toBe(false);
+  const changed = brand({ ...zara, description: "New." });
+  expect(diffBrands(stored([zara]), [noon, changed]).logosChanged).toBe(true);
+  expect(diffBrands(stored([zara]), [changed, noon]).logosChanged).toBe(true);
+});

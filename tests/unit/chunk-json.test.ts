@@ -41,3 +41,10 @@ test("chunks hold all documents in order, each under D1's limit and as full as c
     { numRuns: 20 },
   );
 });
+
+test("a chunk takes documents of 1,500,000 bytes, each with what parts it from the next", () => {
+  const document = (bytes: number) => JSON.stringify("x".repeat(bytes - 2));
+  expect(chunkJson([document(700_000), document(799_998)])).toHaveLength(1);
+  expect(chunkJson([document(700_000), document(799_999)])).toHaveLength(2);
+  expect(chunkJson([document(1_600_000)])).toHaveLength(1);
+});

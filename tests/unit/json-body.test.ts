@@ -43,6 +43,7 @@ test.for([
   "Application/JSON",
   "application/json; charset=utf-8",
   "application/json;charset=UTF-8",
+  " application/json ",
 ])("%s is JSON", async (type) => {
   expect(await read("1", { "Content-Type": type })).toEqual({ ok: true, value: 1 });
 });
@@ -120,4 +121,20 @@ test("a length that is a lie changes nothing", async () => {
     const { stream } = chunked(60, 100_000);
     expect(await read(stream, { ...json, "Content-Length": length })).toEqual(tooLarge);
   }
+});
+
+test("exactly 5,000,000 bytes may be declared", async () => {
+  expect(await read("1", { ...json, "Content-Length": "5000000" })).toMatchObject({ ok: true });
+  expect(await read("1", { ...json, "Content-Length": "5000001" })).toEqual(tooLarge);
+});
+
+test("a body that arrives in parts is put together in order", async () => {
+  const parts = ['{"a":', '"one', ' two"', ',"b":[1,', "2]}"];
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  expect(await read(stream)).toEqual({ ok: true, value: { a: "one two", b: [1, 2] } });
 });

@@ -70,3 +70,19 @@ test("no name can write markup into the placeholder", () => {
     }),
   );
 });
+
+test("a placeholder is drawn as it always was", () => {
+  expect(placeholderLogo("Noon")).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+      '<rect width="64" height="64" fill="#0369a1"/>' +
+      '<text x="32" y="33" text-anchor="middle" dominant-baseline="central" ' +
+      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#ffffff">' +
+      "N</text></svg>",
+  );
+});
+
+test("the default logo is a grey tag on a square", () => {
+  expect(defaultLogo).toMatch(
+    /^<svg [^>]*viewBox="0 0 64 64"><rect width="64" height="64" fill="#e5e7eb"\/><path fill="#6b7280" fill-rule="evenodd" d="M14 18a4[^"]*zM23 19a4[^"]*z"\/><\/svg>$/,
+  );
+});

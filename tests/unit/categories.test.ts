@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { brandSearchText, categoryLabel, nameSearchText } from "#app/domain/categories.ts";
+
+const names = [
+  ["marketplace", "Marketplace", "متجر شامل"],
+  ["fashion", "Fashion", "أزياء"],
+  ["luxury", "Luxury", "أزياء فاخرة"],
+  ["beauty", "Beauty", "جمال وعناية"],
+  ["electronics", "Electronics", "إلكترونيات"],
+  ["groceries", "Groceries", "بقالة"],
+  ["home", "Home", "منزل وأثاث"],
+  ["sports", "Sports", "رياضة"],
+  ["kids", "Kids", "أطفال"],
+  ["pharmacy", "Pharmacy", "صيدلية"],
+  ["food", "Food", "مطاعم وتوصيل"],
+  ["travel", "Travel", "سفر"],
+  ["books", "Books", "كتب وقرطاسية"],
+  ["entertainment", "Entertainment", "ترفيه"],
+] as const;
+
+test.for(names)("the category %s is %s in English and %s in Arabic", ([category, en, ar]) => {
+  expect(categoryLabel(category, "en")).toBe(en);
+  expect(categoryLabel(category, "ar")).toBe(ar);
+});
+
+test.for(["Toys", "", "FASHION", "دمى", "toString", "constructor"])(
+  "the category %j, which the site does not know, is shown as it was uploaded",
+  (category) => {
+    expect(typeof categoryLabel(category, "en")).toBe("string");
+    expect(categoryLabel(category, "en")).toBe(category);
+    expect(categoryLabel(category, "ar")).toBe(category);
+  },
+);
+
+test("on its country's page a brand is found by its names", () => {
+  expect(nameSearchText({ name: "Lancôme", name_ar: "لانكوم" })).toBe("lancome لانكوم");
+  expect(nameSearchText({ name: "Noon", name_ar: null })).toBe("noon");
+});
+
+test("over all countries a brand is found by its names and, in both languages, its category", () => {
+  const brand = { name: "Lancôme", name_ar: "لانكوم", category: "beauty" };
+  expect(brandSearchText(brand)).toBe("lancome لانكوم beauty جمال وعنايه");
+  expect(brandSearchText({ name: "Noon", name_ar: null, category: null })).toBe("noon");
+  expect(brandSearchText({ name: "Lego", name_ar: null, category: "Toys" })).toBe("lego toys toys");
+});

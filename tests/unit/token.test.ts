@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { keyedHash, randomToken } from "#worker/auth/token.ts";
+
+test.for([
+  ["key", "The quick brown fox jumps over the lazy dog"],
+  ["a secret of the tests", "192.0.2.1"],
+  ["سر", "نص"],
+  ["x".repeat(100), ""],
+] as const)("a text is hashed by HMAC-SHA-256 under the secret (%#)", async ([secret, text]) => {
+  const expected = createHmac("sha256", secret).update(text).digest("hex");
+  expect(await keyedHash(secret, text)).toBe(expected);
+});
+
+test("the hash is the one of RFC 4231, test case 2", async () => {
+  expect(await keyedHash("Jefe", "what do ya want for nothing?")).toBe(
+    "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
+  );
+});
+
+test("a token is 256 random bits in hex", () => {
+  const tokens = Array.from({ length: 100 }, randomToken);
+  for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(tokens).size).toBe(100);
+  for (let at = 0; at < 64; at++) {
+    expect(new Set(tokens.map((token) => token[at])).size).toBeGreaterThan(8);
+  }
+});
