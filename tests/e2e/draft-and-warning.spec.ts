@@ -102,3 +102,40 @@ test("brands that an upload adds do not hide that most others would go", async (
   await admin.previewUpload("tunisia", json(item("One"), item("Two"), ...added));
   await expect(admin.preview.getByRole("alert")).toHaveCount(0);
 });
+
+test("the preview counts brands and codes, and names each brand under what happens to it", async ({
+  admin,
+}) => {
+  const codes = (...names: string[]) => ({
+    promoCodes: names.map((code) => ({
+      code,
+      discount: "10% off",
+      lastReportedDate: "2026-11-20",
+    })),
+  });
+  await save(admin, 4);
+  await admin.previewUpload(
+    "tunisia",
+    json(
+      item("One"),
+      item("Two", "", codes("SAVE10", "A", "B")),
+      item("New", "", codes("C", "D")),
+      ...["Newer", "Newest"].map((name) => item(name)),
+    ),
+  );
+  const rows = admin.preview.locator(".counts tbody tr");
+  await expect(rows).toHaveText(["Added36", "Changed10", "Removed22", "Unchanged12"]);
+  const lists = admin.preview.locator(".changed-names > div");
+  await expect(lists).toHaveText(["RemovedThree, Four", "AddedNew, Newer, Newest", "ChangedTwo"]);
+  await admin.button("Discard").click();
+});
+
+test("the preview names 100 brands and counts the others", async ({ admin }) => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => item(`Brand ${at + 1}`));
+  const added = admin.preview.locator(".changed-names dd").last();
+  await save(admin, 1);
+  await admin.previewUpload("tunisia", json(item("One"), ...many(100)));
+  await expect(added).toHaveText(/Brand 100$/);
+  await admin.previewUpload("tunisia", json(item("One"), ...many(102)));
+  await expect(added).toHaveText(/Brand 100 and 2 more$/);
+});
