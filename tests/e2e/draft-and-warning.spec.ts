@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
-import { type AdminPage, item, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { type AdminPage, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 const names = ["One", "Two", "Three", "Four", "Five", "Six"];
-const upload = (count: number) => json(...names.slice(0, count).map((name) => item(name)));
+const upload = (count: number) => json(...names.slice(0, count).map((name) => uploadItem(name)));
 
 /** Replaces Tunisia's brands by the first `count`. */
 async function save(admin: AdminPage, count: number) {
@@ -22,7 +23,7 @@ test("an upload that the server refuses stays in the fields and survives a reloa
   admin,
 }) => {
   await save(admin, 2);
-  await admin.previewUpload("tunisia", json(item("Kept when refused")));
+  await admin.previewUpload("tunisia", json(uploadItem("Kept when refused")));
   // Another operator saves in between: the catalogue is no longer that of the preview.
   const other = await admin.page.context().newPage();
   await other.goto("/admin");
@@ -35,7 +36,7 @@ test("an upload that the server refuses stays in the fields and survives a reloa
       });
       return answer.status;
     },
-    [item("In between")],
+    [uploadItem("In between")],
   );
   expect(status).toBe(200);
   await other.close();
@@ -55,7 +56,7 @@ test("an upload that the server refuses stays in the fields and survives a reloa
 });
 
 test("an upload for a country that there is not stays in the fields", async ({ admin }) => {
-  await admin.fill("atlantis", json(item("Kept too")));
+  await admin.fill("atlantis", json(uploadItem("Kept too")));
   await admin.button("Save").click();
   await expect(admin.message).toHaveText("Error: Country atlantis not found");
   await expectDraft(admin, "atlantis", "Kept too");
@@ -64,7 +65,7 @@ test("an upload for a country that there is not stays in the fields", async ({ a
 });
 
 test("an upload with faults stays in the fields", async ({ admin }) => {
-  await admin.fill("tunisia", json(item("Faulty", "")));
+  await admin.fill("tunisia", json(uploadItem("Faulty", { promoCodes: [uploadCode("")] })));
   await admin.button("Save").click();
   await expect(admin.message).toContainText("code must not be empty");
   await expectDraft(admin, "tunisia", "Faulty");
@@ -95,11 +96,11 @@ test("the preview warns when more than half of the brands would go, and not of h
 
 test("brands that an upload adds do not hide that most others would go", async ({ admin }) => {
   await save(admin, 3);
-  const added = ["New One", "New Two", "New Three", "New Four"].map((name) => item(name));
-  await admin.previewUpload("tunisia", json(item("One"), ...added));
+  const added = ["New One", "New Two", "New Three", "New Four"].map((name) => uploadItem(name));
+  await admin.previewUpload("tunisia", json(uploadItem("One"), ...added));
   await expect(admin.preview.getByRole("alert")).toBeVisible();
   await admin.button("Discard").click();
-  await admin.previewUpload("tunisia", json(item("One"), item("Two"), ...added));
+  await admin.previewUpload("tunisia", json(uploadItem("One"), uploadItem("Two"), ...added));
   await expect(admin.preview.getByRole("alert")).toHaveCount(0);
 });
 
@@ -117,10 +118,10 @@ test("the preview counts brands and codes, and names each brand under what happe
   await admin.previewUpload(
     "tunisia",
     json(
-      item("One"),
-      item("Two", "", codes("SAVE10", "A", "B")),
-      item("New", "", codes("C", "D")),
-      ...["Newer", "Newest"].map((name) => item(name)),
+      uploadItem("One"),
+      uploadItem("Two", codes("SAVE10", "A", "B")),
+      uploadItem("New", codes("C", "D")),
+      ...["Newer", "Newest"].map((name) => uploadItem(name)),
     ),
   );
   const rows = admin.preview.locator(".counts tbody tr");
@@ -131,11 +132,12 @@ test("the preview counts brands and codes, and names each brand under what happe
 });
 
 test("the preview names 100 brands and counts the others", async ({ admin }) => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => item(`Brand ${at + 1}`));
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => uploadItem(`Brand ${at + 1}`));
   const added = admin.preview.locator(".changed-names dd").last();
   await save(admin, 1);
-  await admin.previewUpload("tunisia", json(item("One"), ...many(100)));
+  await admin.previewUpload("tunisia", json(uploadItem("One"), ...many(100)));
   await expect(added).toHaveText(/Brand 100$/);
-  await admin.previewUpload("tunisia", json(item("One"), ...many(102)));
+  await admin.previewUpload("tunisia", json(uploadItem("One"), ...many(102)));
   await expect(added).toHaveText(/Brand 100 and 2 more$/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brandSearchText, categoryLabel, nameSearchText } from "#app/domain/categories.ts";
+import { brandSearchText, nameSearchText } from "#app/domain/brand-names.ts";
+import { categoryLabel } from "#app/domain/categories.ts";
 
 const names = [
   ["marketplace", "Marketplace", "متجر شامل"],

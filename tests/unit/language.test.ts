@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { directionOf, isLanguage, otherLanguage } from "#app/domain/language.ts";
 
 test("English is written from left to right, Arabic from right to left", () => {
-  expect(directionOf("en")).toBe("ltr");
-  expect(directionOf("ar")).toBe("rtl");
+  expect(directionOf.en).toBe("ltr");
+  expect(directionOf.ar).toBe("rtl");
 });
 
 test("each language is the other one's other", () => {
-  expect(otherLanguage("en")).toBe("ar");
-  expect(otherLanguage("ar")).toBe("en");
+  expect(otherLanguage.en).toBe("ar");
+  expect(otherLanguage.ar).toBe("en");
 });
 
 test("English and Arabic are the languages, and nothing else is", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { parseHtml } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
-import { parseHtml } from "#tests/support/parsed-html.ts";
 
 const codes = [
   "uae",
@@ -20,7 +20,7 @@ const codes = [
 beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
 
 async function elementsOf(path: string) {
-  return parseHtml(await (await ask(path)).text());
+  return (await parseHtml(await (await ask(path)).text())).descendants;
 }
 
 /** The addresses of what a page marks as current, with the marks. */

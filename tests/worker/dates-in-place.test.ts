@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { structuredDataOf } from "#tests/support/html.ts";
+import { parseHtml, structuredDataOf } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -32,7 +32,9 @@ test("a code's card names the day of its verification and the day of its expiry,
 test("structured data gives the expiry as the end of an offer, and no end without one", async () => {
   await importBrands({ uae: [{ name: "Noon", codes: [dated, { code: "B" }] }] });
   for (const path of ["/uae/noon", "/ar/uae/noon"]) {
-    const list = structuredDataOf(await text(path)).find((one) => one["@type"] === "ItemList");
+    const list = structuredDataOf(await parseHtml(await text(path))).find(
+      (one) => one["@type"] === "ItemList",
+    );
     const offers = list.itemListElement.map(({ item }: any) => [
       item.identifier,
       item.validThrough,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { withBindings } from "#tests/support/bindings.ts";
 import { brokenDatabase } from "#tests/support/faulty.ts";
-import { elementsOf } from "#tests/support/html.ts";
+import { attributesOf } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
 
@@ -15,8 +15,10 @@ function expectNoDetails(text: string, path: string) {
   expect(text, path).not.toMatch(/secret|D1_|no such|line 42|SELECT|\n +at /);
 }
 
-const robotsOf = (html: string) =>
-  elementsOf(html, "meta").flatMap(({ name, content }) => (name === "robots" ? [content] : []));
+const robotsOf = async (html: string) =>
+  (await attributesOf(html, "meta")).flatMap(({ name, content }) =>
+    name === "robots" ? [content] : [],
+  );
 
 beforeEach(() => importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] }));
 
@@ -90,7 +92,7 @@ test.for([
   const response = await ask(path);
   const html = await response.text();
   expect(response.status).toBe(status);
-  expect(robotsOf(html)).toEqual(["noindex"]);
+  expect(await robotsOf(html)).toEqual(["noindex"]);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`>${title}</h1>`);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -108,7 +110,7 @@ test("a page that cannot be shown is left out by search engines and tells nothin
       const response = await ask(path);
       const html = await response.text();
       expect(response.status, path).toBe(503);
-      expect(robotsOf(html), path).toEqual(["noindex"]);
+      expect(await robotsOf(html), path).toEqual(["noindex"]);
       expect(html, path).toContain(`<title>${title}</title>`);
       expectNoDetails(html, path);
     }
@@ -122,7 +124,7 @@ test("a page that cannot be shown is left out by search engines and tells nothin
       const response = await ask(path);
       const html = await response.text();
       expect(response.status, path).toBe(500);
-      expect(robotsOf(html), path).toEqual(["noindex"]);
+      expect(await robotsOf(html), path).toEqual(["noindex"]);
       expect(html, path).toContain(`<title>${title}</title>`);
       expectNoDetails(html, path);
       expect(response.headers.get("Cache-Control"), path).toBe("no-store");
@@ -136,14 +138,14 @@ test("the operator's screen is left out by search engines, whatever it answers",
     const response = await ask("/admin", { headers });
     expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(robotsOf(await response.text())).toEqual(["noindex, nofollow"]);
+    expect(await robotsOf(await response.text())).toEqual(["noindex, nofollow"]);
   }
   await withBindings(failing(), async () => {
     const response = await ask("/admin", { headers: { Cookie: cookie } });
     expect(response.status).toBeGreaterThanOrEqual(500);
     const html = await response.text();
     expectNoDetails(html, "/admin");
-    expect(robotsOf(html)).toEqual(["noindex, nofollow"]);
+    expect(await robotsOf(html)).toEqual(["noindex, nofollow"]);
   });
 });
 
@@ -151,7 +153,7 @@ test("a page that is found is not kept from search engines", async () => {
   for (const path of ["/", "/ar", "/uae", "/ar/uae", "/uae/noon", "/ar/uae/noon"]) {
     const response = await ask(path);
     expect(response.headers.get("X-Robots-Tag"), path).toBeNull();
-    expect(robotsOf(await response.text()), path).toEqual([]);
+    expect(await robotsOf(await response.text()), path).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { elementsOf } from "#tests/support/html.ts";
+import { attributesOf } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -35,7 +35,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
     [arabic, "ar_AR", "en_US", "ar"],
   ] as const) {
     const html = await text(path);
-    const links = elementsOf(html, "link");
+    const links = await attributesOf(html, "link");
     const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
     expect(canonical).toEqual([site + path]);
     const alternates = links.filter(({ rel }) => rel === "alternate");
@@ -44,7 +44,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
       ["ar", site + arabic],
       ["x-default", site + english],
     ]);
-    const metas = elementsOf(html, "meta");
+    const metas = await attributesOf(html, "meta");
     const shared = Object.fromEntries(metas.map(({ property, content }) => [property, content]));
     expect(shared).toMatchObject({
       "og:url": site + path,
@@ -63,7 +63,9 @@ test.for(pages)(
       [english, arabic, "ar"],
       [arabic, english, "en"],
     ] as const) {
-      const links = elementsOf(await text(path), "a").filter(({ href }) => href?.startsWith("/"));
+      const links = (await attributesOf(await text(path), "a")).filter(({ href }) =>
+        href?.startsWith("/"),
+      );
       const switches = links.filter(({ hreflang }) => hreflang);
       expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([
         [other, language],
@@ -78,7 +80,7 @@ test.for(pages)(
 
 test("a page leads back one step", async () => {
   const backOf = async (path: string) =>
-    elementsOf(await text(path), "a").find((link) => link.class === "back-link")?.href;
+    (await attributesOf(await text(path), "a")).find((link) => link.class === "back-link")?.href;
   expect(await backOf("/egypt")).toBe("/");
   expect(await backOf("/ar/egypt")).toBe("/ar");
   expect(await backOf("/egypt/noon")).toBe("/egypt");
@@ -122,7 +124,7 @@ test("a popular store leads to a search for it in the language of the page", asy
 
 test("a logo is that of the brand in the country of the page", async () => {
   const logosOn = async (path: string) =>
-    elementsOf(await text(path), "img").map(({ src, loading }) => [src, loading]);
+    (await attributesOf(await text(path), "img")).map(({ src, loading }) => [src, loading]);
   const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
   expect(await logosOn("/egypt")).toEqual([
     ["/logo/egypt/noon", "lazy"],
@@ -135,13 +137,13 @@ test("a logo is that of the brand in the country of the page", async () => {
 
 test("a card holds the name in the other language for the live search", async () => {
   const namesOn = async (path: string) =>
-    elementsOf(await text(path), "li").flatMap((item) => item["data-name"] ?? []);
+    (await attributesOf(await text(path), "li")).flatMap((item) => item["data-name"] ?? []);
   expect(await namesOn("/oman")).toEqual(["نون"]);
   expect(await namesOn("/ar/oman")).toEqual(["Noon"]);
 });
 
 test("the store's own site is linked without recommending it", async () => {
-  const store = elementsOf(await text("/egypt/noon"), "a").filter(({ href }) =>
+  const store = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
     href?.startsWith("https:"),
   );
   expect(store.map(({ href, rel }) => [href, rel])).toEqual([
@@ -151,7 +153,8 @@ test("the store's own site is linked without recommending it", async () => {
 
 test("at most eight popular stores of a country are named above its list", async () => {
   const popular = ["Amazon", "Noon", "Namshi", "Adidas", "Nike", "Zara", "Shein", "Ikea", "Ounass"];
-  const chips = async () => elementsOf(await text("/qatar"), "a").filter((a) => a.class === "chip");
+  const chips = async () =>
+    (await attributesOf(await text("/qatar"), "a")).filter((a) => a.class === "chip");
   await importBrands({ qatar: popular.slice(0, 8).map((name) => ({ name })) });
   expect(await chips()).toHaveLength(8);
   await importBrands({ qatar: popular.map((name) => ({ name })) });
