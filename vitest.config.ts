@@ -51,7 +51,8 @@ export default defineConfig({
           globalSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
+          // They run beside the browser tests.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

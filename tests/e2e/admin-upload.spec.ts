@@ -171,13 +171,10 @@ test("a preview shows the changes first, with a warning if most brands would be 
 
 test("an upload is saved, shows on the public page, and can be undone", async ({ admin, page }) => {
   const shown = page.getByRole("link", { name: "Brand of the tests" });
-  const items = [
-    uploadItem("Brand of the tests", {
-      promoCodes: [uploadCode("TESTS50", { lastReportedDate: "2026-11-20" })],
-    }),
-    uploadItem("Second brand"),
-    uploadItem("Third brand"),
-  ];
+  const promoCodes = [uploadCode("TESTS50", { lastReportedDate: "2026-11-20" })];
+  const items = ["Brand of the tests", "Second brand", "Third brand"].map((brand) =>
+    uploadItem(brand, { promoCodes }),
+  );
   await admin.previewUpload("lebanon", json(...items));
   const slowly = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
