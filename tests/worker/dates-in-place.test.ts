@@ -122,9 +122,11 @@ test("sitemaps date a page by the newest change of what it shows", async () => {
         ([, path, day]) => [path, day],
       ),
     );
-  expect(dates(await text("/sitemaps/uae.xml"))).toEqual({
+  expect(dates(await text("/sitemaps/pages.xml"))).toEqual({
     "/": "2026-08-08",
     "/ar": "2026-08-08",
+  });
+  expect(dates(await text("/sitemaps/uae.xml"))).toEqual({
     "/uae": "2026-05-05",
     "/ar/uae": "2026-05-05",
     "/uae/adidas": "2026-01-01",
