@@ -7,7 +7,7 @@ import { saveCountry } from "#worker/catalogue/write/save.ts";
 const seedFile = new URL("./coupon-data.json", import.meta.url);
 
 /** The sample data, checked by the rules that hold for an import. */
-export async function readSeed() {
+async function readSeed() {
   return brandsByCountry(dataset.parse(JSON.parse(await readFile(seedFile, "utf8"))));
 }
 

@@ -2,7 +2,7 @@ import type { Named } from "#app/domain/brand-names.ts";
 import type { Category } from "#app/domain/categories.ts";
 
 /** A popular store, with the slug used in addresses. */
-export type PopularStore = Named & { name_ar: string; slug: string; category: Category };
+type PopularStore = Named & { name_ar: string; slug: string; category: Category };
 
 /** The stores of the home page's panel, in its order. */
 export const popularStores: readonly PopularStore[] = [

@@ -19,7 +19,7 @@ export type HomeContent = {
 };
 
 /** The three tabs of the home page. */
-export type HomeTabs = {
+type HomeTabs = {
   seasonalSales: ListSection;
   howTo: ListSection;
   whyUs: ListSection;

@@ -11,7 +11,7 @@ interface LinkedLists {
 }
 
 /** A broken reference or a duplicate in a data set, and its place. */
-export interface ReferenceFault {
+interface ReferenceFault {
   path: [list: string, index: number, field: string];
   message: string;
 }

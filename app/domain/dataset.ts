@@ -32,7 +32,7 @@ export const dataset = z
     }
   });
 
-export type Dataset = z.infer<typeof dataset>;
+type Dataset = z.infer<typeof dataset>;
 
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
 export function brandsByCountry(data: Dataset): Map<string, BrandRecord[]> {

@@ -1,5 +1,5 @@
 /** A discount whose whole wording is one of the few that shops use everywhere. */
-export type PlainDiscount =
+type PlainDiscount =
   | { kind: "percent"; percent: number }
   | { kind: "upTo"; percent: number }
   | { kind: "freeDelivery" };

@@ -57,7 +57,7 @@ const longText = (limit: number) =>
     .max(limit, tooLong(limit))
     .refine((text) => !unprintableInText.test(text), hidden);
 
-/** What a code gives, in words. */
+/** The offer of a code, in words. */
 export const discount = longText(limits.discount);
 export const description = longText(limits.description);
 export const category = longText(limits.category);
@@ -67,7 +67,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && (url.protocol === "https:" || url.protocol === "http:");
 }
 
-/** An http or https address; an empty text stands for none. */
+/** An http or https address; an empty text means none. */
 export const webAddress = z
   .string("must be a string")
   .trim()

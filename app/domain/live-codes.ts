@@ -1,5 +1,5 @@
 /** The fields that decide whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
-export interface Expiring {
+interface Expiring {
   readonly is_active: boolean;
   readonly expiry_date: string | null;
 }

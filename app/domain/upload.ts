@@ -14,7 +14,7 @@ export const uploadMessages = {
 } as const;
 
 /** One thing wrong with an upload. Items and promo codes are numbered from 1. */
-export interface UploadFault {
+interface UploadFault {
   /** Where it is in the upload, as a path of keys and indexes from 0. */
   path: (string | number)[];
   /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */

@@ -2,7 +2,7 @@ import { type Language, languages } from "#app/domain/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
 /** A page's address in one language; "x-default" is the English one. Absolute. */
-export interface Alternate {
+interface Alternate {
   hrefLang: Language | "x-default";
   href: string;
 }

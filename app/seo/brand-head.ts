@@ -8,7 +8,7 @@ import type { PageHead } from "./page-meta.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 
 /** A brand for the head of its page; name and discounts in the page's language. */
-export interface BrandInfo {
+interface BrandInfo {
   name: string;
   slug: string;
   website: string | null;

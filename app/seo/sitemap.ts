@@ -2,7 +2,7 @@ import { languages } from "#app/domain/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
 
 /** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
-export interface SitemapPage {
+interface SitemapPage {
   path: string;
   changed: string | undefined;
 }

@@ -27,7 +27,7 @@ export function webSite(page: {
 }
 
 /** A step of a breadcrumb trail. */
-export interface Crumb {
+interface Crumb {
   name: string;
   address: string;
 }

@@ -58,7 +58,7 @@ export function adminPage(page: Page) {
         .getByRole("button", { name: `Restore ${country}` })
         .first()
         .click();
-      await expect(this.message).toHaveText(`Restored ${country} to what stood before that change`);
+      await expect(this.message).toHaveText(`Restored ${country} to its state before that change`);
     },
   };
 }

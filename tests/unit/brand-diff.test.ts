@@ -5,7 +5,7 @@ import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
 import { diffBrands, isEmptyDiff } from "#worker/catalogue/write/diff.ts";
 
-/** Brands as they would stand after having been written. */
+/** Brands as they would be stored once written. */
 function stored(brands: readonly BrandRecord[]): StoredBrand[] {
   const time = "2026-01-01T00:00:00Z";
   return brands.map((one, at) => ({

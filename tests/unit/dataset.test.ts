@@ -20,7 +20,7 @@ const sound = () => ({
   promo_codes: [{ ...code }],
 });
 
-/** Paths of what is wrong with the sound data set once the given parts stand in it. */
+/** The paths of the faults of a valid data set with the given parts put in. */
 function faults(parts: Record<string, unknown>): string[] {
   const result = dataset.safeParse({ ...sound(), ...parts });
   return result.error?.issues.map((issue) => issue.path.join(".")) ?? [];

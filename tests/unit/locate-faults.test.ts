@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkJson } from "#app/components/admin/upload/check-json.ts";
 import { locateFaults } from "#app/components/admin/upload/locate-faults.ts";
 
-/** What is marked in a text, fault by fault. */
+/** The marked parts of a text, fault by fault. */
 function marked(text: string): string[] {
   const checked = checkJson(text);
   const faults = checked.ok ? [] : checked.faults;

@@ -3,7 +3,7 @@ import { logFailure, logFallback, logRequest } from "#worker/http/log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is written by one method of the console while `work` runs. */
+/** The lines that one method of the console is given while `work` runs. */
 function linesOf(method: "log" | "warn" | "error", work: () => void): string[] {
   const lines: string[] = [];
   vi.spyOn(console, method).mockImplementation((line) => lines.push(line));

@@ -9,7 +9,7 @@ const files = globSync(["worker/**/*.ts", "app/**/*.{ts,tsx}", "seed/**/*.ts"]);
 // The first argument of prepare( or exec(, up to the matching bracket or the line's end.
 const calls = /\.(?:prepare|exec)\(\s*([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
-/** What in a source makes SQL out of parts; nothing where all of it is written out or bound. */
+/** The places in a source that build SQL from parts; none if all of it is written out or bound. */
 function concatenations(source: string): string[] {
   const found = [...source.matchAll(calls)]
     .map(([, argument = ""]) => argument)

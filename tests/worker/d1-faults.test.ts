@@ -116,7 +116,7 @@ test("where D1 is down the home page stands, and so does what needs no data", as
     ] as const) {
       expect((await ask(path)).status, path).toBe(status);
     }
-    // Its counts stand in for true ones, and must not push the last good page out of a cache.
+    // Its counts are not the true ones, and must not push the last good page out of a cache.
     for (const path of ["/", "/ar"]) {
       const { headers } = await ask(path);
       expect(headers.get("Cache-Control")).toBe("no-store");

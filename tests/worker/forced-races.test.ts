@@ -23,7 +23,7 @@ const uploadOf = (writer: string) => [
   uploadItem("Shared", { promoCodes: [uploadCode("SHARED", { discount: writer })] }),
 ];
 
-/** What the catalogue holds, a line a code, and how many changes it has seen. */
+/** The codes of the catalogue, a line each, and the number of its changes. */
 async function stored() {
   const { data } = await (await ask("/api/brands?countryId=1")).json<any>();
   const lines = data.flatMap(({ name, promo_codes }: any) =>

@@ -89,7 +89,7 @@ test.for(routes)("%s answers GET and HEAD %i, POST %i, DELETE %i, and else 405",
   }
 });
 
-/** What every answer has to have, whatever it says. */
+/** Checks the headers that every answer must have. */
 function expectSafe(path: string, method: string, { status, headers }: Response) {
   const what = `${method} ${path}`;
   for (const [name, value] of Object.entries(securityHeaders)) {

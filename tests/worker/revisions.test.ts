@@ -13,7 +13,7 @@ const now = "2026-11-21T12:30:00Z";
 const write = (next: readonly BrandRecord[], countryId = uae) =>
   saveCountry(env.DB, countryId, next, { kind: "replace", now: new Date(now) });
 
-/** A country's brands as they stand, in the form in which they would be written. */
+/** A country's stored brands, in the form in which they would be written. */
 async function standing(countryId = uae): Promise<BrandRecord[]> {
   const { brands } = await readStored(env.DB, countryId);
   return brands.map(({ id: _, ...one }) => ({
@@ -22,7 +22,7 @@ async function standing(countryId = uae): Promise<BrandRecord[]> {
   }));
 }
 
-/** What the last revision says stood before it. */
+/** The brands in the snapshot of the last revision. */
 async function keptByLast(): Promise<BrandRecord[]> {
   const { revisions, revision_parts } = await dump(env.DB);
   const last = revisions.at(-1)?.id;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const text = async (path: string) => plainHtml(await (await ask(path)).text());
 
-/** What a page says of itself to search engines and to those who share it. */
+/** The title, description and keywords of a page, which its sharing tags must repeat. */
 async function headOf(html: string) {
   const contents = (await attributesOf(html, "meta")).map(({ name, property, content }) => [
     property ?? name,

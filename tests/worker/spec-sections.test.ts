@@ -40,7 +40,7 @@ const loadingTexts = {
     brand: ar.common.loadingBrandDetails,
   },
 };
-// Plain words are keys too, but nobody could tell them from the text that they stand for.
+// Plain words are keys too, but nobody could tell them from their text.
 const telling = Object.values(en)
   .flatMap(Object.keys)
   .filter((key) => /[A-Z_]/.test(key));

@@ -12,7 +12,7 @@ const idText = z
 export const countryIdQuery = z.object({ countryId: idText.transform(Number) });
 
 /** How many ids one call may name. */
-export const maxBrandIds = 1_000;
+const maxBrandIds = 1_000;
 
 /** `?brandIds=1,2`: ids of brands, separated by commas. */
 export const brandIdsQuery = z.object({

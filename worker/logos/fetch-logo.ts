@@ -20,7 +20,7 @@ export interface LogoImage {
 }
 
 /** "refused" will stay so; "unavailable" (no answer, 5xx, aborted) may answer when asked again. */
-export type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
+type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
 
 export interface FetchLogoOptions {
   signal: AbortSignal;

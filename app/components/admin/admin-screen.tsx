@@ -8,7 +8,7 @@ import type { PanelData } from "./panel.tsx";
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));
 
 /** The loader data of /admin. */
-export type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
+type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 

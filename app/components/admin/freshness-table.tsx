@@ -7,7 +7,7 @@ import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 /** Days after which a code should be verified again. */
 const staleDays = 90;
 
-/** What shoppers see today, by country: brands, codes, the oldest verification, codes about to expire. */
+/** The catalogue as shoppers see it today, by country: brands, codes, the oldest verification, codes about to expire. */
 export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {
   const staleBefore = addDays(today, -staleDays);
   return (

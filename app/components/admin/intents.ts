@@ -11,7 +11,7 @@ export type Intent =
   | { intent: "clear" }
   | { intent: "import"; file: unknown };
 
-/** What the screen shows of an intent that was carried out. */
+/** The result of an intent that was carried out, for the screen. */
 export interface Answered {
   preview?: Preview;
   saved?: WriteReport;

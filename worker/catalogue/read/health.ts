@@ -4,7 +4,7 @@ import { logFallback } from "../../http/log.ts";
 const deadline = 2_000;
 
 /** Which stores answered a small read within 2 seconds. */
-export interface Health {
+interface Health {
   d1: boolean;
   kv: boolean;
 }

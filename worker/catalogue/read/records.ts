@@ -24,7 +24,7 @@ export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | 
 export type PromoCode = typeof promoCodes.$inferSelect;
 
 /** A brand as the API gives it: every column but the derived ones, and its live codes. */
-export type BrandWithCodes = Omit<typeof brands.$inferSelect, "search_text" | "expiry_tally"> & {
+type BrandWithCodes = Omit<typeof brands.$inferSelect, "search_text" | "expiry_tally"> & {
   promo_codes: PromoCode[];
 };
 

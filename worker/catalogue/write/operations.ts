@@ -8,7 +8,7 @@ import { type RevisionKind, readRevision } from "./revisions.ts";
 import { type CountryDiff, type CountryWrite, diffCountry, saveCountries } from "./save.ts";
 
 /** The changes of a write in a country. */
-export interface CountryChange {
+interface CountryChange {
   country: string;
   brands: ChangeCounts;
   codes: ChangeCounts;
@@ -17,7 +17,7 @@ export interface CountryChange {
 /** A write that was carried out, or that would have changed nothing. */
 export interface WriteReport {
   changes: CountryChange[];
-  /** What went wrong after the commit; the data is safe. */
+  /** Failures after the commit; the data is safe. */
   warnings: string[];
 }
 

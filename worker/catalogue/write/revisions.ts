@@ -24,7 +24,7 @@ export interface Revision {
 }
 
 /** The number of revisions that are kept, over all countries. */
-export const revisionsKept = 50;
+const revisionsKept = 50;
 
 // NOT NULL refuses the whole batch if another write came first.
 const claimVersion = `

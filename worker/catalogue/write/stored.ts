@@ -4,7 +4,7 @@ import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 
 /** All brands of a country with all their codes, live or not, and the version of its catalogue. */
-export interface StoredCatalogue {
+interface StoredCatalogue {
   version: number;
   brands: StoredBrand[];
 }

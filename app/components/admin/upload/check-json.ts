@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** A valid upload, or all its faults. */
-export type CheckedJson = Result<unknown, { faults: Fault[] }>;
+type CheckedJson = Result<unknown, { faults: Fault[] }>;
 
 /** Milliseconds without typing after which the JSON is checked. */
 export const checkDelay = 400;

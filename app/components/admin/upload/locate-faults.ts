@@ -3,7 +3,7 @@ import { aliasesOf } from "#app/domain/upload.ts";
 import type { Fault } from "./check-json.ts";
 
 /** A range of the text, at least one character long unless the text is empty. */
-export interface TextRange {
+interface TextRange {
   from: number;
   to: number;
 }

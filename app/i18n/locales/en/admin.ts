@@ -61,7 +61,7 @@ export const admin = {
   clearFailed: "Clear Error",
   imported: (countries: number) =>
     `Imported ${counted(countries, "country", "countries")} from the file`,
-  restored: (country: string) => `Restored ${country} to what stood before that change`,
+  restored: (country: string) => `Restored ${country} to its state before that change`,
   dismiss: "Dismiss",
 
   backup: "Backup",
@@ -83,7 +83,7 @@ export const admin = {
   none: "None",
 
   revisions: "Changes",
-  revisionsLead: "Restore puts the country back to what stood before that change.",
+  revisionsLead: "Restore puts the country back to its state before that change.",
   noRevisions: "No changes yet.",
   kinds: { replace: "Upload", clear: "Clear all", import: "Import", restore: "Restore" },
   restore: "Restore",
