@@ -8,6 +8,8 @@ const globalSetup = "tests/support/fresh-build.ts";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Property tests take a second alone, and many on a machine that does other work.
+    testTimeout: 20_000,
     // The Worker logs every request.
     silent: "passed-only",
     projects: [

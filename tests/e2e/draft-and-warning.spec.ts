@@ -111,7 +111,7 @@ test("the preview counts brands and codes, and names each brand under what happe
     promoCodes: names.map((code) => ({
       code,
       discount: "10% off",
-      lastReportedDate: "2026-11-20",
+      lastReportedDate: "2026-11-01",
     })),
   });
   await save(admin, 4);
