@@ -218,3 +218,21 @@ test("an upload's answer states brands and codes that were added, changed, remov
     },
   ]);
 });
+
+test("found brands are sorted by the names that the page shows, and borrow an Arabic name", async () => {
+  await importBrands({
+    egypt: [
+      { name: "Shop One", name_ar: "ياسمين" },
+      { name: "Shop Two", name_ar: "أمل" },
+      { name: "Shop Three" },
+    ],
+    oman: [{ name: "Shop Three", name_ar: "لؤلؤ" }],
+  });
+  const found = async (path: string) => {
+    const html = await text(path);
+    const results = html.slice(html.indexOf('id="results"'), html.indexOf('id="countries"'));
+    return [...results.matchAll(/<bdi>([^<]*)</g)].map(([, name]) => name);
+  };
+  expect(await found("/?q=shop")).toEqual(["Shop One", "Shop Three", "Shop Two"]);
+  expect(await found("/ar?q=shop")).toEqual(["أمل", "لؤلؤ", "ياسمين"]);
+});
