@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
+import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { logRequest } from "./http/log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -43,6 +44,7 @@ const app = new Hono<ApiEnvironment>()
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total);
   })
+  .use(redirectToOneAddress)
   .route("/api", api)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))

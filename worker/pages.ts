@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
+import { isDataRequest } from "./http/addresses.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
@@ -20,6 +21,8 @@ const lineBreakInPath = /^[^?]*(?:%0a|%0d|%e2%80%a[89])/i;
 /** Answers a request by the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
+  // Public pages never ask for data, and the cache must not keep a second form of each.
+  if (isDataRequest(c.req.path) && c.req.path !== "/admin.data") return c.text("Not found", 404);
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
   handler ??= makeHandler();

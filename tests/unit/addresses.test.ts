@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalAddress } from "#worker/http/addresses.ts";
+
+const at = (path: string) => canonicalAddress(new URL(`https://tawfeer.example${path}`));
+
+test.for([
+  ["/UAE", "/uae"],
+  ["/uae/Noon", "/uae/noon"],
+  ["/uae/h&m", "/uae/h-m"],
+  ["/uae/noon/", "/uae/noon"],
+  ["/uae//noon", "/uae/noon"],
+  ["//uae", "/uae"],
+  ["/ar/", "/ar"],
+  ["/AR/uae", "/ar/uae"],
+  ["/%61r/%75ae", "/ar/uae"],
+  ["/%61dmin", "/admin"],
+  ["/admin/", "/admin"],
+  ["/Admin?x=1", "/admin"],
+  ["/admin?lng=ar", "/admin"],
+  ["/logo/uae/n%6fon", "/logo/uae/noon"],
+  ["/logo/UAE/noon?v=2", "/logo/uae/noon"],
+  ["/uae?utm_source=x&fbclid=y", "/uae"],
+  ["/uae?utm_source=x&q=noon", "/uae?q=noon"],
+  ["/?q=a%20b", "/?q=a+b"],
+  ["/?q=", "/"],
+  ["/?q=one&q=two", "/?q=one"],
+  ["/uae/noon?q=x", "/uae/noon"],
+  ["/Robots.txt?x", "/robots.txt"],
+  ["/sitemaps/UAE.xml", "/sitemaps/uae.xml"],
+  ["/uae/مكتبة جرير", "/uae/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1"],
+  ["/UAE?lng=ar", "/ar/uae#lng"],
+  ["/?lng=en", "/#lng"],
+  ["/ar/uae?q=x&lng=en", "/uae?q=x#lng"],
+  ["/uae?lng=fr", "/uae"],
+] as const)("%s leads to %s", ([path, address]) => {
+  expect(at(path)).toBe(address);
+});
+
+test.for([
+  "/",
+  "/ar",
+  "/uae",
+  "/ar/uae?q=noon",
+  "/uae/h-m",
+  "/uae/%D9%86%D9%88%D9%86",
+  "/admin",
+  "/logo/uae/noon",
+  "/uae/%00",
+  "/uae/%E0%A4%A",
+  "/api/brands?countryId=1&x=2",
+  "/API/health",
+  "/assets/App.js?x",
+  "/uae/noon/more?x",
+  "/ar/admin?x",
+  "/UAE.data",
+] as const)("%s is left as it is", (path) => {
+  expect(at(path)).toBeNull();
+});
+
+const pieces = fc.constantFrom(
+  ...["/", "//", "\\", ".", "..", "%2e", "%2F", "%5c", "%00", "%0d%0a", "%", "%c3", "@", ":", ";"],
+  ...["ar", "AR", "UAE", "Noon", "admin", "logo", "?", "&", "q=", "lng=ar", "lng=en", "utm=1"],
+  ...["evil.example", "https:", "نون", "#", " ", "İ", "ﬁ"],
+);
+
+test("an address is reached in one hop, on the same site", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 10 }), (parts) => {
+      const url = new URL(`https://tawfeer.example/${parts.join("").replace(/^[/\\]+/, "")}`);
+      const address = canonicalAddress(url);
+      if (address === null) return;
+      expect(address).toMatch(/^\/(?![/\\])/);
+      const target = new URL(address, url);
+      expect(target.origin).toBe(url.origin);
+      target.hash = "";
+      expect(canonicalAddress(target)).toBeNull();
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,104 @@
+import { createMiddleware } from "hono/factory";
+import { isLanguage, type Language } from "#app/domain/language.ts";
+import { slugOf } from "#app/domain/slug.ts";
+import { cachePolicy } from "./cache-policy.ts";
+
+// The page that a URL means: its path without the language, and the query keys that it knows, in
+// the order of its address. A page without a language exists at one path only.
+interface Page {
+  path: readonly string[];
+  queryKeys: readonly string[];
+  isLocalized: boolean;
+}
+
+const filesByName = /^(?:sitemap\.xml|sitemaps|robots\.txt|speculation-rules\.json)$/;
+
+/** A path segment with only the escapes that it needs. A malformed one is kept as it is. */
+function segment(raw: string, change: (text: string) => string): string {
+  try {
+    return encodeURIComponent(change(decodeURIComponent(raw)));
+  } catch {
+    return raw;
+  }
+}
+
+const lowerCase = (raw: string) => segment(raw, (text) => text.toLowerCase());
+const slug = (raw: string) => segment(raw, (text) => slugOf(text) || text.toLowerCase());
+
+/** The page at a path without its language; null for a path that is no page's. */
+function pageAt([first = "", ...rest]: readonly string[]): Page | null {
+  const name = lowerCase(first);
+  const [second, third] = rest;
+  if (name === "api" || name === "assets") return null;
+  if (filesByName.test(name)) {
+    return { path: [name, ...rest.map(lowerCase)], queryKeys: [], isLocalized: false };
+  }
+  if (name === "logo" && second !== undefined && third !== undefined && rest.length === 2) {
+    return { path: [name, lowerCase(second), slug(third)], queryKeys: [], isLocalized: false };
+  }
+  if (name === "admin" && rest.length === 0) {
+    return { path: [name], queryKeys: [], isLocalized: false };
+  }
+  if (rest.length > 1) return null;
+  if (second !== undefined) return { path: [name, slug(second)], queryKeys: [], isLocalized: true };
+  return { path: first === "" ? [] : [name], queryKeys: ["q"], isLocalized: true };
+}
+
+function queryOf(page: Page, given: URLSearchParams): string {
+  const known = page.queryKeys.flatMap((key) => {
+    const value = given.get(key);
+    return value ? [[key, value]] : [];
+  });
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
+}
+
+/** True for a path by which React Router's client asks for the data of a page. */
+export function isDataRequest(path: string): boolean {
+  return path.endsWith(".data");
+}
+
+/**
+ * The one address of the page that a URL means, as a path of this site with its query; null if the
+ * URL has it already, or means no page. Country and slug are lower-case, slashes are single and not
+ * last, nothing is escaped without need, and the query has only the keys that the page knows.
+ * `?lng=` leads to the page in that language; its fragment `#lng` tells the browser to remember it.
+ */
+export function canonicalAddress(url: URL): string | null {
+  if (isDataRequest(url.pathname)) return null;
+  const segments = url.pathname.split("/").filter((raw) => raw !== "");
+  const isArabic = segments.length > 0 && lowerCase(segments[0] ?? "") === "ar";
+  const page = pageAt(isArabic ? segments.slice(1) : segments);
+  // An Arabic path of a page without a language is an unknown path, and leads home.
+  if (!page || (isArabic && !page.isLocalized)) return null;
+  const wish = page.isLocalized ? url.searchParams.get("lng") : null;
+  const pathLanguage: Language = isArabic ? "ar" : "en";
+  const language = isLanguage(wish) ? wish : pathLanguage;
+  const path = `/${[...(language === "ar" ? ["ar"] : []), ...page.path].join("/")}`;
+  const address = path + queryOf(page, url.searchParams);
+  if (address === url.pathname + url.search) return null;
+  return isLanguage(wish) ? `${address}#lng` : address;
+}
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+// Plain HTTP to a host that is not this machine.
+function isInsecure({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && !loopback.test(hostname);
+}
+
+/**
+ * Redirects a read of a page to the page's one address, over HTTPS unless the host is this machine.
+ * A change over plain HTTP is refused: its body has travelled in the open.
+ */
+export const redirectToOneAddress = createMiddleware(async (c, next) => {
+  const url = new URL(c.req.url);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const address = isRead ? canonicalAddress(url) : null;
+  if (isInsecure(url)) {
+    if (!isRead) return c.json({ data: null, error: "Use https" }, 403);
+    // Never cached: the edge's cache knows no scheme, and would answer HTTPS with it.
+    return c.redirect(`https://${url.host}${address ?? url.pathname + url.search}`, 308);
+  }
+  if (address === null) return next();
+  return c.body(null, 308, { Location: address, ...cachePolicy.deployment });
+});
