@@ -29,7 +29,7 @@ import {
   restoreRevision,
 } from "./catalogue/write/operations.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
-import { cachePolicy } from "./http/cache-policy.ts";
+import { cachePolicyAt } from "./http/cache-policy.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 
@@ -43,8 +43,10 @@ type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheConte
  */
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
-  const today = dayOf(new Date());
-  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
+  const now = new Date();
+  const today = dayOf(now);
+  const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today, waitUntil };
   const timings = { data: 0 };
   const read = <Value>(what: string, work: Promise<Value>) =>
     readStore(what, work, (milliseconds) => {
@@ -57,7 +59,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     today,
     /** The cache headers of each kind of answer. */
-    cachePolicy,
+    cachePolicy: cachePolicyAt(now),
     /** The Content-Security-Policy of a page whose inline scripts carry the nonce. */
     pagePolicy: contentSecurityPolicy,
     /** The milliseconds that the request has waited for D1. */
@@ -65,7 +67,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
-      couponCounts: () => readCouponCounts(db, env.SUMMARIES, today, (work) => ctx.waitUntil(work)),
+      couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, waitUntil),
     },
     brands: {
       listing: (countryId: CountryId, language: Language) =>

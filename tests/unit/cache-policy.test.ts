@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
-import { cachePolicy, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { cachePolicyAt, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
+const noon = new Date("2026-11-21T12:00:00Z");
+const cachePolicy = cachePolicyAt(noon);
 const every = Object.values(cachePolicy).map((policy) =>
   typeof policy === "function" ? policy("uae") : policy,
 );
@@ -14,14 +16,27 @@ test("nothing switches off serving what is stale", () => {
   }
 });
 
-test("data is served by the edge for a minute, then stale while it is fetched or fails", () => {
+test("data is served by the edge for a minute, then stale until midnight or while the Worker fails", () => {
   expect(cachePolicy.countries("uae", "oman")).toEqual({
     "Cache-Control": "public, max-age=60",
     "Cloudflare-CDN-Cache-Control":
-      "max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
+      "max-age=60, stale-while-revalidate=43140, stale-if-error=604800",
     "Cache-Tag": "country-uae,country-oman",
   });
 });
+
+test.for([
+  ["2026-11-21T00:00:00Z", "max-age=60, stale-while-revalidate=86340, stale-if-error=604800"],
+  ["2026-11-21T23:58:00.900Z", "max-age=60, stale-while-revalidate=60, stale-if-error=604800"],
+  ["2026-11-21T23:59:50Z", "max-age=10, stale-while-revalidate=0, stale-if-error=604800"],
+  ["2026-11-21T23:59:59.999Z", "max-age=1, stale-while-revalidate=0, stale-if-error=604800"],
+] as const)(
+  "at %s the edge may answer with a copy of the day until midnight UTC",
+  ([time, edge]) => {
+    const { home } = cachePolicyAt(new Date(time));
+    expect(home["Cloudflare-CDN-Cache-Control"]).toBe(edge);
+  },
+);
 
 test("what must not be stored says no-store and nothing else", () => {
   expect(cachePolicy.never).toEqual({ "Cache-Control": "no-store" });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import { broken, fails, never, throws } from "#tests/support/faulty.ts";
@@ -13,8 +13,10 @@ let purged: string[][] = [];
 
 /** An edge cache that notes the tags it is told to purge and answers as `settle` does. */
 function edgeCache(settle: () => Promise<CachePurgeResult> = async () => done) {
+  // The purge that follows after 20 seconds must not be noted among those of another test.
+  const noted = purged;
   const purge = ({ tags }: CachePurgeOptions) => {
-    purged.push([...(tags ?? [])].sort());
+    noted.push([...(tags ?? [])].sort());
     return settle();
   };
   return { purge, invalidate: purge } as CacheContext;
@@ -54,12 +56,56 @@ test.for([
   expect(purged).toEqual([["country-uae", "logos-uae", ...shared].sort()]);
 });
 
-test("what changes nothing purges nothing and counts nothing", async () => {
+test("an unchanged save is announced too, to repair an announcement that failed", async () => {
   await env.SUMMARIES.delete("coupon-counts");
   expect(await operator().replace("uae", noon())).toMatchObject({
     ok: true,
-    value: { warnings: [] },
+    value: { changes: [{ brands: { unchanged: 1 } }], warnings: [] },
   });
+  expect(purged).toEqual([["country-uae", ...shared].sort()]);
+  expect((await storedCounts()).uae).toBe(1);
+});
+
+test("a write purges again after 20 seconds, for pages made of a replica or a KV that lagged", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const after: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => after.push(work), cache: edgeCache() };
+    const { admin } = createServices(env, context as never);
+    await admin.replace("uae", noon({ category: "fashion" }));
+    expect(purged).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(purged).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(after);
+    expect(purged).toHaveLength(2);
+    expect(purged[1]).toEqual(purged[0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a write whose answer was lost is found, and a write that failed is not", async () => {
+  const lost = broken(env.DB, {
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await env.DB.batch(statements);
+      if (statements.length > 2) throw new Error("the connection was lost");
+      return results;
+    },
+  });
+  const report = await operator({ DB: lost }).replace("uae", noon({ category: "fashion" }));
+  expect(report).toMatchObject({ ok: true, value: { changes: [{ brands: { changed: 1 } }] } });
+  const failed = broken(env.DB, {
+    batch: (statements: D1PreparedStatement[]) =>
+      statements.length > 2 ? fails() : env.DB.batch(statements),
+  });
+  await expect(operator({ DB: failed }).replace("uae", noon())).rejects.toThrow(
+    "the store is down",
+  );
+});
+
+test("what is refused purges nothing and counts nothing", async () => {
+  await env.SUMMARIES.delete("coupon-counts");
   expect(await operator().replace("uae", "rubbish")).toMatchObject({ ok: false });
   expect(await operator().replace("atlantis", [])).toMatchObject({ ok: false });
   expect(purged).toEqual([]);

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
-import { openForReading } from "#worker/catalogue/database.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
@@ -11,12 +10,13 @@ const key = "coupon-counts";
 const today = "2026-11-21";
 const everywhere = (count: number | null) =>
   Object.fromEntries(countries.map(({ code }) => [code, count]));
+const emptyStates = Object.fromEntries(countries.map(({ code }) => [code, ""]));
 // Three live codes in the UAE and one in Oman.
 const counted = { ...everywhere(0), uae: 3, oman: 1 };
 
 async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
   const work: Promise<unknown>[] = [];
-  const counts = await readCouponCounts(openForReading(d1), kv, day, (one) => work.push(one));
+  const counts = await readCouponCounts(d1, kv, day, (one) => work.push(one));
   if (kv === env.SUMMARIES) await Promise.all(work);
   return counts;
 }
@@ -41,22 +41,89 @@ beforeEach(async () => {
   await saveCountry(env.DB, 11, brands.slice(1), write);
 });
 
-test("a summary in KV is taken without asking D1", async () => {
-  const counts = { ...everywhere(7), uae: 1234 };
-  await env.SUMMARIES.put(key, JSON.stringify({ day: today, counts }));
+/** Stores the counts of the present catalogue, each made `count`, with the given changes. */
+async function storeCounts(count: number, changes: object = {}) {
+  await env.SUMMARIES.delete(key);
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  const counts = everywhere(count);
+  const made = { ...(await env.SUMMARIES.get<any>(key, "json")), counts, ...changes };
+  await env.SUMMARIES.put(key, JSON.stringify(made));
+  return counts;
+}
+
+const stateOfUae = async () =>
+  (await env.DB.prepare("SELECT catalogue_state AS state FROM countries WHERE id = 1").first<any>())
+    .state;
+
+test("a summary in KV of the database's present state is taken without counting", async () => {
+  const counts = await storeCounts(7);
   expect(await read()).toEqual(current(counts));
-  expect(await read({ d1: brokenDatabase(env.DB, never) })).toEqual(current(counts));
+});
+
+test("a summary in KV of another state is not used, whichever came first", async () => {
+  const counts = await storeCounts(7);
+  const one = [brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })];
+  await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
+  expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+  // As after the database was restored to an earlier time.
+  const summary = await env.SUMMARIES.get<any>(key, "json");
+  const states = { ...summary.states, uae: "a state that the database does not know" };
+  await env.SUMMARIES.put(key, JSON.stringify({ ...summary, counts, states }));
+  expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+});
+
+test("counts of an earlier catalogue do not overwrite those of a later one", async () => {
+  const stale = await storeCounts(7);
+  const old = await env.SUMMARIES.get<any>(key, "json");
+  const later = { ...old.versions, uae: old.versions.uae + 1 };
+  await env.SUMMARIES.put(key, JSON.stringify({ ...old, versions: later }));
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  expect((await env.SUMMARIES.get<any>(key, "json")).counts).toEqual(stale);
+});
+
+test("counts are made from the primary, and states read from any replica", async () => {
+  const sessions: (string | undefined)[] = [];
+  let batches = 0;
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name === "withSession") {
+        return (constraint?: string) => {
+          sessions.push(constraint);
+          return target.withSession(constraint);
+        };
+      }
+      if (name === "batch") batches++;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  expect(await read({ d1 })).toEqual(current(counted));
+  expect(sessions).toEqual(["first-unconstrained"]);
+  expect(batches).toBe(1);
+});
+
+test("without D1 a summary of today is shown, but not for keeping", async () => {
+  const counts = await storeCounts(7);
+  for (const settle of [fails, never]) {
+    const shown = await read({ d1: brokenDatabase(env.DB, settle) });
+    expect(shown).toEqual({ byCountry: counts, current: false });
+  }
 });
 
 test("without a summary codes are counted in D1 and the summary is stored", async () => {
   expect(await read()).toEqual(current(counted));
-  expect(await env.SUMMARIES.get(key, "json")).toEqual({ day: today, counts: counted });
+  expect(await env.SUMMARIES.get(key, "json")).toEqual({
+    day: today,
+    counts: counted,
+    versions: { ...everywhere(0), uae: 1, oman: 1 },
+    states: { ...emptyStates, uae: await stateOfUae(), oman: expect.stringMatching(/.{16}/) },
+  });
   expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
 });
 
 test("after a write the summary is made anew", async () => {
-  await env.SUMMARIES.put(key, JSON.stringify({ day: today, counts: everywhere(7) }));
-  await refreshCouponCounts(openForReading(env.DB), env.SUMMARIES, today);
+  await storeCounts(7);
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
   expect(await read()).toEqual(current(counted));
 });
 
@@ -88,7 +155,7 @@ test.for([
 ] as const)("a summary that is %s is passed over and replaced", async ([, value]) => {
   await env.SUMMARIES.put(key, value);
   expect(await read()).toEqual(current(counted));
-  expect(await env.SUMMARIES.get(key, "json")).toEqual({ day: today, counts: counted });
+  expect(await env.SUMMARIES.get(key, "json")).toMatchObject({ day: today, counts: counted });
 });
 
 test("where KV fails to read or to write, codes are counted in D1", async () => {

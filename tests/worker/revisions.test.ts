@@ -133,6 +133,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
       writeStatements(env.DB, uae, diffBrands(brands, next), {
         kind: "replace",
         baseVersion: version,
+        state: "the state of the test",
         now,
       });
     const before = JSON.stringify(await dump(env.DB));

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { countryById } from "#app/domain/countries.ts";
-import { cachePolicy } from "../http/cache-policy.ts";
 import { envelope, failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { countryIdQuery } from "./parameters.ts";
@@ -32,7 +31,7 @@ export const brands = new Hono<ApiEnvironment>()
         return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
       }
       const data = await c.get("services").brands.list(countryId);
-      return c.json({ data, error: null }, 200, cachePolicy.api);
+      return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
     },
   )
   .get(
@@ -52,6 +51,6 @@ export const brands = new Hono<ApiEnvironment>()
       const slug = c.req.param("slug");
       const data = await c.get("services").brands.find(c.req.valid("query").countryId, slug);
       if (!data) return c.json({ data: null, error: `Brand ${slug} not found` }, 404);
-      return c.json({ data, error: null }, 200, cachePolicy.api);
+      return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
     },
   );

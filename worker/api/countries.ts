@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
-import { cachePolicy } from "../http/cache-policy.ts";
 import { envelope, failure, json, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { tooManyCalls } from "./rate-limit.ts";
@@ -21,7 +20,7 @@ export const countries = new Hono<ApiEnvironment>()
     }),
     async (c) => {
       const data = await c.get("services").countries.list();
-      return c.json({ data, error: null }, 200, cachePolicy.api);
+      return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
     },
   )
   .get(
@@ -39,6 +38,6 @@ export const countries = new Hono<ApiEnvironment>()
       const code = c.req.param("code");
       const data = await c.get("services").countries.find(code);
       if (!data) return c.json({ data: null, error: `Country ${code} not found` }, 404);
-      return c.json({ data, error: null }, 200, cachePolicy.api);
+      return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
     },
   );

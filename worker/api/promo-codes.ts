@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { cachePolicy } from "../http/cache-policy.ts";
 import { failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { brandIdsQuery } from "./parameters.ts";
@@ -22,6 +21,6 @@ export const promoCodes = new Hono<ApiEnvironment>().get(
   validator("query", brandIdsQuery, refuseBadInput),
   async (c) => {
     const count = await c.get("services").brands.countCodes(c.req.valid("query").brandIds);
-    return c.json({ count, error: null }, 200, cachePolicy.api);
+    return c.json({ count, error: null }, 200, c.get("services").cachePolicy.api);
   },
 );

@@ -9,28 +9,15 @@ const logosTag = (code: CountryCode) => `logos-${code}`;
 /** The tags that every write purges, whichever countries it changes. */
 const sharedTags = ["home", "api", "sitemap"] as const;
 
-/**
- * Browsers keep an answer for a minute. The edge keeps it for a minute, then serves it stale: for a
- * day while it revalidates, for a week while the Worker fails. `s-maxage` and `must-revalidate`
- * would switch serving stale off.
- */
-function catalogueData(...tags: string[]): CacheHeaders {
-  return {
-    "Cache-Control": "public, max-age=60",
-    "Cloudflare-CDN-Cache-Control":
-      "max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
-    "Cache-Tag": tags.join(","),
-  };
+const day = 86_400;
+
+/** Whole seconds to the next midnight UTC, at least 1. */
+function secondsToMidnight(now: Date): number {
+  return day - (Math.floor(now.getTime() / 1000) % day);
 }
 
-/** The cache headers of every kind of answer, in seconds. Only the files under /assets are not here: see app/public/_headers. */
+/** The cache headers of answers that are the same at every time of the day, in seconds. */
 export const cachePolicy = {
-  /** The home page, and searches over all countries. */
-  home: catalogueData("home"),
-  /** Pages that show the brands of these countries. */
-  countries: (...codes: CountryCode[]) => catalogueData(...codes.map(countryTag)),
-  api: catalogueData("api"),
-  sitemap: catalogueData("sitemap"),
   /** Answers that change only with a deployment. */
   deployment: {
     "Cache-Control": "public, max-age=3600",
@@ -50,6 +37,33 @@ export const cachePolicy = {
   }),
   never: { "Cache-Control": "no-store" },
 } as const;
+
+/**
+ * The cache headers of every kind of answer that is made `now`, in seconds. Only the files under
+ * /assets are not here: see app/public/_headers.
+ *
+ * Browsers keep data of the catalogue for a minute. The edge keeps it for a minute, then serves it
+ * stale: until midnight UTC while it revalidates, because codes end with the day; for a week while
+ * the Worker fails. `s-maxage` and `must-revalidate` would switch serving stale off.
+ */
+export function cachePolicyAt(now: Date) {
+  const left = secondsToMidnight(now);
+  const fresh = Math.min(60, left);
+  const catalogueData = (...tags: string[]): CacheHeaders => ({
+    "Cache-Control": `public, max-age=${fresh}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${7 * day}`,
+    "Cache-Tag": tags.join(","),
+  });
+  return {
+    ...cachePolicy,
+    /** The home page, and searches over all countries. */
+    home: catalogueData("home"),
+    /** Pages that show the brands of these countries. */
+    countries: (...codes: CountryCode[]) => catalogueData(...codes.map(countryTag)),
+    api: catalogueData("api"),
+    sitemap: catalogueData("sitemap"),
+  };
+}
 
 /** The parts of a country's cached answers that a write changed. */
 export interface TaggedChange {

@@ -4,18 +4,27 @@ import { type CountryCode, countries, perCountry } from "#app/domain/countries.t
 import { liveCount } from "#app/domain/live-codes.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
-import type { Database } from "../database.ts";
-import { brands } from "../schema.ts";
+import { openForReading, openPrimary } from "../database.ts";
+import { brands, countries as countryRows } from "../schema.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
 const d1Deadline = 2_000;
 
-// Counts hold for one day: codes expire at midnight UTC without any write.
+const byCountry = <Value extends z.ZodType>(value: Value) =>
+  z.record(z.enum(countries.map(({ code }) => code)), value);
+
+// Counts hold for one day, because codes expire at midnight UTC without any write, and for the
+// states of the catalogue that they were made from.
 const summary = z.object({
   day: z.string(),
-  counts: z.record(z.enum(countries.map(({ code }) => code)), z.int().min(0)),
+  counts: byCountry(z.int().min(0)),
+  versions: byCountry(z.int().min(0)),
+  states: byCountry(z.string()),
 });
+
+type Summary = z.infer<typeof summary>;
+type Catalogue = Pick<Summary, "versions" | "states">;
 
 export interface CouponCounts {
   /** Live codes by country code; null for a count that did not arrive in time. */
@@ -24,42 +33,42 @@ export interface CouponCounts {
   current: boolean;
 }
 
-/** Counts every country's live codes on `today` from D1. */
-export async function countCoupons(
-  db: Database,
-  today: string,
-): Promise<Record<CountryCode, number>> {
-  const rows = await db
-    .select({ countryId: brands.country_id, tally: brands.expiry_tally })
-    .from(brands)
-    .where(eq(brands.is_active, true));
+const catalogueColumns = {
+  code: countryRows.code,
+  version: countryRows.catalogue_version,
+  state: countryRows.catalogue_state,
+};
+
+type CatalogueRow = { code: string; version: number; state: string };
+
+function catalogueOf(rows: readonly CatalogueRow[]): Catalogue {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return {
+    versions: perCountry(({ code }) => byCode.get(code)?.version ?? 0),
+    states: perCountry(({ code }) => byCode.get(code)?.state ?? ""),
+  };
+}
+
+/** Counts every country's live codes on `today`, with the states of the catalogue that they are of. */
+async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
+  // The primary: a replica may lag behind the write after which it is counted.
+  const db = openPrimary(d1);
+  const [catalogue, rows] = await db.batch([
+    db.select(catalogueColumns).from(countryRows),
+    db
+      .select({ countryId: brands.country_id, tally: brands.expiry_tally })
+      .from(brands)
+      .where(eq(brands.is_active, true)),
+  ]);
   const byId = new Map<number, number>();
   for (const { countryId, tally } of rows) {
     byId.set(countryId, (byId.get(countryId) ?? 0) + liveCount(tally, today));
   }
-  return perCountry(({ id }) => byId.get(id) ?? 0);
+  const counts = perCountry(({ id }) => byId.get(id) ?? 0);
+  return { day: today, counts, ...catalogueOf(catalogue) };
 }
 
-/** Counts afresh and stores the summary in KV, as after a write to the catalogue. */
-export async function refreshCouponCounts(
-  db: Database,
-  kv: KVNamespace,
-  today: string,
-): Promise<Record<CountryCode, number>> {
-  const counts = await countCoupons(db, today);
-  await storeSummary(kv, today, counts);
-  return counts;
-}
-
-async function storeSummary(
-  kv: KVNamespace,
-  day: string,
-  counts: Record<CountryCode, number>,
-): Promise<void> {
-  await kv.put(key, JSON.stringify({ day, counts }));
-}
-
-async function readSummary(kv: KVNamespace): Promise<z.infer<typeof summary> | null> {
+async function readSummary(kv: KVNamespace): Promise<Summary | null> {
   try {
     const value = await withDeadline(kv.get(key), "KV", kvDeadline);
     return value === null ? null : summary.parse(JSON.parse(value));
@@ -69,24 +78,60 @@ async function readSummary(kv: KVNamespace): Promise<z.infer<typeof summary> | n
   }
 }
 
+// A country's version only grows, but when the database is restored to an earlier time; then the
+// states differ, and the summary is not used either.
+function isNewer(one: Catalogue, other: Catalogue): boolean {
+  return countries.some(({ code }) => one.versions[code] > other.versions[code]);
+}
+
+/** Stores a summary in KV, unless KV already has one of the same day and a later catalogue. */
+async function storeSummary(kv: KVNamespace, made: Summary): Promise<void> {
+  const stored = await readSummary(kv);
+  if (stored && stored.day >= made.day && isNewer(stored, made)) return;
+  await kv.put(key, JSON.stringify(made));
+}
+
+/** Counts again and stores the summary in KV. */
+export async function refreshCouponCounts(
+  d1: D1Database,
+  kv: KVNamespace,
+  today: string,
+): Promise<Record<CountryCode, number>> {
+  const made = await countCoupons(d1, today);
+  await storeSummary(kv, made);
+  return made.counts;
+}
+
+function isOf({ states }: Summary, catalogue: Catalogue): boolean {
+  return countries.every(({ code }) => states[code] === catalogue.states[code]);
+}
+
 /**
- * Every country's count: from KV, else counted in D1 and stored in KV by way of `afterwards`. Never
- * fails: without D1, counts are those of an earlier day if KV still has them, otherwise 0, or null
- * if D1 is only late.
+ * Every country's count: from KV if its summary is of today and of the database's present state,
+ * otherwise counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
+ * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of them is current.
  */
 export async function readCouponCounts(
-  db: Database,
+  d1: D1Database,
   kv: KVNamespace,
   today: string,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
-  const stored = await readSummary(kv);
-  if (stored?.day === today) return { byCountry: stored.counts, current: true };
+  const states = openForReading(d1).select(catalogueColumns).from(countryRows);
+  const catalogue = withDeadline(states, "D1", d1Deadline);
+  const [stored, present] = await Promise.all([
+    readSummary(kv),
+    catalogue.then(catalogueOf, (error: unknown) => ({ error })),
+  ]);
   try {
-    const counts = await withDeadline(countCoupons(db, today), "D1", d1Deadline);
-    const storing = storeSummary(kv, today, counts);
+    if ("error" in present) throw present.error;
+    if (stored?.day === today && isOf(stored, present)) {
+      return { byCountry: stored.counts, current: true };
+    }
+    const made = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
+    const storing = storeSummary(kv, made);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return { byCountry: counts, current: true };
+    return { byCountry: made.counts, current: true };
   } catch (error) {
     if (stored) {
       logFallback(`coupon counts of ${stored.day} shown`, error);

@@ -1,10 +1,13 @@
 import { type TaggedChange, tagsOfWrite } from "../../http/cache-policy.ts";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
-import { openPrimary } from "../database.ts";
 import { refreshCouponCounts } from "../read/coupon-counts.ts";
 
 const deadline = 5_000;
+
+// A page that was rendered during the purge, or from a replica or a KV that lagged behind, may have
+// been stored with old data. It is purged once these have caught up.
+const secondPurgeAfter = 20_000;
 
 /** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
 export interface WritePlatform {
@@ -12,6 +15,8 @@ export interface WritePlatform {
   kv: KVNamespace;
   cache: CacheContext | undefined;
   today: string;
+  /** Keeps the Worker alive for work after the answer. */
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 const warnings = {
@@ -41,18 +46,29 @@ async function warningIfFailed(
   }
 }
 
+async function purgeAgain(cache: CacheContext | undefined, tags: string[]): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, secondPurgeAfter));
+  try {
+    await purge(cache, tags);
+  } catch (error) {
+    logFallback("Purging the cache again failed after a write", error);
+  }
+}
+
 /**
- * Updates the counts after a committed write, then purges the edge cache. Failures are logged and
- * returned as warnings for the operator: the write is saved, and pages are right again when their
- * cache age ends.
+ * Updates the counts after a committed write, then purges the edge cache, and once more after 20
+ * seconds. Failures are logged and returned as warnings for the operator: the write is saved, and
+ * pages are right again when their cache age ends.
  */
 export async function announceWrite(
-  { d1, kv, cache, today }: WritePlatform,
+  { d1, kv, cache, today, waitUntil }: WritePlatform,
   changes: readonly TaggedChange[],
 ): Promise<string[]> {
-  const counts = refreshCouponCounts(openPrimary(d1), kv, today);
+  const counts = refreshCouponCounts(d1, kv, today);
   const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);
-  const purged = purge(cache, tagsOfWrite(changes));
+  const tags = tagsOfWrite(changes);
+  const purged = purge(cache, tags);
   const purgeFailed = await warningIfFailed("Purging the cache", purged, warnings.cache);
+  if (cache) waitUntil(purgeAgain(cache, tags));
   return [...countsFailed, ...purgeFailed];
 }

@@ -5,7 +5,7 @@ import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff } from "./diff.ts";
-import { pruneRevisions, type RevisionKind, recordRevision } from "./revisions.ts";
+import { pruneRevisions, recordRevision, type Write } from "./revisions.ts";
 
 // D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
 const maxBytes = 1_500_000;
@@ -98,14 +98,13 @@ export function chunkJson(documents: readonly string[]): string[] {
 /**
  * The statements that carry out a diff against a country's brands, to be run in one batch: claim the
  * version and record the revision, then remove, then add and change, then prune old revisions.
- * `baseVersion` is the catalogue version that the diff was made from; `now` is the time of the
- * write, ISO 8601 UTC. Every parameter stays under 1.5 MB.
+ * Every parameter stays under 1.5 MB.
  */
 export function writeStatements(
   d1: D1Database,
   countryId: number,
   diff: BrandDiff,
-  write: { kind: RevisionKind; baseVersion: number; now: string },
+  write: Write,
 ): D1PreparedStatement[] {
   const remove = (statement: typeof removeBrands, ids: readonly number[]) =>
     ids.length > 0 ? [prepare(d1, statement(JSON.stringify(ids)))] : [];

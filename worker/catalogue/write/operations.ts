@@ -54,11 +54,14 @@ async function save(
 ): Promise<Result<WriteReport>> {
   const saved = await saveCountries(platform.d1, writes, { kind, now: new Date() });
   if (!saved.ok) return refuseInput(409, changedMeanwhile);
-  const { isWritten, diffs } = saved.value;
-  const changes = diffs.map(({ diff, ...write }) => ({ country: codeOf(write), ...diff }));
+  const changes = saved.value.diffs.map(({ diff, ...write }) => ({
+    country: codeOf(write),
+    ...diff,
+  }));
   return ok({
     changes: changes.map(({ country, brands, codes }) => ({ country, brands, codes })),
-    warnings: isWritten ? await announceWrite(platform, changes) : [],
+    // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
+    warnings: await announceWrite(platform, changes),
   });
 }
 

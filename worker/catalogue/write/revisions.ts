@@ -7,6 +7,17 @@ import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
 export type RevisionKind = "replace" | "clear" | "import" | "restore";
 
+/** A write to a country, as its statements need it. */
+export interface Write {
+  kind: RevisionKind;
+  /** The catalogue version that the diff was made from. */
+  baseVersion: number;
+  /** The name of the catalogue's state after the write; random, so that no two states share one. */
+  state: string;
+  /** ISO 8601 UTC. */
+  now: string;
+}
+
 /** How much a revision changed. */
 export interface RevisionSummary {
   brands: ChangeCounts;
@@ -29,7 +40,7 @@ const revisionsKept = 50;
 // NOT NULL refuses the whole batch if another write came first.
 const claimVersion = `
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
-    catalogue_state = hex(randomblob(8))
+    catalogue_state = ?3
   WHERE id = ?1`;
 
 const addRevision = `
@@ -75,11 +86,11 @@ export function recordRevision(
   d1: D1Database,
   countryId: number,
   diff: BrandDiff,
-  write: { kind: RevisionKind; baseVersion: number; now: string },
+  write: Write,
 ): D1PreparedStatement[] {
   const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
   return [
-    d1.prepare(claimVersion).bind(countryId, write.baseVersion),
+    d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
     d1.prepare(addRevision).bind(countryId, write.kind, JSON.stringify(summary), write.now),
     prepare(d1, snapshotBrands(countryId)),
   ];

@@ -36,11 +36,16 @@ export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<
   return { countryId: write.countryId, version, diff: diffBrands(brands, write.brands) };
 }
 
+async function isWritten(d1: D1Database, state: string): Promise<boolean> {
+  const found = "SELECT 1 FROM countries WHERE catalogue_state = ?1 LIMIT 1";
+  return (await d1.prepare(found).bind(state).first()) !== null;
+}
+
 /**
  * Replaces the brands and codes of countries in one atomic batch, keeping a snapshot of each as a
  * revision. Unchanged rows are not written; if none changed, nothing is. It is a conflict if an
- * expected version has passed or another write commits first. Throws what D1 throws, and then
- * nothing is written either.
+ * expected version has passed or another write commits first. Throws what D1 throws if nothing was
+ * written; if only the answer was lost, the write is found by its state.
  */
 export async function saveCountries(
   d1: D1Database,
@@ -53,17 +58,19 @@ export async function saveCountries(
     if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
     diffs.push(found);
   }
+  const write = { kind, now: timestampOf(now), state: crypto.randomUUID() };
   const statements = diffs
     .filter(({ diff }) => !isEmptyDiff(diff))
     .flatMap(({ countryId, diff, version }) =>
-      writeStatements(d1, countryId, diff, { kind, baseVersion: version, now: timestampOf(now) }),
+      writeStatements(d1, countryId, diff, { ...write, baseVersion: version }),
     );
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   try {
     await d1.batch(statements);
   } catch (error) {
     if (isVersionConflict(error)) return conflict;
-    throw error;
+    // D1 does not repeat a write whose answer was lost: it may have been carried out all the same.
+    if (!(await isWritten(d1, write.state))) throw error;
   }
   return ok({ isWritten: true, diffs });
 }
