@@ -154,26 +154,36 @@ const notCounted =
 const refusal = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
 
 test.for<[string, Partial<Env>, CacheContext, string[]]>([
-  ["the purge fails", {}, edgeCache(fails), [notPurged]],
-  ["the purge is refused", {}, edgeCache(async () => refusal as CachePurgeResult), [notPurged]],
-  ["the purge throws at once", {}, edgeCache(throws), [notPurged]],
-  ["KV fails", { SUMMARIES: broken(env.SUMMARIES, { put: fails }) }, edgeCache(), [notCounted]],
+  ["the purge fails", {}, () => edgeCache(fails), [notPurged]],
+  [
+    "the purge is refused",
+    {},
+    () => edgeCache(async () => refusal as CachePurgeResult),
+    [notPurged],
+  ],
+  ["the purge throws at once", {}, () => edgeCache(throws), [notPurged]],
+  [
+    "KV fails",
+    { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
+    () => edgeCache(),
+    [notCounted],
+  ],
   [
     "KV throws at once",
     { SUMMARIES: broken(env.SUMMARIES, { put: throws }) },
-    edgeCache(),
+    () => edgeCache(),
     [notCounted],
   ],
   [
     "both fail",
     { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
-    edgeCache(fails),
+    () => edgeCache(fails),
     [notCounted, notPurged],
   ],
 ])(
   "where %s after the commit, the write stands and says so",
   async ([, bindings, cache, warnings]) => {
-    const outcome = await operator(bindings, cache).replace("uae", noon({ category: "fashion" }));
+    const outcome = await operator(bindings, cache()).replace("uae", noon({ category: "fashion" }));
     expect(outcome).toMatchObject({
       ok: true,
       value: { changes: [{ country: "uae" }], warnings },
