@@ -153,7 +153,7 @@ const notCounted =
   "Saved, but the counts on the home page could not be refreshed; they will follow within a day.";
 const refusal = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
 
-test.for<[string, Partial<Env>, CacheContext, string[]]>([
+test.for<[string, Partial<Env>, () => CacheContext, string[]]>([
   ["the purge fails", {}, () => edgeCache(fails), [notPurged]],
   [
     "the purge is refused",
