@@ -3,6 +3,7 @@ import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
+import { limitPeriodSeconds } from "./http/limits.ts";
 import { logRequest } from "./http/log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { page } from "./pages.ts";
@@ -36,6 +37,7 @@ const app = new Hono<ApiEnvironment>()
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
     // The router drops the headers of an error that a loader throws.
     if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
+    if (c.res.status === 429) setMissing(c.res, { "Retry-After": String(limitPeriodSeconds) });
     // Errors must not inherit the page's cache headers.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
     // Without Cache-Control the edge would cache an answer for two hours.

@@ -16,6 +16,7 @@ import {
   findBrandWithCodes,
   findCountry,
   findLogoSource,
+  type LogoSource,
   listBrandsWithCodes,
   listCountries,
 } from "./catalogue/read/records.ts";
@@ -30,7 +31,9 @@ import {
 } from "./catalogue/write/operations.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
+import { clientAddress, isWithinLimit } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
@@ -90,7 +93,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       respond: async (country: CountryInfo | null, slug: string) => {
         const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
         const brand = source && { ...source, country: country.code };
-        return logoResponse(brand, { lookup: env.LOGO_LOOKUP === "on" });
+        const find = (wanted: LogoSource) => findLogo(wanted, env.SUMMARIES, waitUntil);
+        return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
       },
     },
     /** The operator's calls. All but `isLoggedIn` may only be made from within `handle`. */
@@ -109,6 +113,11 @@ export function createServices(env: Env, ctx: RequestContext) {
       revisions: () => listRevisions(env.DB),
       freshness: () => readFreshness(env.DB, today),
       export: () => exportDataset(openPrimary(env.DB)),
+    },
+    /** Whether a reader's address may make another of these requests in this minute. */
+    limits: {
+      search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, clientAddress(request)),
+      logo: (request: Request) => isWithinLimit(env.LOGO_LIMITER, clientAddress(request)),
     },
     health: () => checkHealth(env.DB, env.SUMMARIES),
   };

@@ -59,7 +59,7 @@ function goodAfter(failures: number) {
 
 test("the brand's own logo is taken and nobody else asked", async () => {
   const { logo, asked } = await resolveFrom({ [own]: good, [google]: good });
-  expect(logo).toEqual({ kind: "image", type: "image/png", bytes: png });
+  expect(logo).toEqual({ kind: "image", type: "image/png", bytes: png, address: brand.logo_url });
   expect(asked).toEqual([own]);
 });
 
@@ -100,6 +100,16 @@ test("after three rounds nobody is asked again", async () => {
   const { logo, asked } = await resolveFrom({ [own]: goodAfter(3) });
   expect(logo).toEqual({ kind: "none" });
   expect(asked.filter((path) => path === own)).toHaveLength(3);
+});
+
+test("a search makes eight requests at most, redirects included", async () => {
+  const answers = { [own]: busy, [google]: busy, [duckduckgo]: busy, [site]: busy };
+  const { logo, asked } = await resolveFrom(answers);
+  expect(logo).toEqual({ kind: "none" });
+  expect(asked).toEqual([own, google, duckduckgo, site, own, google, duckduckgo, site]);
+  const around = redirectTo("https://cdn.noon.com/logo.png");
+  const circle = await resolveFrom({ ...answers, [own]: around, [google]: around });
+  expect(circle.asked).toHaveLength(8);
 });
 
 test("what failed for good is asked once", async () => {

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { countryById } from "#app/domain/countries.ts";
-import { envelope, failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
+import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { countryIdQuery } from "./parameters.ts";
-import { tooManyCalls } from "./rate-limit.ts";
 import { brandWithCodes } from "./schemas.ts";
 
 const badCountryId = json("countryId is missing or malformed", failure);
@@ -17,8 +16,7 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "A country's active brands by name, each with its live codes, newest first",
       responses: {
-        ...tooManyCalls,
-        ...storeUnavailable,
+        ...readFailures(),
         200: json("The brands", envelope(z.array(brandWithCodes))),
         400: badCountryId,
         404: json("There is no such country", failure),
@@ -39,8 +37,7 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "An active brand of a country with its live codes, newest first",
       responses: {
-        ...tooManyCalls,
-        ...storeUnavailable,
+        ...readFailures(),
         200: json("The brand", envelope(brandWithCodes)),
         400: badCountryId,
         404: json("The country has no such brand", failure),

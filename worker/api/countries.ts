@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
-import { envelope, failure, json, storeUnavailable } from "./envelope.ts";
+import { envelope, failure, json, readFailures } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { tooManyCalls } from "./rate-limit.ts";
 import { country } from "./schemas.ts";
 
 /** GET /api/countries and /api/countries/{code}. */
@@ -13,8 +12,7 @@ export const countries = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "All countries, in the order in which the site lists them",
       responses: {
-        ...tooManyCalls,
-        ...storeUnavailable,
+        ...readFailures(),
         200: json("The countries", envelope(z.array(country))),
       },
     }),
@@ -28,8 +26,7 @@ export const countries = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "One country by its URL slug",
       responses: {
-        ...tooManyCalls,
-        ...storeUnavailable,
+        ...readFailures(),
         200: json("The country", envelope(country)),
         404: json("There is no such country", failure),
       },

@@ -1,10 +1,20 @@
 import type { Hook } from "@hono/standard-validator";
+import type { Context } from "hono";
 import { resolver } from "hono-openapi";
 import * as z from "zod";
 import type { ApiEnvironment } from "./environment.ts";
 
 /** The shape of every failure: no data, and an error that a person can read. */
 export const failure = z.object({ data: z.null(), error: z.string() });
+
+/** The failure of a call, in its own shape: /api/promo-codes answers with a count, all others with data. */
+export function failureBody(c: Context<ApiEnvironment>, error: string) {
+  const isCount = c.req.path === "/api/promo-codes";
+  return isCount ? { count: null, error } : { data: null, error };
+}
+
+/** The shape of a failure of /api/promo-codes. */
+export const countFailure = z.object({ count: z.null(), error: z.string() });
 
 /** The `data` / `error` envelope of an answer. */
 export function envelope<Schema extends z.ZodType>(data: Schema) {
@@ -16,15 +26,16 @@ export function json(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
 }
 
-/** The refusal while D1 does not answer, for the OpenAPI document. */
-export const storeUnavailable = {
-  503: json("The data cannot be read at the moment; see Retry-After", failure),
-};
+/** The responses of every public call that reads the catalogue and fails, for the OpenAPI document. */
+export const readFailures = (shape: z.ZodType = failure) => ({
+  429: json("More than 120 calls in a minute from one address; see Retry-After", shape),
+  503: json("The data cannot be read at the moment; see Retry-After", shape),
+});
 
 /** Answers 400 with the name of a parameter that is missing or malformed. For hono-openapi's `validator`. */
 export const refuseBadInput: Hook<unknown, ApiEnvironment, string> = (result, c) => {
   if (result.success) return;
   const [issue] = result.error;
   const name = issue?.path?.map((part) => (typeof part === "object" ? part.key : part)).join(".");
-  return c.json({ data: null, error: `${name}: ${issue?.message}` }, 400);
+  return c.json(failureBody(c, `${name}: ${issue?.message}`), 400);
 };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { json } from "./envelope.ts";
+import { failure, json } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 const checks = z.object({ d1: z.boolean(), kv: z.boolean() });
@@ -14,6 +14,7 @@ export const health = new Hono<ApiEnvironment>().get(
     summary: "Whether the stores answer",
     responses: {
       200: json("Both do", z.object({ status: z.literal("healthy"), error: z.null(), checks })),
+      429: json("More than 120 checks in a minute from one address; see Retry-After", failure),
       503: json(
         "One does not",
         z.object({ status: z.literal("unhealthy"), error: z.string(), checks }),

@@ -10,6 +10,7 @@ import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { brands } from "./brands.ts";
 import { countries } from "./countries.ts";
+import { failureBody } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { health } from "./health.ts";
 import { promoCodes } from "./promo-codes.ts";
@@ -54,16 +55,13 @@ function methodsOf(path: string): string[] {
 export const api = new Hono<ApiEnvironment>()
   .onError((error, c) => {
     if (error instanceof HTTPException) {
-      return c.json({ data: null, error: error.message || "Bad request" }, error.status);
+      return c.json(failureBody(c, error.message || "Bad request"), error.status);
     }
     logFailure(`${c.req.method} ${c.req.path}`, error);
-    return c.json({ data: null, error: "Internal error" }, 500);
+    return c.json(failureBody(c, "Internal error"), 500);
   })
-  // Every call is limited but these: the operator's, and those that uptime monitors and tools make.
-  .use(
-    "*",
-    except(["/api/admin/*", "/api/save-data", "/api/health", "/api/openapi.json"], limitCalls),
-  )
+  // Every call is limited but the operator's and the description of all calls.
+  .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
   .route("/", resources)
   .all("*", (c) => {
     const { method, path } = c.req;
@@ -72,5 +70,5 @@ export const api = new Hono<ApiEnvironment>()
       return c.json({ data: null, error: `Not found: ${method} ${path}` }, 404);
     }
     const error = `Method ${method} not allowed; use ${allowed.join(", ")}`;
-    return c.json({ data: null, error }, 405, { Allow: allowed.join(", ") });
+    return c.json(failureBody(c, error), 405, { Allow: allowed.join(", ") });
   });

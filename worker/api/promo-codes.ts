@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { failure, json, refuseBadInput, storeUnavailable } from "./envelope.ts";
+import { countFailure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { brandIdsQuery } from "./parameters.ts";
-import { tooManyCalls } from "./rate-limit.ts";
 
 /** GET /api/promo-codes. */
 export const promoCodes = new Hono<ApiEnvironment>().get(
@@ -12,10 +11,9 @@ export const promoCodes = new Hono<ApiEnvironment>().get(
   describeRoute({
     summary: "How many live codes the named brands have together; unknown ids count nothing",
     responses: {
-      ...tooManyCalls,
-      ...storeUnavailable,
+      ...readFailures(countFailure),
       200: json("The count", z.object({ count: z.int().min(0), error: z.null() })),
-      400: json("brandIds is missing or malformed", failure),
+      400: json("brandIds is missing or malformed", countFailure),
     },
   }),
   validator("query", brandIdsQuery, refuseBadInput),

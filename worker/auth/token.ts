@@ -1,6 +1,7 @@
 const encoder = new TextEncoder();
 
-function toHex(bytes: Uint8Array): string {
+/** Bytes as hexadecimal digits, two for each. */
+export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

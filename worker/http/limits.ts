@@ -3,6 +3,9 @@ import { logFallback } from "./log.ts";
 
 const deadline = 500;
 
+/** Seconds to wait after a 429: the period of all limiters in wrangler.toml. */
+export const limitPeriodSeconds = 60;
+
 /** The address of a request, by the platform's own header; anybody can make up the others. */
 export function clientAddress(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "unknown";
@@ -14,7 +17,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
     const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
     return success;
   } catch (error) {
-    logFallback("a call was let through uncounted", error);
+    logFallback("a request was let through uncounted", error);
     return true;
   }
 }

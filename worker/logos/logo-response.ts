@@ -1,13 +1,8 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
+import type { LogoImage } from "./fetch-logo.ts";
 import { defaultLogo, placeholderLogo } from "./placeholder.ts";
-import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
-
-/** With `lookup` false nobody is asked, and every brand gets its letter. */
-export interface LogoResponseOptions extends ResolveLogoOptions {
-  lookup: boolean;
-}
 
 /** A brand whose logo is asked for, and the code of its country. */
 type BrandOfCountry = LogoSource & { country: CountryInfo["code"] };
@@ -25,17 +20,16 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
 }
 
 /**
- * The answer for a brand's logo: the image found, else the letter of its name; for no brand (null)
- * the default picture, with status 404. Takes as long as the search, 3 seconds at most. Never
- * rejects.
+ * Answers with a brand's logo if `find` finds one, otherwise with the first letter of its name; for
+ * no brand (null) with the default picture, status 404. Without `find` nobody is asked.
  */
 export async function logoResponse(
   brand: BrandOfCountry | null,
-  { lookup, ...options }: LogoResponseOptions,
+  find: ((brand: LogoSource) => Promise<LogoImage | null>) | null,
 ): Promise<Response> {
   if (!brand) return image(defaultLogo, "image/svg+xml", cachePolicy.never, 404);
-  const found = lookup ? await resolveLogo(brand, options) : null;
-  if (found?.kind === "image") {
+  const found = find && (await find(brand));
+  if (found) {
     return image(found.bytes, found.type, cachePolicy.logoFound(brand.country));
   }
   const letter = placeholderLogo(brand.name);

@@ -3,6 +3,7 @@ import { logoCandidates } from "./candidates.ts";
 import { type FetchLogoOptions, fetchLogo, type LogoImage } from "./fetch-logo.ts";
 
 const rounds = 3;
+const maxRequests = 8;
 
 /** Deadlines are in milliseconds. */
 export interface ResolveLogoOptions extends Omit<FetchLogoOptions, "signal"> {
@@ -14,21 +15,32 @@ export interface ResolveLogoOptions extends Omit<FetchLogoOptions, "signal"> {
 
 /**
  * Looks for a brand's logo: every candidate in turn, and up to two more rounds over those that
- * failed for a reason that may pass. "none" if all failed or the deadline came first. Never rejects.
+ * failed for a reason that may pass. At most 8 requests, redirects included. "none" if all
+ * failed, or if the deadline or the last request came first. Never rejects.
  */
 export async function resolveLogo(
   brand: LogoSource,
-  { deadline = 3_000, candidateDeadline = 1_000, ...options }: ResolveLogoOptions = {},
-): Promise<LogoImage | { kind: "none" }> {
+  {
+    deadline = 3_000,
+    candidateDeadline = 1_000,
+    fetch: ask = fetch,
+    ...options
+  }: ResolveLogoOptions = {},
+): Promise<(LogoImage & { address: string }) | { kind: "none" }> {
   const whole = AbortSignal.timeout(deadline);
+  let requests = 0;
+  const limited: typeof fetch = async (...request) => {
+    if (++requests > maxRequests) throw new Error(`The search has made ${maxRequests} requests`);
+    return ask(...request);
+  };
   let candidates = logoCandidates(brand);
   for (let round = 0; round < rounds; round++) {
     const worthAsking: string[] = [];
     for (const candidate of candidates) {
-      if (whole.aborted) return { kind: "none" };
+      if (whole.aborted || requests >= maxRequests) return { kind: "none" };
       const signal = AbortSignal.any([whole, AbortSignal.timeout(candidateDeadline)]);
-      const answer = await fetchLogo(candidate, { ...options, signal });
-      if (answer.kind === "image") return answer;
+      const answer = await fetchLogo(candidate, { ...options, fetch: limited, signal });
+      if (answer.kind === "image") return { ...answer, address: candidate };
       if (answer.kind === "unavailable") worthAsking.push(candidate);
     }
     candidates = worthAsking;

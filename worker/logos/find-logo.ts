@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { toHex } from "../auth/token.ts";
+import type { LogoSource } from "../catalogue/read/records.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { logFallback } from "../http/log.ts";
+import { fetchLogo, type LogoImage } from "./fetch-logo.ts";
+import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
+
+const day = 86_400;
+const kvDeadline = 500;
+
+// The outcome of a search for a logo: where it was found, or null for nowhere.
+const outcome = z.object({ address: z.string().nullable() });
+
+// A change of any field by which the logo is looked up makes another key.
+async function keyOf({ name, logo_url, website_url }: LogoSource): Promise<string> {
+  const text = JSON.stringify([name, logo_url, website_url]);
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `logo:${toHex(new Uint8Array(hash))}`;
+}
+
+async function readOutcome(kv: KVNamespace, key: string) {
+  try {
+    const stored = await withDeadline(kv.get(key), "KV", kvDeadline);
+    return stored === null ? null : outcome.parse(JSON.parse(stored));
+  } catch (error) {
+    logFallback("a logo was searched for again", error);
+    return null;
+  }
+}
+
+/**
+ * Finds a brand's logo, or null. The outcome is kept in KV, so that a deployment, which empties the
+ * edge cache, does not repeat every search: where a logo was found it is asked for there alone, for
+ * 30 days; after a search that found none nobody is asked for a day. Never rejects.
+ */
+export async function findLogo(
+  brand: LogoSource,
+  kv: KVNamespace,
+  afterwards: (work: Promise<unknown>) => void,
+  options: ResolveLogoOptions = {},
+): Promise<LogoImage | null> {
+  const key = await keyOf(brand);
+  const known = await readOutcome(kv, key);
+  if (known?.address === null) return null;
+  if (known) {
+    const signal = AbortSignal.timeout(options.candidateDeadline ?? 1_000);
+    const again = await fetchLogo(known.address, { ...options, signal });
+    if (again.kind === "image") return again;
+  }
+  const found = await resolveLogo(brand, options);
+  const address = found.kind === "image" ? found.address : null;
+  const expirationTtl = address === null ? day : 30 * day;
+  const storing = kv.put(key, JSON.stringify({ address }), { expirationTtl });
+  afterwards(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
+  return found.kind === "image" ? found : null;
+}
