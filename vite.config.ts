@@ -1,7 +1,11 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { seedFileInDevelopment } from "./seed/dev-server.ts";
+import { noSecretsInBuild, seedFileInDevelopment } from "./seed/dev-server.ts";
+import { closedLocalServer } from "./seed/local-site.ts";
+
+// Read by the Cloudflare plugin when the development server starts.
+Object.assign(process.env, closedLocalServer);
 
 export default defineConfig(({ command }) => ({
   publicDir: "app/public",
@@ -14,7 +18,9 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     seedFileInDevelopment(),
+    noSecretsInBuild(),
   ],
+  server: { port: 8787 },
   build: {
     modulePreload: false,
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.

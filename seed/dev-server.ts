@@ -13,3 +13,19 @@ export function seedFileInDevelopment(): Plugin {
     },
   };
 }
+
+/**
+ * Keeps the local secrets out of the build. Cloudflare's plugin adds them, from .dev.vars, .env or
+ * the environment, for `vite preview`, which is not used here.
+ */
+export function noSecretsInBuild(): Plugin {
+  return {
+    name: "no-secrets-in-build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        delete bundle[".dev.vars"];
+      },
+    },
+  };
+}

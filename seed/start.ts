@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { copyFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureDevVars } from "./dev-vars.ts";
 import { seedLocalDatabase } from "./load.ts";
+import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "8787" } } });
 const port = Number(values.port);
@@ -50,8 +51,6 @@ const password = await ensureDevVars();
 step("Building ...", "build");
 step("Applying migrations to the local database ...", "db:migrate");
 console.log(await seedLocalDatabase());
-// Only here, never in a build that is deployed, is the sample data served.
-copyFileSync("seed/coupon-data.json", "build/client/coupon-data.json");
 
 const server = spawn(
   "wrangler",
@@ -59,10 +58,12 @@ const server = spawn(
     ["dev", "--config", "build/server/wrangler.json"],
     ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
+    // Files and secrets from outside the build, which holds only what is deployed.
+    ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
     // A developer's machine asks no outside host for logos. (.dev.vars holds secrets alone.)
     ["--var", "LOGO_LOOKUP:off"],
   ].flat(),
-  { stdio: "inherit" },
+  { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -28,9 +28,9 @@ export async function holdPort() {
   return { port, release };
 }
 
-/** Runs `npm start` in a folder, in a process group of its own. */
-export function npmStart(folder: string, port: number | string) {
-  const child = spawn("npm", ["start", "--", "--port", String(port)], {
+/** Runs `npm start`, or another of the project's scripts, in a folder and a process group of its own. */
+export function npmStart(folder: string, port: number | string, script = "start") {
+  const child = spawn("npm", ["run", script, "--", "--port", String(port)], {
     cwd: folder,
     // Temporary files of an interrupted run are removed with the folder.
     env: { ...process.env, TMPDIR: join(folder, "temporary") },

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { openApiSession } from "#tests/support/api-session.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -16,8 +18,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-function start(port: number | string) {
-  const process = npmStart(folder.path, port);
+function start(port: number | string, script = "start") {
+  const process = npmStart(folder.path, port, script);
   started.push(process);
   return process;
 }
@@ -41,6 +43,37 @@ async function statusOf(address: string): Promise<number | null> {
   const answer = await fetch(address).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status ?? null;
+}
+
+/** The local server's own paths for looking into its stores, now and before the latest rename. */
+const explorerPaths = [
+  "/cdn-cgi/local/explorer",
+  "/cdn-cgi/local/explorer/",
+  "/cdn-cgi/local/explorer/api",
+  "/cdn-cgi/local/explorer/api/d1/database",
+  "/cdn-cgi/local/explorer/api/storage/kv/namespaces",
+  "/cdn-cgi/local/explorer/api/local/workers",
+  "/cdn-cgi/explorer",
+  "/cdn-cgi/explorer/api/d1/database",
+];
+
+/** Expects the site's own answer, a redirect to the home page, on every path of the explorer. */
+async function expectNoExplorer(origin: string): Promise<void> {
+  for (const path of explorerPaths) {
+    const answer = await fetch(origin + path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")], path).toEqual([302, "/"]);
+  }
+}
+
+/** Every file of the build that contains one of the texts. */
+function builtFilesWith(texts: readonly string[]): string[] {
+  const build = join(folder.path, "build");
+  return globSync("**/*", { cwd: build }).filter((name) => {
+    const file = join(build, name);
+    if (!statSync(file).isFile()) return false;
+    const content = readFileSync(file, "latin1");
+    return texts.some((text) => content.includes(text));
+  });
 }
 
 test("a port that is taken is named, before anything is built, with what to do", async () => {
@@ -67,6 +100,17 @@ test("a first start serves the sample data, a second keeps what was saved since"
   expect(await (await fetch(`${first.origin}/uae`)).text()).toContain("Amazon");
   const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
   expect(await (await fetch(`${first.origin}/coupon-data.json`)).json()).toEqual(seed);
+  await expectNoExplorer(first.origin);
+
+  const secrets = parseEnv(readFileSync(join(folder.path, ".dev.vars"), "utf8"));
+  const hidden = [secrets.ADMIN_PASSWORD_HASH, secrets.SESSION_SECRET, first.password];
+  expect(hidden).not.toContain(undefined);
+  // Whole entries of the sample data: single codes such as "SAVE10" may be examples elsewhere.
+  expect(builtFilesWith([...(hidden as string[]), seed.note])).toEqual([]);
+  for (const file of ["build/server/.dev.vars", "build/client/coupon-data.json"]) {
+    expect(existsSync(join(folder.path, file)), file).toBe(false);
+  }
+
   // Nobody outside is asked for a logo: without a network that would be an error, with one a picture.
   const logo = await fetch(`${first.origin}/logo/uae/amazon`);
   expect(logo.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -90,4 +134,17 @@ test("a first start serves the sample data, a second keeps what was saved since"
   const session = await openApiSession(second.origin, second.password);
   expect((await session.export()).brands.length).toBeGreaterThan(100);
   await second.interrupt();
+});
+
+test("the development server serves the sample data and has no explorer", async () => {
+  const port = await freePort();
+  const process = start(port, "dev");
+  const origin = `http://127.0.0.1:${port}`;
+  await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
+  const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
+  expect(await (await fetch(`${origin}/coupon-data.json`)).json()).toEqual(seed);
+  await expectNoExplorer(origin);
+  expect(await statusOf(`${origin}/.dev.vars`)).toBe(403);
+  process.breakOff();
+  await process.exited;
 });

@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = ".wrangler/local-site";
+
+/**
+ * Copies the built static files, with the sample data as /coupon-data.json, into a folder outside
+ * the build, and returns that folder. The build itself is what gets deployed.
+ */
+export function prepareLocalFiles(): string {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync("build/client", folder, { recursive: true });
+  cpSync("seed/coupon-data.json", join(folder, "coupon-data.json"));
+  return folder;
+}
+
+/**
+ * Variables for a local server's process: no explorer, whose API reads and writes the local
+ * database and invites any page open in the browser to try, and no record of requests.
+ */
+export const closedLocalServer = {
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+} as const;
