@@ -1,0 +1,296 @@
+import { expect, test } from "vitest";
+import {
+  type CommandResult,
+  checkLogin,
+  checkSecrets,
+  checkWorkTree,
+} from "#worker/deploy/check-account.ts";
+import {
+  checkConfiguration,
+  checkSeparation,
+  type SiteConfiguration,
+} from "#worker/deploy/check-configuration.ts";
+import { checkMigrations, unsafeStatements } from "#worker/deploy/check-migrations.ts";
+import type { Finding } from "#worker/deploy/finding.ts";
+
+const ready: SiteConfiguration = {
+  name: "coupon-directory",
+  vars: { PUBLIC_ORIGIN: "https://coupons.tawfeer.com", LOGO_LOOKUP: "on" },
+  routes: [{ pattern: "coupons.tawfeer.com", custom_domain: true }],
+  workers_dev: false,
+  preview_urls: false,
+  d1_databases: [
+    {
+      binding: "DB",
+      database_name: "coupon-directory",
+      database_id: "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11",
+    },
+  ],
+  kv_namespaces: [{ binding: "SUMMARIES", id: "0f2ac74b498b48028cb68387c421e279" }],
+  ratelimits: [
+    { name: "API_LIMITER", namespace_id: "734201" },
+    { name: "LOGIN_LIMITER", namespace_id: "734202" },
+  ],
+  secrets: { required: ["ADMIN_PASSWORD_HASH", "SESSION_SECRET"] },
+};
+
+const fixes = (found: Finding[]) =>
+  found.filter(({ level }) => level === "fix").map(({ text }) => text);
+
+const ended = (status: number, stdout = "", stderr = ""): CommandResult => ({
+  status,
+  stdout,
+  stderr,
+});
+
+test("a configuration with ids, a domain and limits of its own needs nothing", () => {
+  expect(fixes(checkConfiguration(ready))).toEqual([]);
+});
+
+test("a site on workers.dev alone needs nothing", () => {
+  const site: SiteConfiguration = {
+    ...ready,
+    vars: { PUBLIC_ORIGIN: "https://coupon-directory.somebody.workers.dev" },
+    routes: undefined,
+    workers_dev: true,
+  };
+  expect(fixes(checkConfiguration(site))).toEqual([]);
+});
+
+test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
+  [
+    "a database id of zeros",
+    {
+      d1_databases: [
+        {
+          binding: "DB",
+          database_name: "coupon-directory",
+          database_id: "00000000-0000-0000-0000-000000000000",
+        },
+      ],
+    },
+    [/npx wrangler d1 create coupon-directory --location=weur/],
+  ],
+  [
+    "a database without an id",
+    { d1_databases: [{ binding: "DB", database_name: "x" }] },
+    [/npx wrangler d1 create x/],
+  ],
+  [
+    "a KV id of zeros",
+    { kv_namespaces: [{ binding: "SUMMARIES", id: "00000000000000000000000000000000" }] },
+    [/npx wrangler kv namespace create SUMMARIES/],
+  ],
+  [
+    "the example origin",
+    { vars: { PUBLIC_ORIGIN: "https://tawfeer.example" } },
+    [/still an example, https:\/\/tawfeer\.example/],
+  ],
+  ["the example domain", { vars: { PUBLIC_ORIGIN: "https://example.com" } }, [/still an example/]],
+  ["no origin", { vars: {} }, [/PUBLIC_ORIGIN must be/]],
+  [
+    "an origin in the open",
+    { vars: { PUBLIC_ORIGIN: "http://coupons.tawfeer.com" } },
+    [/PUBLIC_ORIGIN must be "https:\/\/"/],
+  ],
+  [
+    "an origin with a path",
+    { vars: { PUBLIC_ORIGIN: "https://coupons.tawfeer.com/en" } },
+    [/PUBLIC_ORIGIN must be/],
+  ],
+  [
+    "an origin that is not routed",
+    { vars: { PUBLIC_ORIGIN: "https://www.tawfeer.com" } },
+    [/PUBLIC_ORIGIN is www\.tawfeer\.com, but wrangler\.toml routes coupons\.tawfeer\.com/],
+  ],
+  [
+    "a domain that nothing routes",
+    { routes: undefined, workers_dev: true },
+    [/routes = \[\{ pattern = "coupons\.tawfeer\.com", custom_domain = true \}\]/],
+  ],
+  [
+    "workers.dev beside a domain",
+    { workers_dev: true },
+    [/past the rules of coupons\.tawfeer\.com\. Set workers_dev = false/],
+  ],
+  [
+    "workers.dev left to its default",
+    { workers_dev: undefined, preview_urls: undefined },
+    [/Set workers_dev = false/, /Set preview_urls = false/],
+  ],
+  ["preview addresses", { preview_urls: true }, [/Set preview_urls = false/]],
+  [
+    "a route of a zone beside workers.dev",
+    { routes: undefined, route: "coupons.tawfeer.com/*", workers_dev: true },
+    [/Set workers_dev = false/],
+  ],
+  [
+    "the example namespace of a rate limit",
+    { ratelimits: [{ name: "API_LIMITER", namespace_id: "1001" }] },
+    [/API_LIMITER is still the example 1001/],
+  ],
+  [
+    "the example namespace of staging",
+    { ratelimits: [{ name: "LOGO_LIMITER", namespace_id: "1104" }] },
+    [/LOGO_LIMITER is still the example 1104/],
+  ],
+  [
+    "two rate limits in one namespace",
+    {
+      ratelimits: [
+        { name: "A", namespace_id: "71" },
+        { name: "B", namespace_id: "71" },
+      ],
+    },
+    [/Two rate limits share a namespace_id/],
+  ],
+  [
+    "half of Access",
+    { vars: { ...ready.vars, ACCESS_AUD: "0123456789abcdef" } },
+    [/Only ACCESS_AUD is set/],
+  ],
+])("%s is to be fixed", ([, change, expected]) => {
+  const problems = fixes(checkConfiguration({ ...ready, ...change }));
+  expect(problems).toHaveLength(expected.length);
+  for (const [at, pattern] of expected.entries()) expect(problems[at]).toMatch(pattern);
+});
+
+test("commands to run name the environment", () => {
+  const site = { ...ready, kv_namespaces: [{ binding: "SUMMARIES" }] };
+  expect(fixes(checkConfiguration(site, " --env staging"))).toEqual([
+    expect.stringContaining("npx wrangler kv namespace create SUMMARIES --env staging,"),
+  ]);
+});
+
+test("staging may share no database, KV, origin or counter with production", () => {
+  expect(fixes(checkSeparation(ready, ready))).toEqual([
+    "Production has the same database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11. Give it its own.",
+    "Production has the same KV id 0f2ac74b498b48028cb68387c421e279. Give it its own.",
+    "Production has the same namespace_id 734201. Give it its own.",
+    "Production has the same namespace_id 734202. Give it its own.",
+    "Production has the same PUBLIC_ORIGIN https://coupons.tawfeer.com. Give it its own.",
+  ]);
+  const other: SiteConfiguration = {
+    ...ready,
+    vars: { PUBLIC_ORIGIN: "https://staging.tawfeer.com" },
+    d1_databases: [{ binding: "DB", database_id: "e2f0b1aa-1f7e-4b8a-8a55-5b9c2a1f0d77" }],
+    kv_namespaces: [{ binding: "SUMMARIES", id: "1e5bd2f1c8e94c3a9d7f6b4a2c0d8e11" }],
+    ratelimits: [{ name: "API_LIMITER", namespace_id: "734301" }],
+  };
+  expect(fixes(checkSeparation(ready, other))).toEqual([]);
+});
+
+const account = (name: string, id: string) => ({ name, id });
+
+test.for<[string, CommandResult, string | undefined, RegExp | null]>([
+  [
+    "one account",
+    ended(0, JSON.stringify({ loggedIn: true, accounts: [account("Mine", "a1")] })),
+    undefined,
+    null,
+  ],
+  [
+    "one account after a warning",
+    ended(0, `▲ an update is available\n\n{"loggedIn": true, "accounts": []}`),
+    undefined,
+    null,
+  ],
+  ["no login", ended(1, JSON.stringify({ loggedIn: false })), undefined, /npx wrangler login/],
+  ["no wrangler", ended(1, "", "spawn wrangler ENOENT"), undefined, /npx wrangler login/],
+  [
+    "several accounts",
+    ended(
+      0,
+      JSON.stringify({
+        loggedIn: true,
+        accounts: [account("Mine", "a1"), account("Work", "b2")],
+      }),
+    ),
+    undefined,
+    /Mine \(a1\), Work \(b2\)\. Set account_id/,
+  ],
+  [
+    "several accounts, one of them chosen",
+    ended(
+      0,
+      JSON.stringify({
+        loggedIn: true,
+        accounts: [account("Mine", "a1"), account("Work", "b2")],
+      }),
+    ),
+    "b2",
+    null,
+  ],
+])("login: %s", ([, whoami, accountId, problem]) => {
+  const found = checkLogin(whoami, accountId);
+  if (problem) expect(found).toMatchObject({ level: "fix", text: expect.stringMatching(problem) });
+  else expect(found.level).toBe("ok");
+});
+
+const secret = (name: string) => ({ name, type: "secret_text" });
+
+test("missing secrets are named with the commands that set them", () => {
+  const one = ended(0, JSON.stringify([secret("SESSION_SECRET")]));
+  expect(fixes(checkSecrets(one, ready, " --env staging"))).toEqual([
+    "The secret ADMIN_PASSWORD_HASH is missing. Run: npx wrangler secret put ADMIN_PASSWORD_HASH --config wrangler.toml --env staging, and paste the hash that npm run admin:password prints.",
+  ]);
+  const both = ended(0, JSON.stringify([secret("SESSION_SECRET"), secret("ADMIN_PASSWORD_HASH")]));
+  expect(fixes(checkSecrets(both, ready))).toEqual([]);
+});
+
+test("a Worker that does not exist yet has no secrets", () => {
+  const unknown = ended(
+    1,
+    "",
+    '✘ [ERROR] Worker "coupon-directory" not found.\n\nIf this is new ...',
+  );
+  expect(fixes(checkSecrets(unknown, ready))).toHaveLength(2);
+});
+
+test("secrets that cannot be listed are not taken for missing", () => {
+  const failed = ended(1, "", "✘ [ERROR] A request to the Cloudflare API failed.");
+  expect(fixes(checkSecrets(failed, ready))).toEqual([
+    "The secrets could not be listed: ✘ [ERROR] A request to the Cloudflare API failed.",
+  ]);
+});
+
+test("uncommitted files are named; outside git there is only a note", () => {
+  expect(checkWorkTree(ended(0)).level).toBe("ok");
+  const status = " M wrangler.toml\n?? a.txt\n?? b.txt\n?? c.txt\n?? d.txt\n";
+  expect(checkWorkTree(ended(0, status))).toMatchObject({
+    level: "fix",
+    text: expect.stringContaining("Not committed: wrangler.toml, a.txt, b.txt and 2 more."),
+  });
+  expect(checkWorkTree(ended(128, "", "fatal: not a git repository")).level).toBe("note");
+});
+
+test.for<[string, string[]]>([
+  ["DROP TABLE brands;", ["DROP TABLE"]],
+  ["drop\n  table if exists `brands`;", ["DROP TABLE"]],
+  ["CREATE TABLE t (a text);\nDROP/* old */TABLE brands;", ["DROP TABLE"]],
+  ["PRAGMA foreign_keys=OFF;", ["PRAGMA foreign_keys"]],
+  ["pragma main . foreign_keys = 0;", ["PRAGMA foreign_keys"]],
+  ['PRAGMA "foreign_keys"=OFF;', ["PRAGMA foreign_keys"]],
+  [
+    "PRAGMA foreign_keys=OFF;--> statement-breakpoint\nDROP TABLE `brands`;",
+    ["DROP TABLE", "PRAGMA foreign_keys"],
+  ],
+  [`UPDATE brands SET name = "it's"; DROP TABLE brands; SELECT 'x';`, ["DROP TABLE"]],
+  ["-- DROP TABLE brands;\nALTER TABLE brands ADD COLUMN a text;", []],
+  ["/* PRAGMA foreign_keys */ SELECT 1;", []],
+  ["INSERT INTO notes VALUES ('do not DROP TABLE -- ever');", []],
+  ["DROP INDEX brands_name; DROP TRIGGER t; PRAGMA defer_foreign_keys = on;", []],
+  ["ALTER TABLE brands DROP COLUMN a;", []],
+])("unsafe statements of %j: %j", ([sql, expected]) => {
+  expect(unsafeStatements(sql)).toEqual(expected);
+});
+
+test("an unsafe migration is named with its file", () => {
+  const migrations = [
+    { name: "0000_catalogue.sql", sql: "CREATE TABLE brands (id integer);" },
+    { name: "0001_rebuild.sql", sql: "DROP TABLE brands;" },
+  ];
+  expect(fixes(checkMigrations(migrations))).toEqual([
+    expect.stringMatching(/^migrations\/0001_rebuild\.sql contains DROP TABLE/),
+  ]);
+});

@@ -1,0 +1,101 @@
+import { type Finding, fix, ok } from "./finding.ts";
+
+/** How the site is asked, and how long a new address may take to answer. */
+export interface SiteQuestions {
+  fetch: (url: string) => Promise<Response>;
+  /** Waits, in milliseconds. */
+  pause: (milliseconds: number) => Promise<unknown>;
+  /** Seconds for which health is asked again: a new domain waits for its certificate. */
+  patience: number;
+}
+
+const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"];
+/** Cloudflare's words for an answer that was stored and did not run the Worker while being sent. */
+const fromCache = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
+
+async function ask(url: string, { fetch }: SiteQuestions): Promise<Response | string> {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding> {
+  const url = `${origin}/api/health`;
+  const pauseSeconds = 5;
+  let problem = "";
+  for (let waited = 0; waited <= questions.patience; waited += pauseSeconds) {
+    if (waited > 0) await questions.pause(pauseSeconds * 1000);
+    const answer = await ask(url, questions);
+    if (typeof answer !== "string" && answer.status === 200) return ok("Health: healthy.");
+    problem =
+      typeof answer === "string"
+        ? answer
+        : `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
+  }
+  return fix(
+    `${url} did not answer 200: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
+  );
+}
+
+async function askPage(origin: string, questions: SiteQuestions): Promise<Finding[]> {
+  const url = `${origin}/`;
+  const first = await ask(url, questions);
+  if (typeof first === "string") return [fix(`${url} did not answer: ${first}`)];
+  await first.body?.cancel();
+  if (first.status !== 200) return [fix(`${url} answered ${first.status}, not 200.`)];
+  const missing = requiredHeaders.filter((name) => !first.headers.has(name));
+  const headers =
+    missing.length > 0
+      ? fix(`${url} has no ${missing.join(" and no ")}. Is something in front of the Worker?`)
+      : ok("The home page answers with its security headers.");
+  return [headers, await askCache(url, first.headers.get("Cf-Cache-Status"), questions)];
+}
+
+// The two tiers of the cache may each miss once before a data center has its own copy.
+async function askCache(
+  url: string,
+  first: string | null,
+  questions: SiteQuestions,
+): Promise<Finding> {
+  const seen = [first ?? "no Cf-Cache-Status"];
+  for (const _ of ["second", "third"]) {
+    const answer = await ask(url, questions);
+    if (typeof answer === "string") return fix(`${url} did not answer again: ${answer}`);
+    await answer.body?.cancel();
+    const status = answer.headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
+    seen.push(status);
+    if (fromCache.has(status))
+      return ok(`The edge cache stores the home page (${seen.join(", ")}).`);
+    await questions.pause(1000);
+  }
+  return fix(
+    `The edge cache does not store the home page (${seen.join(", ")}). Look at [cache] in wrangler.toml, and at zone rules that change Cache-Control.`,
+  );
+}
+
+// Asked last: the cache knows no scheme, so a stored page would be served in the open.
+async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<Finding> {
+  const { host } = new URL(origin);
+  const url = `http://${host}/`;
+  const answer = await ask(url, questions);
+  if (typeof answer === "string") return fix(`${url} did not answer: ${answer}`);
+  await answer.body?.cancel();
+  const location = answer.headers.get("Location") ?? "";
+  if ([301, 302, 307, 308].includes(answer.status) && location.startsWith(`https://${host}`)) {
+    return ok("Plain HTTP leads to HTTPS.");
+  }
+  return fix(
+    `${url} answers ${answer.status} and does not lead to https. Switch on "Always Use HTTPS" for the zone (SSL/TLS, Edge Certificates).`,
+  );
+}
+
+/** Asks the deployed site for its health, a page from the Worker and from the cache, and plain HTTP. */
+export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
+  const health = await askHealth(origin, questions);
+  if (health.level === "fix") return [health];
+  const page = await askPage(origin, questions);
+  return [health, ...page, await askPlainHttp(origin, questions)];
+}

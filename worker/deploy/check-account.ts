@@ -1,0 +1,82 @@
+import type { SiteConfiguration } from "./check-configuration.ts";
+import { type Finding, findings, fix, note, ok } from "./finding.ts";
+
+/** How a command ended and what it wrote. */
+export interface CommandResult {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+// Wrangler may write a warning before the JSON that was asked for.
+function parseJson(text: string): unknown {
+  const start = text.search(/[[{]/);
+  if (start < 0) return null;
+  try {
+    return JSON.parse(text.slice(start));
+  } catch {
+    return null;
+  }
+}
+
+const lastLine = ({ stdout, stderr }: CommandResult) =>
+  `${stdout}\n${stderr}`.trim().split("\n").at(-1)?.trim() || "no output";
+
+/** Judges `wrangler whoami --json`. `accountId` is the chosen account, from the file or environment. */
+export function checkLogin(whoami: CommandResult, accountId: string | undefined): Finding {
+  const user = parseJson(whoami.stdout) as {
+    loggedIn?: boolean;
+    accounts?: { name: string; id: string }[];
+  } | null;
+  if (whoami.status !== 0 || user?.loggedIn !== true) {
+    return fix(
+      "Not logged in to Cloudflare. Run: npx wrangler login, or set CLOUDFLARE_API_TOKEN.",
+    );
+  }
+  const accounts = user.accounts ?? [];
+  if (accountId !== undefined || accounts.length <= 1) return ok("Logged in to Cloudflare.");
+  const list = accounts.map(({ name, id }) => `${name} (${id})`).join(", ");
+  return fix(`You have several accounts: ${list}. Set account_id in wrangler.toml to one of them.`);
+}
+
+/** Judges `wrangler secret list`. A Worker that does not exist yet has no secrets. */
+export function checkSecrets(
+  list: CommandResult,
+  { secrets }: Pick<SiteConfiguration, "secrets">,
+  options = "",
+): Finding[] {
+  const names = parseJson(list.stdout) as { name: string }[] | null;
+  const isNew = list.status !== 0 && /not found|does not exist/i.test(list.stdout + list.stderr);
+  if (!isNew && (list.status !== 0 || !Array.isArray(names))) {
+    return [fix(`The secrets could not be listed: ${lastLine(list)}`)];
+  }
+  const stored = new Set(isNew ? [] : names?.map(({ name }) => name));
+  const missing = (secrets?.required ?? []).filter((name) => !stored.has(name));
+  const sources: Record<string, string> = {
+    ADMIN_PASSWORD_HASH: "the hash that npm run admin:password prints",
+    SESSION_SECRET: "the output of: openssl rand -hex 32",
+  };
+  const problems = missing.map(
+    (name) =>
+      `The secret ${name} is missing. Run: npx wrangler secret put ${name} --config wrangler.toml${options}, and paste ${sources[name] ?? "its value"}.`,
+  );
+  return findings(problems, "All secrets are set.");
+}
+
+/** Judges `git status --porcelain`. */
+export function checkWorkTree(status: CommandResult): Finding {
+  if (status.status !== 0)
+    return note("Not a git repository: what is deployed is recorded nowhere.");
+  const files = status.stdout.split("\n").filter((line) => line !== "");
+  if (files.length === 0) return ok("Everything is committed.");
+  const some = files.slice(0, 3).map((line) => line.slice(3));
+  const more = files.length > some.length ? ` and ${files.length - some.length} more` : "";
+  return fix(
+    `Not committed: ${some.join(", ")}${more}. Commit or stash, so that a deployment can be repeated.`,
+  );
+}
+
+/** What no command tells. */
+export const planNote = note(
+  "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (worker/README.md).",
+);

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { deploy, type Platform } from "./deploy.ts";
+
+// Run by `npm run deploy`. `-- --check` only checks; `-- --env staging` is the second environment;
+// `-- --wait 600` asks a new domain for ten minutes.
+const { values } = parseArgs({
+  options: {
+    check: { type: "boolean", default: false },
+    env: { type: "string", default: "" },
+    wait: { type: "string", default: "120" },
+  },
+});
+
+// Always set, also to nothing: a CLOUDFLARE_ENV in the shell or in .env must not choose the target.
+const variables = (environment: string) => ({ ...process.env, CLOUDFLARE_ENV: environment });
+
+type Input = "ignore" | "inherit";
+const show =
+  (input: Input) =>
+  (environment: string, program: string, ...args: string[]) =>
+    spawnSync(program, args, {
+      stdio: [input, "inherit", "inherit"],
+      env: variables(environment),
+    }).status ?? 1;
+
+const platform: Platform = {
+  read: (environment, program, ...args) => {
+    const { status, stdout, stderr, error } = spawnSync(program, args, {
+      encoding: "utf8",
+      env: variables(environment),
+    });
+    return { status: status ?? 1, stdout: stdout ?? "", stderr: stderr ?? String(error ?? "") };
+  },
+  // Without input wrangler applies migrations unasked; a "no" to its question would exit with 0.
+  show: show("ignore"),
+  showAndAsk: show("inherit"),
+  say: (line) => console.log(line),
+  fetch: (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(15_000) }),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  patience: Number(values.wait),
+};
+
+process.exitCode = await deploy(platform, { checkOnly: values.check, environment: values.env });
