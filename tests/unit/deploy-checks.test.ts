@@ -127,12 +127,12 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   [
     "the example namespace of a rate limit",
     { ratelimits: [{ name: "API_LIMITER", namespace_id: "1001" }] },
-    [/API_LIMITER is still the example 1001/],
+    [/the example namespace_id of API_LIMITER \(1001\);/],
   ],
   [
     "the example namespace of staging",
     { ratelimits: [{ name: "LOGO_LIMITER", namespace_id: "1104" }] },
-    [/LOGO_LIMITER is still the example 1104/],
+    [/the example namespace_id of LOGO_LIMITER \(1104\);/],
   ],
   [
     "two rate limits in one namespace",
@@ -162,17 +162,19 @@ test("commands to run name the environment", () => {
   ]);
 });
 
-test("staging may share no database, KV, origin or counter with production", () => {
+test("staging may share no database, KV, domain or counter with production", () => {
   expect(fixes(checkSeparation(ready, ready))).toEqual([
     "Production has the same database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11. Give it its own.",
     "Production has the same KV id 0f2ac74b498b48028cb68387c421e279. Give it its own.",
     "Production has the same namespace_id 734201. Give it its own.",
     "Production has the same namespace_id 734202. Give it its own.",
+    "Production has the same route coupons.tawfeer.com. Give it its own.",
     "Production has the same PUBLIC_ORIGIN https://coupons.tawfeer.com. Give it its own.",
   ]);
   const other: SiteConfiguration = {
     ...ready,
     vars: { PUBLIC_ORIGIN: "https://staging.tawfeer.com" },
+    routes: [],
     d1_databases: [{ binding: "DB", database_id: "e2f0b1aa-1f7e-4b8a-8a55-5b9c2a1f0d77" }],
     kv_namespaces: [{ binding: "SUMMARIES", id: "1e5bd2f1c8e94c3a9d7f6b4a2c0d8e11" }],
     ratelimits: [{ name: "API_LIMITER", namespace_id: "734301" }],

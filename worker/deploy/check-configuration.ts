@@ -108,10 +108,13 @@ function checkOtherDoors(configuration: SiteConfiguration): Finding[] {
 function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
   const examples = ratelimits.filter(({ namespace_id }) => exampleNamespaces.test(namespace_id));
-  const problems = examples.map(
-    ({ name, namespace_id }) =>
-      `The namespace_id of ${name} is still the example ${namespace_id}, which another Worker of your account may use; both would count together. Choose a number of your own.`,
-  );
+  const list = examples.map(({ name, namespace_id }) => `${name} (${namespace_id})`).join(", ");
+  const problems =
+    examples.length > 0
+      ? [
+          `Another Worker of your account may use the example namespace_id of ${list}; both would count together. Choose numbers of your own.`,
+        ]
+      : [];
   if (new Set(ids).size < ids.length) {
     problems.push(
       `Two rate limits share a namespace_id, and would count together: ${ids.join(", ")}.`,
@@ -140,7 +143,7 @@ export function checkConfiguration(configuration: SiteConfiguration, options = "
   ];
 }
 
-/** Checks that an environment shares nothing with production: no database, KV, origin or counter. */
+/** Checks that an environment shares nothing with production. Routes are shared unless it has its own. */
 export function checkSeparation(
   production: SiteConfiguration,
   environment: SiteConfiguration,
@@ -149,6 +152,7 @@ export function checkSeparation(
     ...configuration.d1_databases.map(({ database_id = "" }) => ["database_id", database_id]),
     ...configuration.kv_namespaces.map(({ id = "" }) => ["KV id", id]),
     ...configuration.ratelimits.map(({ namespace_id }) => ["namespace_id", namespace_id]),
+    ...hostsOf(configuration).map((host) => ["route", host]),
     ["PUBLIC_ORIGIN", String(configuration.vars.PUBLIC_ORIGIN)],
   ];
   const taken = new Set(things(production).map((thing) => thing.join(" ")));

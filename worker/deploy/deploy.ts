@@ -39,11 +39,10 @@ export interface DeployOptions {
   environment: string;
 }
 
+// An empty name means production whatever CLOUDFLARE_ENV says.
 function readConfiguration(environment: string): SiteConfiguration {
-  return unstable_readConfig(
-    { config: configurationFile, ...(environment ? { env: environment } : {}) },
-    { hideWarnings: true },
-  ) as SiteConfiguration;
+  const from = { config: configurationFile, env: environment };
+  return unstable_readConfig(from, { hideWarnings: true }) as SiteConfiguration;
 }
 
 function readMigrations() {

@@ -1,0 +1,193 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { type Site, startDeployProject } from "./deploy-project.ts";
+
+const project = await startDeployProject();
+afterAll(() => project.close());
+
+const headers = {
+  "Content-Security-Policy": "default-src 'none'",
+  "Strict-Transport-Security": "max-age=63072000",
+};
+
+/** A site that works: it stores the home page once asked for, and leads plain HTTP to HTTPS. */
+function workingSite(origin: string): Site {
+  let stored = false;
+  return (path, secure) => {
+    if (!secure) return { status: 301, headers: { Location: `${origin}${path}` } };
+    if (path === "/api/health") return { status: 200 };
+    const cache = stored ? "HIT" : "MISS";
+    stored = true;
+    return { status: 200, headers: { ...headers, "Cf-Cache-Status": cache } };
+  };
+}
+
+const answers = (): Site => workingSite(project.origin);
+const checks = [
+  "wrangler whoami --json --config wrangler.toml []",
+  "wrangler secret list --config wrangler.toml []",
+];
+const steps = [
+  "npm run --silent build []",
+  "wrangler d1 time-travel info DB --json --config wrangler.toml []",
+  "wrangler d1 migrations apply DB --remote --config wrangler.toml []",
+  "wrangler deploy []",
+];
+
+test("--check runs the checks alone", async () => {
+  const { status, output, commands, asked } = await project.run(["--check"], {
+    answers: answers(),
+  });
+  expect(output).toContain("Ready to deploy.");
+  expect(output).not.toContain("FIX");
+  expect(status).toBe(0);
+  expect(commands).toEqual(checks);
+  expect(asked).toEqual([]);
+});
+
+test("a deployment checks, builds, notes a bookmark, migrates, deploys and asks the site", async () => {
+  const { status, output, commands, asked } = await project.run([], { answers: answers() });
+  expect(output).not.toContain("FIX");
+  expect(commands).toEqual([...checks, ...steps]);
+  expect(asked).toEqual([
+    `${project.origin}/api/health`,
+    `${project.origin}/`,
+    `${project.origin}/`,
+    `${project.origin.replace("https", "http")}/`,
+  ]);
+  expect(output).toContain("The edge cache stores the home page (MISS, HIT).");
+  expect(output).toContain(
+    "npx wrangler d1 time-travel restore DB --bookmark=0000007b-0000b26e-00001538-0c3e87bb37b3db5c --config wrangler.toml",
+  );
+  expect(output).toContain("npx wrangler rollback --config wrangler.toml");
+  expect(status).toBe(0);
+});
+
+test("--env staging builds, migrates and deploys the second environment", async () => {
+  const { status, output, commands, asked } = await project.run(["--env", "staging"], {
+    answers: workingSite(project.staging),
+  });
+  expect(output).not.toContain("FIX");
+  expect(status).toBe(0);
+  const inStaging = (line: string) => line.replace("[]", "[staging]");
+  expect(commands).toEqual([...checks, ...steps].map(inStaging));
+  expect(asked[0]).toBe(`${project.staging}/api/health`);
+  expect(output).toContain("--config wrangler.toml --env staging");
+});
+
+test.for<[string, number, string]>([
+  ["run --silent build", 1, "The build failed. Nothing was changed."],
+  ["time-travel info", 2, "gave no bookmark. Nothing was changed."],
+  ["migrations apply", 3, "The migrations failed. The old version still runs"],
+  ["wrangler deploy", 4, "The deployment failed. The old version still runs"],
+])("when %s fails, no later step runs", async ([fail, count, message]) => {
+  const { status, output, commands, asked } = await project.run([], { answers: answers(), fail });
+  expect(output).toContain(message);
+  expect(status).toBe(1);
+  expect(commands).toEqual([...checks, ...steps.slice(0, count)]);
+  expect(asked).toEqual([]);
+});
+
+test("without a login nothing is asked of the account, and nothing is built", async () => {
+  const { status, output, commands } = await project.run([], {
+    answers: answers(),
+    fail: "whoami",
+  });
+  expect(output).toContain("FIX   Not logged in to Cloudflare. Run: npx wrangler login");
+  expect(output).toContain("1 to fix first. Nothing was built or changed.");
+  expect(status).toBe(1);
+  expect(commands).toEqual(checks.slice(0, 1));
+});
+
+test("every problem is named at once, with what to do", async () => {
+  const file = project.path("wrangler.toml");
+  const ready = readFileSync(file, "utf8");
+  const migration = project.path("migrations/0099_rebuild.sql");
+  try {
+    writeFileSync(file, readFileSync("wrangler.toml", "utf8"));
+    writeFileSync(migration, "PRAGMA foreign_keys=OFF;\nDROP TABLE brands;\n");
+    const { status, output, commands } = await project.run([], { answers: answers() });
+    for (const problem of [
+      "The database has no id yet",
+      "The KV namespace has no id yet",
+      "PUBLIC_ORIGIN is still an example",
+      "Another Worker of your account may use the example namespace_id of API_LIMITER (1001)",
+      "migrations/0099_rebuild.sql contains DROP TABLE",
+      "migrations/0099_rebuild.sql contains PRAGMA foreign_keys",
+      "Not committed: wrangler.toml, migrations/0099_rebuild.sql.",
+    ]) {
+      expect(output).toContain(`FIX   ${problem}`);
+    }
+    expect(status).toBe(1);
+    expect(commands).toEqual(checks);
+  } finally {
+    writeFileSync(file, ready);
+    rmSync(migration);
+  }
+});
+
+test("an environment that wrangler.toml does not have is refused", async () => {
+  const { status, output, commands } = await project.run(["--env", "stagin"], {
+    answers: answers(),
+  });
+  expect(output).toContain('No environment found in configuration with name "stagin"');
+  expect(status).toBe(1);
+  expect(commands).toEqual([""]);
+});
+
+test.for<[string, Site, string]>([
+  [
+    "is unhealthy",
+    (path) => (path === "/api/health" ? { status: 503 } : { status: 200 }),
+    `${project.origin}/api/health did not answer 200: 503`,
+  ],
+  [
+    "never stores a page",
+    (path, secure) =>
+      secure ? { status: 200, headers: { ...headers, "Cf-Cache-Status": "DYNAMIC" } } : leads(path),
+    "The edge cache does not store the home page (DYNAMIC, DYNAMIC, DYNAMIC).",
+  ],
+  [
+    "has no security headers",
+    (path, secure) =>
+      secure ? { status: 200, headers: { "Cf-Cache-Status": "HIT" } } : leads(path),
+    "has no Content-Security-Policy and no Strict-Transport-Security",
+  ],
+  [
+    "answers plain HTTP",
+    () => ({ status: 200, headers: { ...headers, "Cf-Cache-Status": "HIT" } }),
+    'Switch on "Always Use HTTPS"',
+  ],
+])("a deployed site that %s is reported", async ([, site, message]) => {
+  const { status, output } = await project.run([], { answers: site });
+  expect(output).toContain(message);
+  expect(output).toContain("Deployed, but 1 to fix.");
+  expect(status).toBe(1);
+});
+
+function leads(path: string) {
+  return { status: 301, headers: { Location: `${project.origin}${path}` } };
+}
+
+test("the hashed files of the last two deployed builds stay available, older ones go", async () => {
+  rmSync(project.path(".wrangler/assets-history"), { recursive: true, force: true });
+  const deployed = async (build: string, fail?: string) =>
+    (await project.run([], { answers: answers(), build, ...(fail ? { fail } : {}) })).deployed;
+  expect(await deployed("a")).toEqual(["entry-a.js", "shared-0.js"]);
+  expect(await deployed("b")).toEqual(["entry-a.js", "entry-b.js", "shared-0.js"]);
+  // The same build again does not push out the one before, nor does one that failed.
+  expect(await deployed("b")).toEqual(["entry-a.js", "entry-b.js", "shared-0.js"]);
+  await deployed("failed", "wrangler deploy");
+  expect(await deployed("c")).toEqual(["entry-a.js", "entry-b.js", "entry-c.js", "shared-0.js"]);
+  expect(await deployed("d")).toEqual(["entry-b.js", "entry-c.js", "entry-d.js", "shared-0.js"]);
+  const history = project.path(".wrangler/assets-history/production");
+  expect(readdirSync(history)).toHaveLength(2);
+});
+
+test("a change that is not committed is not deployed", async () => {
+  appendFileSync(project.path("worker/index.ts"), "// later\n");
+  const { status, output } = await project.run([], { answers: answers() });
+  project.git("checkout", "--quiet", ".");
+  expect(output).toContain("FIX   Not committed: worker/index.ts.");
+  expect(status).toBe(1);
+});
