@@ -69,7 +69,7 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
         },
       ],
     },
-    [/npx wrangler d1 create coupon-directory --location=weur/],
+    [/npx wrangler d1 create coupon-directory --location=eeur/],
   ],
   [
     "a database without an id",

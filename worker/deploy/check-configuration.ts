@@ -41,7 +41,7 @@ function checkIds({ d1_databases, kv_namespaces }: SiteConfiguration, options: s
   const d1 = d1_databases.find(({ binding }) => binding === "DB");
   if (zeros.test(d1?.database_id ?? "")) {
     problems.push(
-      `The database has no id yet. Run: npx wrangler d1 create ${d1?.database_name} --location=weur, and put the database_id that it prints into wrangler.toml.`,
+      `The database has no id yet. Run: npx wrangler d1 create ${d1?.database_name} --location=eeur, and put the database_id that it prints into wrangler.toml.`,
     );
   }
   const kv = kv_namespaces.find(({ binding }) => binding === "SUMMARIES");
