@@ -169,6 +169,25 @@ function leads(path: string) {
   return { status: 301, headers: { Location: `${project.origin}${path}` } };
 }
 
+test("a site that Access guards as a whole is not asked further", async () => {
+  const login = "https://team.cloudflareaccess.com/cdn-cgi/access/login/coupons";
+  const { status, output, asked } = await project.run([], {
+    answers: () => ({ status: 302, headers: { Location: login } }),
+  });
+  expect(output).toContain("note  Cloudflare Access guards the whole site");
+  expect(asked).toHaveLength(1);
+  expect(status).toBe(0);
+});
+
+test("a waiting time that is no number is refused", async () => {
+  const { status, output, commands } = await project.run(["--wait", "long"], {
+    answers: answers(),
+  });
+  expect(output).toContain('--wait takes a number of seconds, not "long".');
+  expect(status).toBe(1);
+  expect(commands).toEqual([""]);
+});
+
 test("the hashed files of the last two deployed builds stay available, older ones go", async () => {
   rmSync(project.path(".wrangler/assets-history"), { recursive: true, force: true });
   const deployed = async (build: string, fail?: string) =>

@@ -1,4 +1,4 @@
-import { type Finding, fix, ok } from "./finding.ts";
+import { type Finding, fix, note, ok } from "./finding.ts";
 
 /** How the site is asked, and how long a new address may take to answer. */
 export interface SiteQuestions {
@@ -22,6 +22,11 @@ async function ask(url: string, { fetch }: SiteQuestions): Promise<Response | st
   }
 }
 
+function isAccessLogin({ headers }: Response): boolean {
+  const location = headers.get("Location") ?? "";
+  return URL.canParse(location) && new URL(location).host.endsWith(".cloudflareaccess.com");
+}
+
 async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding> {
   const url = `${origin}/api/health`;
   const pauseSeconds = 5;
@@ -30,6 +35,9 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
     if (waited > 0) await questions.pause(pauseSeconds * 1000);
     const answer = await ask(url, questions);
     if (typeof answer !== "string" && answer.status === 200) return ok("Health: healthy.");
+    if (typeof answer !== "string" && isAccessLogin(answer)) {
+      return note("Cloudflare Access guards the whole site, so it could not be asked.");
+    }
     problem =
       typeof answer === "string"
         ? answer
@@ -95,7 +103,7 @@ async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<F
 /** Asks the deployed site for its health, a page from the Worker and from the cache, and plain HTTP. */
 export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
   const health = await askHealth(origin, questions);
-  if (health.level === "fix") return [health];
+  if (health.level !== "ok") return [health];
   const page = await askPage(origin, questions);
   return [health, ...page, await askPlainHttp(origin, questions)];
 }

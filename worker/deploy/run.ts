@@ -41,4 +41,9 @@ const platform: Platform = {
   patience: Number(values.wait),
 };
 
-process.exitCode = await deploy(platform, { checkOnly: values.check, environment: values.env });
+if (Number.isFinite(platform.patience)) {
+  process.exitCode = await deploy(platform, { checkOnly: values.check, environment: values.env });
+} else {
+  console.error(`--wait takes a number of seconds, not "${values.wait}".`);
+  process.exitCode = 1;
+}
