@@ -1,26 +1,14 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  type LinksFunction,
-  Outlet,
-  redirect,
-  useMatches,
-} from "react-router";
+import { isRouteErrorResponse, type LinksFunction, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { HydratedDocument } from "./components/hydration/hydrated-document.tsx";
 import { isHydrated } from "./components/hydration/hydration.ts";
 import { PublicDocument } from "./components/public-document.tsx";
-import { languageParameterTarget } from "./i18n/languages.ts";
 import { i18nextMiddleware } from "./i18n/middleware.ts";
 import styles from "./styles/site.css?url";
 
-const followLanguageParameter: Route.MiddlewareFunction = ({ url }) => {
-  const target = languageParameterTarget(url);
-  if (target) throw redirect(target);
-};
-
-export const middleware: Route.MiddlewareFunction[] = [followLanguageParameter, i18nextMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [i18nextMiddleware];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

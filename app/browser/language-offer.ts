@@ -22,6 +22,11 @@ function preferred(): string {
 export class LanguageOffer extends HTMLElement {
   connectedCallback(): void {
     const page = document.documentElement.lang;
+    // The address asked for this language: see canonicalAddress in worker/http/addresses.ts.
+    if (location.hash === "#lng") {
+      remember(page);
+      history.replaceState(null, "", location.pathname + location.search);
+    }
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[hreflang]");
       if (link) remember(link.hreflang);

@@ -61,8 +61,11 @@ export function ErrorPage({ status }: { status: number }) {
       </>
     );
   }
-  const [title, text] =
-    status === 503 ? [t("unavailable"), t("unavailableText")] : [t("error"), t("errorText")];
+  const messages: Record<number, [title: string, text: string]> = {
+    429: [t("tooMany"), t("tooManyText")],
+    503: [t("unavailable"), t("unavailableText")],
+  };
+  const [title, text] = messages[status] ?? [t("error"), t("errorText")];
   return (
     <Message
       title={title}

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language, languages } from "#app/domain/language.ts";
+import { fallbackLanguage, type Language, languages } from "#app/domain/language.ts";
 
 /** The beginning of all paths in a language. */
 export const prefixes: Readonly<Record<Language, string>> = { en: "", ar: "/ar" };
@@ -32,18 +32,4 @@ export function pathInLanguage(pathname: string, language: Language): string {
 /** The path of the home page, of a country or of a brand, in a language; slugs may be in any script. */
 export function sitePath(language: Language, ...slugs: string[]): string {
   return pathInLanguage(`/${slugs.map(encodeURIComponent).join("/")}`, language);
-}
-
-/**
- * The redirect target of an address with `?lng=en` or `?lng=ar`: the same page in that language,
- * its other parameters kept. Null without the parameter or with another value. Always a path on
- * the site itself.
- */
-export function languageParameterTarget(url: URL): string | null {
-  const language = url.searchParams.get("lng");
-  if (!isLanguage(language)) return null;
-  const rest = new URLSearchParams(url.searchParams);
-  rest.delete("lng");
-  const path = pathInLanguage(url.pathname, language);
-  return rest.size > 0 ? `${path}?${rest}` : path;
 }

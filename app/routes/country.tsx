@@ -12,13 +12,15 @@ import type { Route } from "./+types/country.ts";
 import { fromStore } from "./from-store.ts";
 import { serverOnly } from "./server-only.ts";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
+  const query = queryOf(url);
+  if (query && !(await services.limits.search(request))) throw data(null, 429);
   const found = await fromStore(services.brands.listing(country.id, language));
-  const listing = filterListing(found, { query: queryOf(url) });
+  const listing = filterListing(found, { query });
   const head = countryHead(getI18n(context), services.publicOrigin, country, listing);
   const body = serverOnly({ country, listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });

@@ -14,9 +14,10 @@ import type { Route } from "./+types/home.ts";
 import { fromStore } from "./from-store.ts";
 import { serverOnly } from "./server-only.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = queryOf(url);
+  if (query && !(await services.limits.search(request))) throw data(null, 429);
   const [counts, found] = await Promise.all([
     services.countries.couponCounts(),
     query ? fromStore(services.brands.search(query, languageOfPath(url.pathname))) : null,

@@ -92,9 +92,11 @@ test.for(named)("%s answers every failure in the envelope", ([, operation]) => {
   for (const [status, { content }] of Object.entries(operation.responses)) {
     if (status < "400" || operation.path === "/health") continue;
     const schema = content?.["application/json"]?.schema;
-    expect(schema?.properties?.data, status).toEqual({ type: "null" });
+    // Only the count of promo codes has a shape of its own.
+    const empty = operation.path === "/promo-codes" ? "count" : "data";
+    expect(schema?.properties?.[empty], status).toEqual({ type: "null" });
     expect(schema?.properties?.error, status).toEqual({ type: "string" });
-    expect(schema?.required, status).toEqual(expect.arrayContaining(["data", "error"]));
+    expect(schema?.required, status).toEqual(expect.arrayContaining([empty, "error"]));
   }
 });
 
@@ -105,7 +107,7 @@ test.for([
   ["get", "/brands", ["400", "404", "429", "503"]],
   ["get", "/brands/{slug}", ["400", "404", "429", "503"]],
   ["get", "/promo-codes", ["400", "429", "503"]],
-  ["get", "/health", ["503"]],
+  ["get", "/health", ["429", "503"]],
   ["post", "/admin/session", ["400", "401", "403", "413", "415", "429"]],
   ["delete", "/admin/session", ["403"]],
   ["post", "/admin/add-coupons", ["400", "401", "403", "404", "409", "413", "415"]],

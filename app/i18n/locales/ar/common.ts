@@ -21,6 +21,8 @@ export const common: Translation<typeof english> = {
   brandNotFoundText: "هذا المتجر غير مدرج لهذه الدولة، أو أن صفحته قد نُقلت.",
   unavailable: "سنعود حالًا",
   unavailableText: "يتعذر عرض الأكواد في الوقت الحالي. يُرجى المحاولة بعد دقيقة.",
+  tooMany: "عدد كبير من عمليات البحث",
+  tooManyText: "حاول مرة أخرى بعد دقيقة.",
   error: "حدث خطأ ما",
   errorText: "تعذر عرض الصفحة. يُرجى المحاولة مرة أخرى.",
   tryAgain: "حاول مرة أخرى",

@@ -19,6 +19,8 @@ export const common = {
   brandNotFoundText: "This brand is not listed for this country, or its page has moved.",
   unavailable: "We will be right back",
   unavailableText: "The codes cannot be shown at the moment. Please try again in a minute.",
+  tooMany: "Too many searches",
+  tooManyText: "Please try again in a minute.",
   error: "Something went wrong",
   errorText: "The page could not be shown. Please try again.",
   tryAgain: "Try again",
