@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { isDataRequest } from "./http/addresses.ts";
+import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
@@ -18,11 +19,18 @@ async function makeHandler(): Promise<RequestHandler> {
 // The router's "*" matches no path with a line break in it, and what matches nothing is a 500.
 const lineBreakInPath = /^[^?]*(?:%0a|%0d|%e2%80%a[89])/i;
 
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
 /** Answers a request by the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
   // Public pages never ask for data, and the cache must not keep a second form of each.
   if (isDataRequest(c.req.path) && c.req.path !== "/admin.data") return c.text("Not found", 404);
+  // The router would refuse a change from another site too, and log it as a failure of ours.
+  if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
+    const { status, error } = await c.get("services").admin.refuseCrossSite(c.req.raw);
+    return c.json({ data: null, error }, status);
+  }
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
   handler ??= makeHandler();

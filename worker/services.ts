@@ -1,8 +1,16 @@
 import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
-import { isLoggedIn, logIn, logOut } from "./auth/access.ts";
-import { handleOperatorRequest, type OperatorCall } from "./auth/operator-request.ts";
+import { unnamedOperator } from "./auth/access.ts";
+import { logIn, logOut } from "./auth/login.ts";
+import {
+  admit,
+  handleOperatorRequest,
+  type OperatorCall,
+  passAccess,
+  refuseCrossSite,
+} from "./auth/operator-request.ts";
+import { logSecurity } from "./auth/security-log.ts";
 import { openForReading, openPrimary } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
@@ -22,6 +30,7 @@ import {
 } from "./catalogue/read/records.ts";
 import { searchBrands } from "./catalogue/read/search.ts";
 import { lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
+import type { Author } from "./catalogue/write/announce.ts";
 import {
   clearCatalogue,
   importFile,
@@ -31,7 +40,7 @@ import {
 } from "./catalogue/write/operations.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
-import { clientAddress, isWithinLimit } from "./http/limits.ts";
+import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
@@ -49,7 +58,18 @@ export function createServices(env: Env, ctx: RequestContext) {
   const now = new Date();
   const today = dayOf(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today, waitUntil };
+  // Who makes the request: known once the operator's door has let it in.
+  let author: Author = { name: unnamedOperator, logWrite: async () => {} };
+  const platform = {
+    d1: env.DB,
+    kv: env.SUMMARIES,
+    cache: ctx.cache,
+    today,
+    waitUntil,
+    get author() {
+      return author;
+    },
+  };
   const timings = { data: 0 };
   const read = <Value>(what: string, work: Promise<Value>) =>
     readStore(what, work, (milliseconds) => {
@@ -97,13 +117,17 @@ export function createServices(env: Env, ctx: RequestContext) {
         return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
       },
     },
-    /** The operator's calls. All but `isLoggedIn` may only be made from within `handle`. */
+    /** The operator's calls. All after `handle` may only be made from within it. */
     admin: {
-      isLoggedIn: (request: Request) => isLoggedIn(env, request),
+      passAccess: (request: Request) => passAccess(env, request),
+      refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
+      admit: (request: Request) => admit(env, request),
       handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
-        handleOperatorRequest(env, request, call),
+        handleOperatorRequest(env, request, call, ({ name }) => {
+          author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
+        }),
       logIn: (request: Request, password: string) => logIn(env, request, password),
-      logOut: (request: Request) => logOut(env, request),
+      logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
       preview: (country: string, upload: unknown) => previewUpload(env.DB, country, upload),
       replace: (country: string, upload: unknown, expectedVersion?: number) =>
         replaceBrands(platform, country, upload, expectedVersion),
@@ -116,8 +140,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** Whether a reader's address may make another of these requests in this minute. */
     limits: {
-      search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, clientAddress(request)),
-      logo: (request: Request) => isWithinLimit(env.LOGO_LIMITER, clientAddress(request)),
+      search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
+      logo: (request: Request) => isWithinLimit(env.LOGO_LIMITER, limitKey(request)),
     },
     health: () => checkHealth(env.DB, env.SUMMARIES),
   };

@@ -15,6 +15,7 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   [
     z.object({ intent: z.literal("login"), password: z.string().catch("") }),
     z.object({ intent: z.literal("logout") }),
+    z.object({ intent: z.literal("logout-everywhere") }),
     z.object({ intent: z.literal("preview"), country, upload }),
     z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber }),
     z.object({ intent: z.literal("restore"), id: wholeNumber }),
@@ -24,7 +25,7 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   "intent is missing or unknown",
 );
 
-type Outcome = Answered & { cookie?: string };
+type Outcome = Answered & { headers?: Headers };
 
 async function carryOut(
   admin: Services["admin"],
@@ -33,9 +34,11 @@ async function carryOut(
 ): Promise<Result<Outcome>> {
   switch (intent.intent) {
     case "login":
-      return map(await admin.logIn(request, intent.password), (cookie) => ({ cookie }));
+      return map(await admin.logIn(request, intent.password), (headers) => ({ headers }));
     case "logout":
-      return ok({ cookie: await admin.logOut(request) });
+      return ok({ headers: await admin.logOut(request) });
+    case "logout-everywhere":
+      return ok({ headers: await admin.logOut(request, true) });
     case "preview":
       return map(await admin.preview(intent.country, intent.upload), (preview) => ({ preview }));
     case "replace":
@@ -49,21 +52,25 @@ async function carryOut(
   }
 }
 
+const onlyPosted = refuse(400, "Intents are posted");
+
 const asSaved = (saved: WriteReport) => ({ saved });
 
 /** Carries out the intent in a request's JSON body. Without a session only a login is carried out. */
 export async function answerIntent(admin: Services["admin"], request: Request) {
-  if (request.method !== "POST") return data<Answer>(refuse(400, "Intents are posted"), 400);
-  const result = await admin.handle(request, {
-    body: anyIntent,
-    needsSession: ({ intent }) => intent !== "login",
-    run: (intent) => carryOut(admin, request, intent),
-  });
+  const result =
+    request.method === "POST"
+      ? await admin.handle(request, {
+          body: anyIntent,
+          needsSession: ({ intent }) => intent !== "login",
+          run: (intent) => carryOut(admin, request, intent),
+        })
+      : await admin.handle<undefined, Outcome>(request, { run: async () => onlyPosted });
   if (!result.ok) {
     const { status, retryAfter } = result;
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
     return data<Answer>(result, { status, headers });
   }
-  const { cookie, ...answered } = result.value;
-  return data<Answer>(ok(answered), cookie ? { headers: { "Set-Cookie": cookie } } : undefined);
+  const { headers, ...answered } = result.value;
+  return data<Answer>(ok(answered), headers && { headers });
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type LinksFunction, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminError } from "#app/components/admin/admin-frame.tsx";
 import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
 import type { Answer } from "#app/components/admin/intents.ts";
@@ -14,7 +14,9 @@ export const handle = hydrated;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin, today } = context.get(servicesContext);
-  if (!(await admin.isLoggedIn(request))) return { loggedIn: false as const };
+  const admitted = await admin.admit(request);
+  if (!admitted.ok) throw data(admitted.error, admitted.status);
+  if (!admitted.value.isLoggedIn) return { loggedIn: false as const };
   const [revisions, freshness] = await Promise.all([admin.revisions(), admin.freshness()]);
   return { loggedIn: true as const, today, revisions, freshness };
 }
@@ -40,9 +42,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  const own = { "X-Robots-Tag": "noindex, nofollow" };
-  return retryAfter ? { ...own, "Retry-After": retryAfter } : own;
+  const headers = new Headers({ "X-Robots-Tag": "noindex, nofollow" });
+  for (const name of ["Retry-After", "Clear-Site-Data"]) {
+    const value = actionHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -90,10 +90,62 @@ test("no body at all and bytes that are not UTF-8 are refused", async () => {
   });
 });
 
-test("a hundred thousand nested lists are read, and their missing ends are refused", async () => {
-  const open = "[".repeat(100_000);
-  expect(await read(`${open}${"]".repeat(100_000)}`)).toMatchObject({ ok: true });
-  expect(await read(open)).toMatchObject({ ok: false, status: 400 });
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+const tooDeep = { ok: false, status: 400, error: "The body is nested deeper than 32 levels" };
+
+test("32 levels of lists and objects are read, and 33 are refused before they are parsed", async () => {
+  expect(await read(nested(32))).toMatchObject({ ok: true });
+  expect(await read(`[${nested(31)},${nested(31)}]`)).toMatchObject({ ok: true });
+  expect(await read(`${'{"a":'.repeat(32)}1${"}".repeat(32)}`)).toMatchObject({ ok: true });
+  for (const text of [nested(33), "[".repeat(33), '{"a":['.repeat(17), `[1,${nested(32)}]`]) {
+    expect(await read(text), text).toEqual(tooDeep);
+  }
+});
+
+test("brackets in strings are no levels, and an escaped quote does not end one", async () => {
+  const brackets = "[{".repeat(100);
+  for (const value of [brackets, `\\"${brackets}`, `\\\\${brackets}`, `خصم${brackets}`]) {
+    const text = JSON.stringify({ [value]: [value] });
+    expect(await read(text), text).toEqual({ ok: true, value: JSON.parse(text) });
+  }
+  // A string that ends in a backslash ends.
+  expect(await read(`["\\\\",${nested(32)}]`)).toEqual(tooDeep);
+});
+
+test("levels are counted over the chunks of a body, and the first too deep one ends the reading", async () => {
+  const state = { sent: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      state.sent += 1;
+      controller.enqueue(new TextEncoder().encode("["));
+    },
+    cancel() {
+      state.cancelled = true;
+    },
+  });
+  expect(await read(stream)).toEqual(tooDeep);
+  expect(state.sent).toBeLessThan(40);
+  expect(state.cancelled).toBe(true);
+});
+
+test("5 MB of open brackets are refused at once", async () => {
+  const start = performance.now();
+  expect(await read("[".repeat(5_000_000))).toEqual(tooDeep);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test("a smaller limit is kept in the same way", async () => {
+  const request = (bytes: number) =>
+    new Request("https://tawfeer.example/api", {
+      method: "POST",
+      body: `"${"x".repeat(bytes - 2)}"`,
+      headers: json,
+    });
+  expect(await readJsonBody(request(4_096), 4_096)).toMatchObject({ ok: true });
+  expect(await readJsonBody(request(4_097), 4_096)).toEqual({
+    ...tooLarge,
+    error: "The body must be at most 4 KB",
+  });
 });
 
 test("5 MB to the byte are read, and one byte more is refused", async () => {

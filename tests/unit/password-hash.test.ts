@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  generatePassword,
-  hashPassword,
-  minPasswordLength,
-  verifyPassword,
-} from "#worker/auth/password.ts";
+import { generatePassword, hashPassword, verifyPassword } from "#worker/auth/password.ts";
+import { minPasswordLength } from "#worker/auth/password-rules.ts";
 import { randomToken } from "#worker/auth/token.ts";
 
 const password = "correct horse battery staple";
@@ -21,6 +17,14 @@ test("an Arabic password matches its hash", async () => {
   const hash = await hashPassword("كلمة سر طويلة جدًا");
   expect(await verifyPassword("كلمة سر طويلة جدًا", hash)).toBe(true);
   expect(await verifyPassword("كلمة سر طويلة جدا", hash)).toBe(false);
+});
+
+test("a password matches however its letters and marks are composed", async () => {
+  const composed = "caf\u00e9 na\u00efve \u0623\u0644\u0641";
+  const decomposed = composed.normalize("NFD");
+  expect(decomposed).not.toBe(composed);
+  expect(await verifyPassword(decomposed, await hashPassword(composed))).toBe(true);
+  expect(await verifyPassword(composed, await hashPassword(decomposed))).toBe(true);
 });
 
 test("a hash has its own salt and as many rounds as Workers allow", async () => {

@@ -53,8 +53,8 @@ test("a revision says when what was written, and how much changed", async () => 
   await write(second);
   const { revisions } = await dump(env.DB);
   expect(revisions.map(({ summary, ...row }) => ({ ...row, summary: null }))).toEqual([
-    { id: 1, country_id: 1, kind: "replace", created_at: now, summary: null },
-    { id: 2, country_id: 1, kind: "replace", created_at: now, summary: null },
+    { id: 1, country_id: 1, kind: "replace", who: "operator", created_at: now, summary: null },
+    { id: 2, country_id: 1, kind: "replace", who: "operator", created_at: now, summary: null },
   ]);
   expect(JSON.parse(String(revisions[1]?.summary))).toEqual({
     brands: { added: 1, changed: 1, removed: 1, unchanged: 0 },
@@ -132,6 +132,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
     const statements = () =>
       writeStatements(env.DB, uae, diffBrands(brands, next), {
         kind: "replace",
+        who: "operator",
         baseVersion: version,
         state: "the state of the test",
         now,

@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
+import { answerRefusal } from "./admin/answer.ts";
 import { adminData } from "./admin/data.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
@@ -45,6 +46,7 @@ resources.get("/openapi.json", async (c, next) => {
 });
 
 const methods = ["GET", "POST", "DELETE"];
+const allMethods = ["HEAD", ...methods];
 
 /** The methods that a path of the API allows; none for an unknown path. */
 function methodsOf(path: string): string[] {
@@ -62,6 +64,11 @@ export const api = new Hono<ApiEnvironment>()
   })
   // Every call is limited but the operator's and the description of all calls.
   .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
+  // Before anything is said of the operator's calls. Each checks it once more by itself.
+  .on(allMethods, ["/admin/*", "/save-data"], async (c, next) => {
+    const access = await c.get("services").admin.passAccess(c.req.raw);
+    return access.ok ? next() : answerRefusal(c, access);
+  })
   .route("/", resources)
   .all("*", (c) => {
     const { method, path } = c.req;

@@ -1,58 +1,80 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
-import { clientAddress } from "../http/limits.ts";
-import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
-import { beginAttempt, forgetFailures } from "./login-attempts.ts";
-import { verifyPassword } from "./password.ts";
-import { closeSession, openSession, touchSession } from "./sessions.ts";
+import { logFallback } from "../http/log.ts";
 
-type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
-
-const crossSite = refuse(403, "The request comes from another site");
-const notLoggedIn = refuse(401, "Log in first");
-
-/** Refuses a request that another site's page sent. Requests that change something must name their origin. */
-export function checkOrigin(request: Request): Result<null> {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const isAllowed = isRead ? !isCrossSite(request) : isSameOrigin(request);
-  return isAllowed ? ok(null) : crossSite;
+/** The optional variables that put Cloudflare Access before the operator's door: both, or neither. */
+export interface AccessSettings {
+  /** The team's address, such as "https://tawfeer.cloudflareaccess.com". */
+  ACCESS_TEAM_DOMAIN?: string;
+  /** The audience tag of the Access application. */
+  ACCESS_AUD?: string;
 }
 
-/** Refuses a request without a live session; otherwise notes that the session was used. */
-export async function checkSession(env: Secrets, request: Request): Promise<Result<null>> {
-  return (await isLoggedIn(env, request)) ? ok(null) : notLoggedIn;
+/** The operator's name where Access gives none. */
+export const unnamedOperator = "operator";
+
+const maxNameLength = 254;
+/** Milliseconds to wait for the team's keys. */
+const timeoutDuration = 3_000;
+
+const refused = refuse(403, "Log in through Cloudflare Access first");
+
+// The team's keys, kept for ten minutes. An unknown key id asks again, twice a minute at most.
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+function keysOf(issuer: string): JWTVerifyGetKey {
+  const known = keySets.get(issuer);
+  if (known) return known;
+  const keys = createRemoteJWKSet(new URL("/cdn-cgi/access/certs", issuer), { timeoutDuration });
+  keySets.set(issuer, keys);
+  return keys;
 }
 
-/** True if the request carries a live session; notes that it was used. */
-export function isLoggedIn(env: Secrets, request: Request): Promise<boolean> {
-  return touchSession(env.DB, env.SESSION_SECRET, request, new Date());
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** The origin of a team's address, with or without its scheme. Throws for what is none. */
+function issuerOf(teamDomain: string): string {
+  const url = new URL(teamDomain.includes("://") ? teamDomain : `https://${teamDomain}`);
+  const isSafe = url.protocol === "https:" || loopback.test(url.hostname);
+  if (!isSafe) throw new Error("ACCESS_TEAM_DOMAIN must be an https address");
+  return url.origin;
+}
+
+async function verifiedName(token: string, teamDomain: string, aud: string): Promise<string> {
+  const issuer = issuerOf(teamDomain);
+  const { payload } = await jwtVerify(token, keysOf(issuer), {
+    algorithms: ["RS256"],
+    audience: aud,
+    issuer,
+    requiredClaims: ["exp"],
+  });
+  const { email } = payload;
+  const isName = typeof email === "string" && email !== "" && email.length <= maxNameLength;
+  return isName ? email : unnamedOperator;
 }
 
 /**
- * Checks the password and opens a session; the value is the Set-Cookie header. After five failures
- * from one address within 15 minutes the answer is 429, whatever the password.
+ * Decides whether a request may come to the operator's door at all; the value is the operator's
+ * name. With Cloudflare Access configured the request must carry a token of it that is valid:
+ * signed by the team's keys, for this application, not expired. Half a configuration refuses
+ * everything, and so do keys that cannot be had.
  */
-export async function logIn(
-  env: Secrets,
-  request: Request,
-  password: string,
-): Promise<Result<string>> {
-  const { DB, SESSION_SECRET } = env;
-  const address = clientAddress(request);
-  const now = new Date();
-  const retryAfter = await beginAttempt(DB, SESSION_SECRET, address, now);
-  if (retryAfter !== null) {
-    const minutes = Math.ceil(retryAfter / 60);
-    return refuse(429, `Too many attempts. Try again in ${minutes} minutes.`, retryAfter);
+export async function checkAccess(env: AccessSettings, request: Request): Promise<Result<string>> {
+  const { ACCESS_TEAM_DOMAIN: teamDomain, ACCESS_AUD: aud } = env;
+  if (!teamDomain && !aud) return ok(unnamedOperator);
+  if (!teamDomain || !aud) {
+    logFallback(
+      "every operator request was refused",
+      "ACCESS_TEAM_DOMAIN or ACCESS_AUD is missing",
+    );
+    return refused;
   }
-  const isRight = await verifyPassword(password, env.ADMIN_PASSWORD_HASH);
-  if (!isRight) return refuse(401, "Incorrect password");
-  await forgetFailures(DB, SESSION_SECRET, address);
-  // A session that was open before ends: its token may have been planted.
-  await closeSession(DB, SESSION_SECRET, request);
-  return ok(await openSession(DB, SESSION_SECRET, now));
-}
-
-/** Ends the session, if any; returns the Set-Cookie header that removes its cookie. */
-export function logOut(env: Secrets, request: Request): Promise<string> {
-  return closeSession(env.DB, env.SESSION_SECRET, request);
+  const token = request.headers.get("Cf-Access-Jwt-Assertion");
+  if (!token) return refused;
+  try {
+    return ok(await verifiedName(token, teamDomain, aud));
+  } catch (error) {
+    logFallback("an Access token was refused", error);
+    return refused;
+  }
 }

@@ -1,10 +1,31 @@
 import { secondsOf } from "./sessions.ts";
-import { keyedHash } from "./token.ts";
 
-/** The number of failures from one address within the window after which it must wait. */
+/** The number of failures of one key within the window after which it must wait. */
 export const maxFailures = 5;
 /** The length of the window in seconds. */
 export const windowSeconds = 15 * 60;
+
+// A row holds the times of the last five failures, oldest first: a key is locked while the first of
+// them is within the window. One row a key is looked up by its hash, however many rows there are.
+const neverFailed = Array<number>(maxFailures - 1).fill(0);
+
+function secondsToWait(firstFailure: number, now: Date): number | null {
+  const wait = firstFailure + windowSeconds - secondsOf(now);
+  return wait > 0 ? wait : null;
+}
+
+/** The seconds for which a key is locked, or null. */
+export async function lockedFor(
+  d1: D1Database,
+  keyHash: string,
+  now: Date,
+): Promise<number | null> {
+  const first = await d1
+    .prepare("SELECT failed_at ->> 0 AS first FROM login_attempts WHERE key_hash = ?1")
+    .bind(keyHash)
+    .first<number>("first");
+  return first === null ? null : secondsToWait(first, now);
+}
 
 /**
  * Counts an attempt as a failure before the password is checked, so that no number of simultaneous
@@ -12,36 +33,31 @@ export const windowSeconds = 15 * 60;
  */
 export async function beginAttempt(
   d1: D1Database,
-  secret: string,
-  address: string,
+  keyHash: string,
   now: Date,
 ): Promise<number | null> {
-  const hash = await keyedHash(secret, address);
   const seconds = secondsOf(now);
-  const since = seconds - windowSeconds;
-  const [, reserved, oldest] = (await d1.batch([
-    d1.prepare("DELETE FROM login_failures WHERE failed_at <= ?1").bind(since),
-    d1
-      .prepare(
-        `INSERT INTO login_failures (address_hash, failed_at) SELECT ?1, ?2
-        WHERE (SELECT count(*) FROM login_failures WHERE address_hash = ?1) < ?3`,
-      )
-      .bind(hash, seconds, maxFailures),
-    d1
-      .prepare("SELECT min(failed_at) AS at FROM login_failures WHERE address_hash = ?1")
-      .bind(hash),
-  ])) as [D1Result, D1Result, D1Result<{ at: number }>];
-  if (reserved.meta.changes === 1) return null;
-  const first = oldest.results[0]?.at ?? seconds;
-  return Math.max(1, first + windowSeconds - seconds);
+  const { meta } = await d1
+    .prepare(
+      `INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, ?2, ?3)
+      ON CONFLICT (key_hash) DO UPDATE SET last_failed_at = ?3,
+        failed_at = json_insert(json_remove(failed_at, '$[0]'), '$[#]', ?3)
+      WHERE failed_at ->> 0 <= ?4`,
+    )
+    .bind(keyHash, JSON.stringify([...neverFailed, seconds]), seconds, seconds - windowSeconds)
+    .run();
+  if (meta.changes === 1) return null;
+  return (await lockedFor(d1, keyHash, now)) ?? 1;
 }
 
-/** Forgets the failures of an address after the right password. */
-export async function forgetFailures(
-  d1: D1Database,
-  secret: string,
-  address: string,
-): Promise<void> {
-  const hash = await keyedHash(secret, address);
-  await d1.prepare("DELETE FROM login_failures WHERE address_hash = ?1").bind(hash).run();
+/** Forgets the failures of a key after the right password. */
+export async function forgetFailures(d1: D1Database, keyHash: string): Promise<void> {
+  await d1.prepare("DELETE FROM login_attempts WHERE key_hash = ?1").bind(keyHash).run();
+}
+
+/** The statement that deletes the rows of keys without a failure in the window. Reads the whole table. */
+export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
+  return d1
+    .prepare("DELETE FROM login_attempts WHERE last_failed_at <= ?1")
+    .bind(secondsOf(now) - windowSeconds);
 }

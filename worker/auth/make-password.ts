@@ -1,14 +1,44 @@
-import { parseArgs } from "node:util";
-import { generatePassword, hashPassword, minPasswordLength } from "./password.ts";
+import { stdin, stdout } from "node:process";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { generatePassword, hashPassword } from "./password.ts";
+import { passwordFault } from "./password-rules.ts";
 
-// Run by `npm run admin:password`, with a password of one's own after "--" or without.
-const { positionals } = parseArgs({ allowPositionals: true });
-const [given] = positionals;
+// Run by `npm run admin:password`. The password comes from standard input, never from the command
+// line: that is kept in the shell's history and shown to every user of the machine.
 
-if (given !== undefined && [...given].length < minPasswordLength) {
-  console.error(`The password must have at least ${minPasswordLength} characters.`);
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }
-const password = given ?? generatePassword();
-if (given === undefined) console.log(`Password: ${password}`);
+
+/** Asks at the terminal, without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: stdin, output: silent, terminal: true });
+  // Raw mode leaves Ctrl-C to the program.
+  terminal.on("SIGINT", () => stop(""));
+  stdout.write(question);
+  const answer = await terminal.question("");
+  terminal.close();
+  stdout.write("\n");
+  return answer;
+}
+
+async function readPassword(): Promise<string> {
+  if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");
+  const password = await ask("New password (empty: one is made for you): ");
+  if (password !== "" && (await ask("Once more: ")) !== password) stop("The two differ.");
+  return password;
+}
+
+if (process.argv.length > 2) {
+  stop("Give the password on standard input, not on the command line: npm run admin:password");
+}
+const given = await readPassword();
+const fault = given === "" ? null : passwordFault(given);
+if (fault) stop(fault);
+const password = given || generatePassword();
+if (given === "") console.log(`Password: ${password}`);
 console.log(`ADMIN_PASSWORD_HASH=${await hashPassword(password)}`);

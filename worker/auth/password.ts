@@ -1,6 +1,3 @@
-/** The minimum length of the operator's password, in characters. */
-export const minPasswordLength = 15;
-
 // More than 100,000 rounds work locally, but Workers refuse them in production.
 const iterations = 100_000;
 
@@ -18,9 +15,9 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
-  const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, [
-    "deriveBits",
-  ]);
+  // Keyboards differ in how they compose a letter and its marks.
+  const bytes = encoder.encode(password.normalize("NFC"));
+  const key = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveBits"]);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds };
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
 }

@@ -90,6 +90,8 @@ export const revisions = sqliteTable("revisions", {
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),
+  // The operator's e-mail address by Cloudflare Access, or "operator" without it.
+  who: text("who").notNull().default("operator"),
   created_at: createdAt(),
 });
 
@@ -114,7 +116,17 @@ export const sessions = sqliteTable("sessions", {
   last_seen_at: integer("last_seen_at").notNull(),
 });
 
-/** Failed logins, for the lockout. */
+/** Failed logins, for the lockout: one row for a browser that is known, or else for an address. */
+export const loginAttempts = sqliteTable("login_attempts", {
+  // Hex HMAC-SHA-256 of the key, so that no address is stored.
+  key_hash: text("key_hash").primaryKey(),
+  // A JSON list of the last five failures in Unix seconds, oldest first; 0 if there were fewer.
+  failed_at: text("failed_at").notNull(),
+  // The last of them.
+  last_failed_at: integer("last_failed_at").notNull(),
+});
+
+// Replaced by login_attempts and read by nothing: no migration drops a table.
 export const loginFailures = sqliteTable(
   "login_failures",
   {

@@ -1,20 +1,28 @@
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
+import { createNestingCheck, maxNesting } from "./nesting.ts";
 
-const tooLarge = refuse(413, "The body must be at most 5 MB");
+/** Bytes of a body that are read from somebody who is not logged in: enough for any password. */
+export const publicBodyLimit = 4_096;
 
-/** Reads a stream of at most `limit` bytes; null, and the stream cancelled, if there are more. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Reads a stream of at most `limit` bytes; null, and the stream cancelled, if there are more or a
+ * chunk is not accepted.
+ */
 export async function readAtMost(
   limit: number,
   body: ReadableStream<Uint8Array> | null,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  accepts: (chunk: Uint8Array) => boolean = () => true,
+): Promise<Bytes | null> {
+  const chunks: Bytes[] = [];
   let size = 0;
   // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    if (size > limit || !accepts(chunk)) return null;
+    chunks.push(chunk as Bytes);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
@@ -24,12 +32,29 @@ function isJson(request: Request): boolean {
   return /^application\/json(?:;|$)/i.test(type.trim());
 }
 
-/** Reads a JSON body of at most 5 MB, whether its length is declared or not. Never rejects for its content. */
-export async function readJsonBody(request: Request): Promise<Result<unknown>> {
+function tooLarge(limit: number) {
+  const size = limit < 1_000_000 ? `${limit / 1024} KB` : `${limit / 1_000_000} MB`;
+  return refuse(413, `The body must be at most ${size}`);
+}
+
+/**
+ * Reads a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, and
+ * nested at most 32 deep. Never rejects for its content.
+ */
+export async function readJsonBody(
+  request: Request,
+  limit: number = limits.body,
+): Promise<Result<unknown>> {
   if (!isJson(request)) return refuse(415, "The body must be application/json");
-  if (Number(request.headers.get("Content-Length")) > limits.body) return tooLarge;
-  const bytes = await readAtMost(limits.body, request.body);
-  if (bytes === null) return tooLarge;
+  if (Number(request.headers.get("Content-Length")) > limit) return tooLarge(limit);
+  const isShallow = createNestingCheck();
+  let isTooDeep = false;
+  const bytes = await readAtMost(limit, request.body, (chunk) => {
+    isTooDeep = !isShallow(chunk);
+    return !isTooDeep;
+  });
+  if (isTooDeep) return refuse(400, `The body is nested deeper than ${maxNesting} levels`);
+  if (bytes === null) return tooLarge(limit);
   try {
     return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Preview, WriteReport } from "#worker/catalogue/write/operations.ts
 export type Intent =
   | { intent: "login"; password: string }
   | { intent: "logout" }
+  | { intent: "logout-everywhere" }
   | { intent: "preview"; country: string; upload: unknown }
   | { intent: "replace"; country: string; upload: unknown; version: number }
   | { intent: "restore"; id: number }

@@ -33,7 +33,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   }, [focusHeading]);
   const actions: PanelActions = { notify: setMessage, endSession };
   return (
-    <AdminFrame actions={<LogOutButton {...actions} />}>
+    <AdminFrame actions={<LogOutButtons {...actions} />}>
       <h1 ref={heading} className="heading-page" tabIndex={-1}>
         {texts.title}
       </h1>
@@ -48,20 +48,29 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   );
 }
 
-/** Ends the session; the draft of an upload stays in the browser. */
-function LogOutButton(actions: PanelActions) {
+/** Ends this session, or every session; the draft of an upload stays in the browser. */
+function LogOutButtons(actions: PanelActions) {
   const { pending, send } = useIntent((answer) => {
     if (answer.ok || answer.status === 401) actions.endSession("logged-out");
     else reportFailure(actions, answer);
   });
+  const buttons = [
+    ["logout-everywhere", texts.logOutEverywhere],
+    ["logout", texts.logOut],
+  ] as const;
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      disabled={pending !== null}
-      onClick={() => send({ intent: "logout" })}
-    >
-      {texts.logOut}
-    </button>
+    <div className="log-out">
+      {buttons.map(([intent, text]) => (
+        <button
+          key={intent}
+          type="button"
+          className="button-quiet"
+          disabled={pending !== null}
+          onClick={() => send({ intent })}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -21,7 +21,7 @@ const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
 /** The refusals that all calls of the operator's share, for the OpenAPI document. */
 export const refusals = {
   401: json("There is no session", failure),
-  403: json("The request comes from another site", failure),
+  403: json("The request comes from another site, or not through Cloudflare Access", failure),
 };
 
 /** The refusals of calls with a body, for the OpenAPI document. */

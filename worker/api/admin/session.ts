@@ -1,8 +1,8 @@
-import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { type Context, Hono } from "hono";
+import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/result.ts";
-import { envelope, failure, json } from "../envelope.ts";
+import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";
 
@@ -11,6 +11,13 @@ const session = envelope(z.object({ loggedIn: z.boolean() }));
 
 // A body without a password is a wrong password.
 const body = credentials.catch({ password: "" });
+
+const query = z.object({ everywhere: z.literal("true", 'must be "true"').optional() });
+
+function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, headers: Headers) {
+  for (const [name, value] of headers) c.header(name, value, { append: true });
+  return c.json({ data: { loggedIn }, error: null });
+}
 
 /** POST and DELETE /api/admin/session: log in and out. */
 export const adminSession = new Hono<ApiEnvironment>()
@@ -27,7 +34,8 @@ export const adminSession = new Hono<ApiEnvironment>()
         400: json("The body is not JSON", failure),
         ...refusals,
         ...bodyRefusals,
-        429: json("Five failures in 15 minutes; Retry-After says when to try again", failure),
+        413: json("Without a session the body is larger than 4 KB", failure),
+        429: json("Too many tries from one browser or address; see Retry-After", failure),
       },
     }),
     async (c) => {
@@ -38,24 +46,29 @@ export const adminSession = new Hono<ApiEnvironment>()
         run: ({ password }) => admin.logIn(c.req.raw, password),
       });
       if (!result.ok) return answerRefusal(c, result);
-      c.header("Set-Cookie", result.value);
-      return c.json({ data: { loggedIn: true }, error: null });
+      return answerSession(c, true, result.value);
     },
   )
   .delete(
     "/",
     describeRoute({
-      summary: "Log out: ends the session",
-      responses: { 200: json("Logged out", session), 403: refusals[403] },
+      summary: "Log out: ends the session, or with everywhere=true every session",
+      responses: {
+        200: json("Logged out", session),
+        400: json("everywhere is not true", failure),
+        ...refusals,
+      },
     }),
+    validator("query", query, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
+      const everywhere = c.req.valid("query").everywhere === "true";
       const result = await admin.handle(c.req.raw, {
-        needsSession: false,
-        run: async () => ok(await admin.logOut(c.req.raw)),
+        // Without a session there is nothing to end here, but others' sessions are not anybody's.
+        needsSession: everywhere,
+        run: async () => ok(await admin.logOut(c.req.raw, everywhere)),
       });
       if (!result.ok) return answerRefusal(c, result);
-      c.header("Set-Cookie", result.value);
-      return c.json({ data: { loggedIn: false }, error: null });
+      return answerSession(c, false, result.value);
     },
   );

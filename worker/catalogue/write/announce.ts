@@ -9,11 +9,20 @@ const deadline = 5_000;
 // been stored with old data. It is purged once these have caught up.
 const secondPurgeAfter = 20_000;
 
+/** Who makes a write. */
+export interface Author {
+  /** The name for the change history. */
+  name: string;
+  /** Logs a committed write: its kind, and its counts by country. */
+  logWrite: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
 /** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
 export interface WritePlatform {
   d1: D1Database;
   kv: KVNamespace;
   cache: CacheContext | undefined;
+  author: Author;
   today: string;
   /** Keeps the Worker alive for work after the answer. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -52,14 +52,18 @@ async function save(
   writes: readonly CountryWrite[],
   kind: RevisionKind,
 ): Promise<Result<WriteReport>> {
-  const saved = await saveCountries(platform.d1, writes, { kind, now: new Date() });
+  const { author } = platform;
+  const options = { kind, now: new Date(), who: author.name };
+  const saved = await saveCountries(platform.d1, writes, options);
   if (!saved.ok) return refuseInput(409, changedMeanwhile);
   const changes = saved.value.diffs.map(({ diff, ...write }) => ({
     country: codeOf(write),
     ...diff,
   }));
+  const counts = changes.map(({ country, brands, codes }) => ({ country, brands, codes }));
+  if (saved.value.isWritten) await author.logWrite({ kind, changes: counts });
   return ok({
-    changes: changes.map(({ country, brands, codes }) => ({ country, brands, codes })),
+    changes: counts,
     // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
     warnings: await announceWrite(platform, changes),
   });

@@ -10,6 +10,8 @@ export type RevisionKind = "replace" | "clear" | "import" | "restore";
 /** A write to a country, as its statements need it. */
 export interface Write {
   kind: RevisionKind;
+  /** The operator's name. */
+  who: string;
   /** The catalogue version that the diff was made from. */
   baseVersion: number;
   /** The name of the catalogue's state after the write; random, so that no two states share one. */
@@ -29,6 +31,8 @@ export interface Revision {
   id: number;
   countryId: number;
   kind: RevisionKind;
+  /** The operator's e-mail address by Cloudflare Access, or "operator". */
+  who: string;
   summary: RevisionSummary;
   /** ISO 8601 UTC. */
   createdAt: string;
@@ -44,7 +48,7 @@ const claimVersion = `
   WHERE id = ?1`;
 
 const addRevision = `
-  INSERT INTO revisions (country_id, kind, summary, created_at) VALUES (?1, ?2, ?3, ?4)`;
+  INSERT INTO revisions (country_id, kind, who, summary, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 
 /** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
@@ -91,7 +95,9 @@ export function recordRevision(
   const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
   return [
     d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
-    d1.prepare(addRevision).bind(countryId, write.kind, JSON.stringify(summary), write.now),
+    d1
+      .prepare(addRevision)
+      .bind(countryId, write.kind, write.who, JSON.stringify(summary), write.now),
     prepare(d1, snapshotBrands(countryId)),
   ];
 }
@@ -110,7 +116,7 @@ export function pruneRevisions(d1: D1Database): D1PreparedStatement {
 export async function listRevisions(d1: D1Database): Promise<Revision[]> {
   const { results } = await d1
     .prepare(
-      "SELECT id, country_id AS countryId, kind, summary, created_at AS createdAt FROM revisions ORDER BY id DESC",
+      "SELECT id, country_id AS countryId, kind, who, summary, created_at AS createdAt FROM revisions ORDER BY id DESC",
     )
     .all<Omit<Revision, "summary"> & { summary: string }>();
   return results.map((row) => ({ ...row, summary: JSON.parse(row.summary) }));

@@ -23,6 +23,13 @@ export interface CountryDiff {
 /** The changes of a write, or that another write came first. `isWritten` is false if nothing changed. */
 export type Saved = Result<{ isWritten: boolean; diffs: CountryDiff[] }, { conflict: true }>;
 
+/** `who` is the name for the change history; without it the write is "operator"'s. */
+interface WriteOptions {
+  kind: RevisionKind;
+  now: Date;
+  who?: string;
+}
+
 const conflict = { ok: false, conflict: true } as const;
 
 /** Time in ISO 8601 UTC to the second, as the database writes it. */
@@ -50,7 +57,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, now }: { kind: RevisionKind; now: Date },
+  { kind, now, who = "operator" }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
   for (const write of writes) {
@@ -58,7 +65,7 @@ export async function saveCountries(
     if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
     diffs.push(found);
   }
-  const write = { kind, now: timestampOf(now), state: crypto.randomUUID() };
+  const write = { kind, who, now: timestampOf(now), state: crypto.randomUUID() };
   const statements = diffs
     .filter(({ diff }) => !isEmptyDiff(diff))
     .flatMap(({ countryId, diff, version }) =>
@@ -80,7 +87,7 @@ export function saveCountry(
   d1: D1Database,
   countryId: number,
   brands: readonly BrandRecord[],
-  options: { kind: RevisionKind; now: Date; expectedVersion?: number | undefined },
+  options: WriteOptions & { expectedVersion?: number | undefined },
 ): Promise<Saved> {
   return saveCountries(d1, [{ countryId, brands, ...options }], options);
 }

@@ -33,7 +33,7 @@ export function RevisionList({
       </h2>
       <p className="card-lead">{revisions.length > 0 ? texts.revisionsLead : texts.noRevisions}</p>
       <ol className="revision-list">
-        {revisions.map(({ id, countryId, kind, summary, createdAt }) => {
+        {revisions.map(({ id, countryId, kind, who, summary, createdAt }) => {
           const time = `${timeFormat.format(new Date(createdAt))} UTC`;
           return (
             <li key={id} className="revision">
@@ -43,7 +43,7 @@ export function RevisionList({
                   <span className={`revision-kind kind-${kind}`}>{texts.kinds[kind]}</span>
                 </p>
                 <p className="revision-time">
-                  <time dateTime={createdAt}>{time}</time>
+                  <time dateTime={createdAt}>{time}</time> <bdi>{texts.by(who)}</bdi>
                 </p>
                 <RevisionSummary summary={summary} />
               </div>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { limitKey, limitKeyOf } from "#worker/http/limits.ts";
+
+test.for([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0:0:1::", "2001:0:0:1::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::", "0:0:0:0::/64"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::FFFF:c000:0201", "192.0.2.1"],
+  ["0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:0:192.0.2.1", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ["unknown", "unknown"],
+  ["not:an:address", "not:an:address"],
+  ["", ""],
+] as const)("%s is limited as %s", ([address, key]) => {
+  expect(limitKeyOf(address)).toBe(key);
+});
+
+test("the address is the platform's, not one that the sender names", () => {
+  const headers = { "CF-Connecting-IP": "2001:db8::7", "X-Forwarded-For": "192.0.2.9" };
+  expect(limitKey(new Request("https://tawfeer.example/", { headers }))).toBe("2001:db8:0:0::/64");
+  expect(limitKey(new Request("https://tawfeer.example/"))).toBe("unknown");
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { generatePassword, verifyPassword } from "#worker/auth/password.ts";
+import { passwordFault } from "#worker/auth/password-rules.ts";
+
+const tooShort = "The password must have at least 15 characters.";
+const tooCommon = expect.stringMatching(/^The password is easy to guess/);
+
+test.for([
+  "",
+  "Tr0ub4dor&3",
+  "fourteen chars",
+  // 15 characters before they are composed, 14 after.
+  "e\u0301thirteen-more",
+  // 14 characters of two UTF-16 units.
+  "👍".repeat(14),
+])("%j is too short", (password) => {
+  expect(passwordFault(password)).toBe(tooShort);
+});
+
+test.for([
+  "aaaaaaaaaaaaaaa",
+  "abababababababab",
+  "abcdefghijklmnop",
+  "zyxwvutsrqponmlk",
+  "123456789012345",
+  "987654321098765",
+  "847261950372615",
+  "passwordpassword",
+  "Password123456!",
+  "P@ssw0rdP@ssw0rd",
+  "password password password",
+  "qwertyuiop123456",
+  "1qaz2wsx3edc4rfv",
+  "Correct-Horse-Battery-Staple",
+  "tawfeertawfeer1",
+  "Tawfeer-Admin-2026",
+  "T4wf33r!T4wf33r!",
+  "welcome2tawfeer!",
+  "Summer2026Summer2026",
+  "iloveyouiloveyou",
+  "محمد محمد محمد محمد",
+  "!!!!!!!!!!!!!!!!",
+])("%j is easy to guess", (password) => {
+  expect(passwordFault(password)).toEqual(tooCommon);
+});
+
+test.for([
+  "purple tractor under seven lamps",
+  "كلمة سر طويلة جدًا للمشغل",
+  "J8#kq2!vTz9$mWpr",
+  "a heron eats my tawfeer notes",
+  "xkvwqjhzbtnprcdm",
+])("%j is accepted", (password) => {
+  expect(passwordFault(password)).toBeNull();
+});
+
+test("passwords that are made pass the rules", () => {
+  for (let at = 0; at < 200; at++) expect(passwordFault(generatePassword())).toBeNull();
+});
+
+function make(input: string, ...words: string[]) {
+  const command = ["worker/auth/make-password.ts", ...words];
+  return spawnSync(process.execPath, command, { input, encoding: "utf8" });
+}
+
+const hashOf = (output: string) => /^ADMIN_PASSWORD_HASH=(.+)$/m.exec(output)?.[1] ?? "";
+
+test("the command hashes the password on standard input and does not print it", async () => {
+  const password = "purple tractor under seven lamps";
+  for (const input of [password, `${password}\n`, `${password}\r\n`]) {
+    const { status, stdout, stderr } = make(input);
+    expect(status).toBe(0);
+    expect(stdout + stderr).not.toContain(password);
+    expect(await verifyPassword(password, hashOf(stdout))).toBe(true);
+  }
+});
+
+test("the command makes a password if it is given none", async () => {
+  const { status, stdout } = make("");
+  expect(status).toBe(0);
+  const [, password = ""] = /^Password: ([a-z2-9]{24})$/m.exec(stdout) ?? [];
+  expect(await verifyPassword(password, hashOf(stdout))).toBe(true);
+});
+
+test("the command refuses a weak password, and any on the command line", () => {
+  expect(make("tawfeertawfeer1\n")).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/easy to guess/),
+  });
+  expect(make("short\n")).toMatchObject({ status: 1, stdout: "", stderr: `${tooShort}\n` });
+  const named = make("", "purple tractor under seven lamps");
+  expect(named).toMatchObject({ status: 1, stdout: "" });
+  expect(named.stderr).toMatch(/standard input/);
+});

@@ -1,0 +1,39 @@
+import { cookieValues, setCookie } from "./cookies.ts";
+import { secondsOf } from "./sessions.ts";
+import { isKeyedHash, keyedHash, randomToken } from "./token.ts";
+
+/** Seconds for which a browser that has logged in is known. */
+export const deviceSeconds = 90 * 24 * 60 * 60;
+
+const cookieName = "__Host-device";
+const form = /^([0-9a-f]{64})\.(\d{10})\.([0-9a-f]{64})$/;
+
+type Secrets = Pick<Env, "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
+
+// A browser that knew the former password is a stranger.
+const signed = (env: Secrets, id: string, since: string) =>
+  `${id}.${since}\n${env.ADMIN_PASSWORD_HASH}`;
+
+/**
+ * The id of a browser that has logged in within the last 90 days, by its signed cookie; null for any
+ * other. It opens nothing: it only gives the browser a login counter of its own.
+ */
+export async function knownDevice(env: Secrets, request: Request, now: Date) {
+  for (const value of cookieValues(request, cookieName)) {
+    const [, id, since, signature] = form.exec(value) ?? [];
+    if (!id || !since || !signature) continue;
+    const age = secondsOf(now) - Number(since);
+    if (age < 0 || age >= deviceSeconds) continue;
+    const text = signed(env, id, since);
+    if (await isKeyedHash(env.SESSION_SECRET, "device", text, signature)) return id;
+  }
+  return null;
+}
+
+/** The Set-Cookie value by which the browser is known for another 90 days. */
+export async function rememberDevice(env: Secrets, id: string | null, now: Date): Promise<string> {
+  const own = id ?? randomToken();
+  const since = String(secondsOf(now));
+  const signature = await keyedHash(env.SESSION_SECRET, "device", signed(env, own, since));
+  return setCookie(cookieName, `${own}.${since}.${signature}`, deviceSeconds);
+}

@@ -1,0 +1,84 @@
+import { ok, type Result, refuse } from "#app/domain/result.ts";
+import { isWithinLimit, limitKey } from "../http/limits.ts";
+import { knownDevice, rememberDevice } from "./device.ts";
+import { beginAttempt, forgetFailures, lockedFor } from "./login-attempts.ts";
+import { verifyPassword } from "./password.ts";
+import { logSecurity } from "./security-log.ts";
+import { closeAllSessions, closeSession, openSession } from "./sessions.ts";
+import { keyedHash } from "./token.ts";
+
+type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
+
+/** The period of the LOGIN_LIMITER binding in wrangler.toml. */
+const limiterSeconds = 60;
+
+// Not "cookies": the browser would forget that it has logged in before. Not "storage": the draft of
+// an upload is there, and nothing that was typed may be lost.
+const clearSiteData = '"cache"';
+
+function withCookies(...cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+}
+
+// A browser that has logged in before has a counter of its own, so that a stranger at the same
+// address cannot lock the operator out.
+async function attemptKey(env: Secrets, request: Request, now: Date) {
+  const device = await knownDevice(env, request, now);
+  const key = device ? `device ${device}` : `address ${limitKey(request)}`;
+  return { device, keyHash: await keyedHash(env.SESSION_SECRET, "login", key) };
+}
+
+async function locked(env: Secrets, request: Request, seconds: number) {
+  await logSecurity(env, request, "lockout", { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return refuse(429, `Too many attempts. Try again in ${minutes} minutes.`, seconds);
+}
+
+/** Refuses a login before its body is read if there were too many from the same browser or address. */
+export async function mayTryPassword(env: Secrets, request: Request): Promise<Result<null>> {
+  const now = new Date();
+  const { keyHash } = await attemptKey(env, request, now);
+  if (!(await isWithinLimit(env.LOGIN_LIMITER, keyHash))) {
+    await logSecurity(env, request, "refused", { reason: "too many logins" });
+    return refuse(429, "Too many attempts. Try again in a minute.", limiterSeconds);
+  }
+  const seconds = await lockedFor(env.DB, keyHash, now);
+  return seconds === null ? ok(null) : locked(env, request, seconds);
+}
+
+/**
+ * Checks the password and opens a session; the value is the headers that set its cookies. After five
+ * failures from one browser or address within 15 minutes the answer is 429, whatever the password.
+ */
+export async function logIn(
+  env: Secrets,
+  request: Request,
+  password: string,
+): Promise<Result<Headers>> {
+  const now = new Date();
+  const { device, keyHash } = await attemptKey(env, request, now);
+  const seconds = await beginAttempt(env.DB, keyHash, now);
+  if (seconds !== null) return locked(env, request, seconds);
+  if (!(await verifyPassword(password, env.ADMIN_PASSWORD_HASH))) {
+    await logSecurity(env, request, "failed login");
+    return refuse(401, "Incorrect password");
+  }
+  await forgetFailures(env.DB, keyHash);
+  // A session that was open before ends: its token may have been planted.
+  await closeSession(env, request);
+  await logSecurity(env, request, "login");
+  return ok(withCookies(await openSession(env, now), await rememberDevice(env, device, now)));
+}
+
+/** Ends the session, if any, or every session; returns the headers that make the browser forget it. */
+export async function logOut(
+  env: Secrets,
+  request: Request,
+  { everywhere }: { everywhere: boolean },
+): Promise<Headers> {
+  const cookie = everywhere ? await closeAllSessions(env) : await closeSession(env, request);
+  await logSecurity(env, request, everywhere ? "logout everywhere" : "logout");
+  const headers = withCookies(cookie);
+  headers.set("Clear-Site-Data", clearSiteData);
+  return headers;
+}

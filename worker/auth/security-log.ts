@@ -1,0 +1,29 @@
+import { limitKey } from "../http/limits.ts";
+import { keyedHash } from "./token.ts";
+
+type SecurityEvent =
+  | "login"
+  | "failed login"
+  | "lockout"
+  | "logout"
+  | "logout everywhere"
+  | "refused"
+  | "write";
+
+const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
+
+/**
+ * Logs an event at the operator's door as one line of JSON. The sender appears as a keyed hash of
+ * the address (of its /64 for IPv6), never as the address: enough to tell senders apart.
+ */
+export async function logSecurity(
+  { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
+  request: Request,
+  event: SecurityEvent,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const hash = await keyedHash(SESSION_SECRET, "log", limitKey(request));
+  const level = alarming.has(event) ? "warn" : "info";
+  const entry = { level, security: event, sender: hash.slice(0, 16), ...details };
+  console.log(JSON.stringify(entry));
+}

@@ -1,0 +1,32 @@
+/** The number of lists and objects within each other that a JSON body may have. */
+export const maxNesting = 32;
+
+const quote = 0x22;
+const backslash = 0x5c;
+// "[" and "{" differ in this bit alone, and so do "]" and "}".
+const braceBit = 0x20;
+const opening = 0x7b;
+const closing = 0x7d;
+
+/**
+ * A check for the bytes of one JSON document, given in order: true as long as nothing in it is
+ * nested deeper than `maxNesting`. Brackets in strings do not count. JSON.parse needs memory and
+ * time for each level, so this comes first; no byte of a longer UTF-8 character looks like ASCII.
+ */
+export function createNestingCheck(): (chunk: Uint8Array) => boolean {
+  let depth = 0;
+  let inString = false;
+  let isEscaped = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (isEscaped) isEscaped = false;
+      else if (inString && byte === backslash) isEscaped = true;
+      else if (byte === quote) inString = !inString;
+      else if (inString) continue;
+      else if ((byte | braceBit) === opening) depth += 1;
+      else if ((byte | braceBit) === closing) depth -= 1;
+      if (depth > maxNesting) return false;
+    }
+    return true;
+  };
+}
