@@ -19,11 +19,13 @@ export const limits = {
   body: 5_000_000,
 } as const;
 
-// Control characters, bidi controls and other characters of no width, lone surrogates.
-const unprintable =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
-// Longer texts may run over several lines.
-const unprintableInText = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/u;
+// Control characters, those that are not drawn (bidi controls, joiners, fillers, variation selectors,
+// tags), lone surrogates, and two that look like nothing: the empty Braille pattern and the
+// placeholder of an embedded object.
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+// Longer texts may run over several lines, and Arabic and Persian spell with the joiners.
+const unprintableInText =
+  /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
 /** True where a text holds control, direction or invisible characters. */
 export function hasHiddenCharacters(text: string): boolean {
@@ -62,17 +64,24 @@ export const discount = longText(limits.discount);
 export const description = longText(limits.description);
 export const category = longText(limits.category);
 
-function isWebAddress(text: string): boolean {
+function webUrl(text: string): URL | null {
   const url = URL.parse(text);
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
-/** An http or https address; an empty text means none. */
+/** An http or https address without a user name, in its normal form; an empty text means none. */
 export const webAddress = z
   .string("must be a string")
   .trim()
   .max(limits.url, tooLong(limits.url))
-  .refine((url) => url === "" || isWebAddress(url), "must be an http or https address");
+  .refine((text) => text === "" || webUrl(text), "must be an http or https address")
+  .refine((text) => {
+    const url = webUrl(text);
+    return !url?.username && !url?.password;
+  }, "must not hold a user name or a password")
+  .transform((text) => webUrl(text)?.href ?? "")
+  // Escapes make an address longer.
+  .refine((href) => href.length <= limits.url, tooLong(limits.url));
 
 /** A calendar date as YYYY-MM-DD. */
 export const calendarDate = z

@@ -7,11 +7,16 @@ import { slugOf } from "./slug.ts";
 /** The messages about an upload as a whole. */
 export const uploadMessages = {
   countryRequired: "Country code is required",
-  countryNotFound: (code: string) => `Country ${code} not found`,
+  // A code that is none may have any length.
+  countryNotFound: (code: string) => `Country ${code.slice(0, 100)} not found`,
   jsonRequired: "JSON data is required",
   jsonEmpty: "JSON data cannot be empty",
   invalidJson: "Invalid JSON data",
+  more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
+
+/** The number of faults that are reported one by one. */
+export const maxFaults = 200;
 
 /** One thing wrong with an upload. Items and promo codes are numbered from 1. */
 interface UploadFault {
@@ -31,15 +36,9 @@ const item = brandFields
   .extend({
     // Required, though it may be empty.
     logo_url: webAddress.transform((address) => address || null),
-    promo_codes: z
-      .array(promoCode, "must be an array")
-      .max(limits.codesPerBrand, `must hold at most ${limits.codesPerBrand} codes`),
+    promo_codes: z.array(promoCode, "must be an array"),
   })
   .transform((brand): BrandRecord => ({ ...brand, is_active: true, slug: slugOf(brand.name) }));
-
-const upload = z
-  .array(item, "data must be an array")
-  .max(limits.brandsPerCountry, `data must hold at most ${limits.brandsPerCountry} items`);
 
 /** The names under which an upload gives a field: its own name first, then its aliases. */
 type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -88,14 +87,11 @@ function withColumnNames(value: unknown, names: FormNames): unknown {
   return renamed;
 }
 
-function renameFields(data: unknown): unknown {
-  if (!Array.isArray(data)) return data;
-  return data.map((raw) => {
-    const brand = withColumnNames(raw, itemNames);
-    if (!isObject(brand) || !Array.isArray(brand.promo_codes)) return brand;
-    const promo_codes = brand.promo_codes.map((code) => withColumnNames(code, codeNames));
-    return { ...brand, promo_codes };
-  });
+function renameFields(raw: unknown): unknown {
+  const brand = withColumnNames(raw, itemNames);
+  if (!isObject(brand) || !Array.isArray(brand.promo_codes)) return brand;
+  const promo_codes = brand.promo_codes.map((code) => withColumnNames(code, codeNames));
+  return { ...brand, promo_codes };
 }
 
 function fault([item, list, code, codeColumn]: PropertyKey[], message: string): UploadFault {
@@ -126,43 +122,84 @@ function earlierIndex(seen: Map<string, number>, text: string, index: number): n
   return earlier;
 }
 
-// Reads items unchecked, so that duplicates are reported together with all other faults.
-function duplicates(items: readonly unknown[]): UploadFault[] {
-  const faults: UploadFault[] = [];
-  const slugs = new Map<string, number>();
-  for (const [index, item] of items.entries()) {
-    if (!isObject(item)) continue;
-    const slug = slugOf(textOf(item.name));
-    const first = earlierIndex(slugs, slug, index);
-    if (first !== undefined) {
-      faults.push(fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`));
-    }
-    const codes = new Map<string, number>();
-    const list: unknown[] = Array.isArray(item.promo_codes) ? item.promo_codes : [];
-    for (const [at, code] of list.entries()) {
-      const earlier = earlierIndex(codes, textOf(isObject(code) && code.code), at);
-      if (earlier === undefined) continue;
-      const path = [index, "promo_codes", at, "code"];
-      faults.push(fault(path, `is the same as in promo code ${earlier + 1}`));
-    }
+function* duplicateCodes(index: number, codes: readonly unknown[]): Generator<UploadFault> {
+  const seen = new Map<string, number>();
+  for (const [at, code] of codes.entries()) {
+    const earlier = earlierIndex(seen, textOf(isObject(code) && code.code), at);
+    if (earlier === undefined) continue;
+    const path = [index, "promo_codes", at, "code"];
+    yield fault(path, `is the same as in promo code ${earlier + 1}`);
   }
-  return faults;
 }
 
-function itemOf({ path: [item] }: UploadFault): number {
-  return item === undefined ? -1 : Number(item);
+// Reads the item unchecked, so that duplicates are reported together with all other faults.
+function* duplicates(
+  index: number,
+  item: unknown,
+  slugs: Map<string, number>,
+): Generator<UploadFault> {
+  if (!isObject(item)) return;
+  const slug = slugOf(textOf(item.name));
+  const first = earlierIndex(slugs, slug, index);
+  if (first !== undefined) {
+    yield fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`);
+  }
+  if (Array.isArray(item.promo_codes)) yield* duplicateCodes(index, item.promo_codes);
+}
+
+function hasTooManyCodes(item: unknown): item is { promo_codes: unknown[] } {
+  if (!isObject(item) || !Array.isArray(item.promo_codes)) return false;
+  return item.promo_codes.length > limits.codesPerBrand;
+}
+
+/** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
+function* faultsOf(data: unknown, brands: BrandRecord[]): Generator<UploadFault> {
+  if (!Array.isArray(data)) return yield fault([], "data must be an array");
+  // A list that is too long is not read.
+  if (data.length > limits.brandsPerCountry) {
+    return yield fault([], `data must hold at most ${limits.brandsPerCountry} items`);
+  }
+  const slugs = new Map<string, number>();
+  for (const [index, raw] of data.entries()) {
+    let renamed = renameFields(raw);
+    if (hasTooManyCodes(renamed)) {
+      const message = `must hold at most ${limits.codesPerBrand} codes`;
+      yield fault([index, "promo_codes"], message);
+      renamed = { ...renamed, promo_codes: [] };
+    }
+    const result = item.safeParse(renamed);
+    if (result.success) brands.push(result.data);
+    for (const { path, message } of result.error?.issues ?? []) {
+      yield fault([index, ...path], message);
+    }
+    yield* duplicates(index, renamed, slugs);
+  }
+}
+
+/** The faults of an upload: the first 200 of them, and the number of further ones, if any. */
+export interface UploadFaults {
+  faults: UploadFault[];
+  more?: number;
+}
+
+/** The messages of an upload's faults; the last one may be "and 59,800 more". */
+export function faultMessages({ faults, more }: UploadFaults): string[] {
+  return [...faults.map(({ message }) => message), ...(more ? [uploadMessages.more(more)] : [])];
 }
 
 /**
  * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
  * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
- * and the optional fields. Reports all faults, in the order of the upload.
+ * and the optional fields. Reports the faults in the order of the upload.
  */
-export function checkUpload(data: unknown): Result<BrandRecord[], { faults: UploadFault[] }> {
-  const renamed = renameFields(data);
-  const result = upload.safeParse(renamed);
-  const invalid = result.error?.issues.map(({ path, message }) => fault(path, message)) ?? [];
-  const twice = Array.isArray(renamed) ? duplicates(renamed) : [];
-  const faults = [...invalid, ...twice].sort((a, b) => itemOf(a) - itemOf(b));
-  return result.success && faults.length === 0 ? ok(result.data) : { ok: false, faults };
+export function checkUpload(data: unknown): Result<BrandRecord[], UploadFaults> {
+  const brands: BrandRecord[] = [];
+  const faults: UploadFault[] = [];
+  let more = 0;
+  for (const fault of faultsOf(data, brands)) {
+    if (faults.length < maxFaults) faults.push(fault);
+    else more += 1;
+  }
+  if (faults.length === 0) return ok(brands);
+  return { ok: false, faults, ...(more > 0 && { more }) };
 }

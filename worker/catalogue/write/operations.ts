@@ -1,7 +1,7 @@
 import { countries, countryByCode, countryById } from "#app/domain/countries.ts";
 import { checkImport } from "#app/domain/import.ts";
 import { ok, type Result, refuseInput } from "#app/domain/result.ts";
-import { checkUpload, uploadMessages } from "#app/domain/upload.ts";
+import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
 import type { ChangeCounts } from "./diff.ts";
 import { type RevisionKind, readRevision } from "./revisions.ts";
@@ -43,7 +43,7 @@ function checkCountryUpload(countryCode: string, upload: unknown): Result<Countr
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
   const checked = checkUpload(upload);
   if (checked.ok) return ok({ countryId: country.id, brands: checked.value });
-  const [first, ...rest] = checked.faults.map(({ message }) => message);
+  const [first, ...rest] = faultMessages(checked);
   return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
 }
 

@@ -8,8 +8,8 @@ export interface Fault {
   path?: (string | number)[];
 }
 
-/** A valid upload, or all its faults. */
-type CheckedJson = Result<unknown, { faults: Fault[] }>;
+/** A valid upload, or its faults and the number of those that are not listed. */
+type CheckedJson = Result<unknown, { faults: Fault[]; more?: number }>;
 
 /** Milliseconds without typing after which the JSON is checked. */
 export const checkDelay = 400;

@@ -22,11 +22,12 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
     list.current?.scrollIntoView({ block: "nearest" });
   }, []);
   if (checked.ok) return null;
-  const { faults } = checked;
+  const { faults, more = 0 } = checked;
+  const count = faults.length + more;
   return (
     <section ref={list} className="faults" aria-labelledby="faults-title">
       <h3 id="faults-title" className="faults-title">
-        {texts.problems(faults.length)}
+        {texts.problems(count)}
       </h3>
       <ol>
         {faults.slice(0, maxShown).map((fault) => (
@@ -37,7 +38,7 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
           </li>
         ))}
       </ol>
-      {faults.length > maxShown && <p>{texts.moreProblems(faults.length - maxShown)}</p>}
+      {count > maxShown && <p>{texts.moreProblems(count - maxShown)}</p>}
     </section>
   );
 }
