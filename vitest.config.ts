@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import routes from "./app/routes.ts";
 import { adminPassword } from "./tests/support/admin-password.ts";
 import { hashPassword } from "./worker/auth/password.ts";
 
@@ -32,6 +33,8 @@ export default defineConfig({
                 LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
               },
               bindings: {
+                // The helpers that make the routes run in Node alone.
+                TEST_ROUTES: JSON.parse(JSON.stringify(routes)),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 LOGO_LOOKUP: "off",
                 ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),

@@ -1,0 +1,31 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { vi } from "vitest";
+
+/** A stand-in for Cloudflare Access: its settings, its keys at the team's address, and its tokens. */
+export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
+  const issuer = `https://${team}.example`;
+  const aud = "the-audience-tag-of-the-application";
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: "current", alg: "RS256", use: "sig" };
+  const asked: string[] = [];
+  const certs = `${issuer}/cdn-cgi/access/certs`;
+  const mock = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(url);
+    return url === certs ? Response.json({ keys: [jwk] }) : new Response(null, { status: 404 });
+  });
+
+  /** A token that is valid but for what is given. */
+  function sign(
+    claims: JWTPayload = {},
+    { key = privateKey as CryptoKey | Uint8Array, alg = "RS256" } = {},
+  ) {
+    const seconds = Math.floor(Date.now() / 1000);
+    const valid = { iss: issuer, aud: [aud], email: "amal@tawfeer.example", exp: seconds + 60 };
+    return new SignJWT({ ...valid, ...claims })
+      .setProtectedHeader({ alg, kid: "current" })
+      .sign(key);
+  }
+  const bindings = { ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: aud } as Partial<Env>;
+  return { issuer, aud, jwk, publicKey, sign, bindings, asked, close: () => mock.mockRestore() };
+}
