@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "#tests/support/admin-page.ts";
+import { adminPage, test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 
 // One address has five tries in a quarter of an hour, so only one test enters a wrong password.
@@ -25,7 +25,9 @@ test("the right password opens the panel, and logging out closes it", async ({
 }) => {
   await admin.logIn();
   await expect(admin.page.getByRole("heading", { level: 1 })).toBeFocused();
-  const [cookie] = await context.cookies();
+  const cookieOf = async (name: string) =>
+    (await context.cookies()).find((cookie) => cookie.name === name);
+  const cookie = await cookieOf("__Host-session");
   expect(cookie).toMatchObject({
     name: "__Host-session",
     path: "/",
@@ -40,11 +42,38 @@ test("the right password opens the panel, and logging out closes it", async ({
   await admin.button("Logout").click();
   await expect(admin.password).toBeFocused();
   await expect(admin.editor).toHaveCount(0);
-  expect(await context.cookies()).toEqual([]);
+  expect(await cookieOf("__Host-session")).toBeUndefined();
+  // The browser stays known, so that its login counter is its own.
+  expect(await cookieOf("__Host-device")).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "Strict",
+  });
   await admin.page.reload();
   await expect(admin.password).toBeVisible();
   const replayed = { headers: { Cookie: `${cookie?.name}=${cookie?.value}` } };
   expect(await (await context.request.get("/admin", replayed)).text()).not.toMatch(ofThePanel);
+});
+
+test("logging out everywhere ends other sessions, and keeps what was typed", async ({
+  admin,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = adminPage(await elsewhere.newPage());
+  await other.logIn();
+  await admin.logIn();
+  await admin.fill("oman", "[1, 2, 3]");
+  await admin.button("Log out everywhere").click();
+  await expect(admin.password).toBeFocused();
+  await other.page.reload();
+  await expect(other.password).toBeVisible();
+  await admin.page.reload();
+  await admin.logIn();
+  await expect(admin.country).toHaveValue("oman");
+  await expect(admin.editor).toContainText("[1, 2, 3]");
+  await elsewhere.close();
 });
 
 test("a form that is sent without script puts no password into the address", async ({

@@ -10,7 +10,7 @@ const server = "build/server";
 const passwordHash = await hashPassword(adminPassword);
 
 // The Worker's own configuration as the build wrote it, without static assets.
-function workerOptions() {
+function workerOptions(vars: Record<string, string>) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
     Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
@@ -29,6 +29,7 @@ function workerOptions() {
       LOGO_LOOKUP: "off",
       ADMIN_PASSWORD_HASH: passwordHash,
       SESSION_SECRET: "a secret of the tests",
+      ...vars,
     },
     // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -38,12 +39,13 @@ function workerOptions() {
 /**
  * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
  * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
- * logo is looked up, and its log is thrown away. The password is `adminPassword`.
+ * logo is looked up, and its log is thrown away. The password is `adminPassword`; `vars` are further
+ * variables.
  */
-export async function startBuiltSite(state: string) {
+export async function startBuiltSite(state: string, vars: Record<string, string> = {}) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      workers: [workerOptions()],
+      workers: [workerOptions(vars)],
       resourcePersistencePath: state,
       cf: false,
       telemetry: { enabled: false },

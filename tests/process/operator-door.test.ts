@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, expect, test } from "vitest";
+import { findWorkerd } from "#tests/bench/cpu-time.ts";
+import { residentMegabytes } from "#tests/load/memory.ts";
+import { openApiSession } from "#tests/support/api-session.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { migrate } from "#tests/support/migrate.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const folder = temporaryFolder("operator-door");
+afterAll(() => folder.remove());
+
+async function startSite(name: string, vars?: Record<string, string>) {
+  const site = await startBuiltSite(join(folder.path, name), vars);
+  await migrate(await site.openD1());
+  return site;
+}
+
+test("5 MB of open brackets take no memory, with a session or without", async () => {
+  const site = await startSite("brackets");
+  try {
+    const { cookie } = await openApiSession(site.origin);
+    const body = "[".repeat(5_000_000);
+    const paths = ["/admin.data", "/api/save-data", "/api/admin/add-coupons", "/uae"];
+    const attack = async (times: number) => {
+      let slowest = 0;
+      for (let at = 0; at < times; at++) {
+        const headers = {
+          Origin: site.origin,
+          "Content-Type": "application/json",
+          ...(at % 2 ? { Cookie: cookie } : {}),
+        };
+        const start = performance.now();
+        const init = { method: "POST", headers, body };
+        // workerd answers and closes the connection while the body is still being sent.
+        const answer = await fetch(site.origin + paths[at % paths.length], init).catch(() => null);
+        await answer?.body?.cancel();
+        slowest = Math.max(slowest, performance.now() - start);
+        if (answer) expect(Math.floor(answer.status / 100)).toBe(4);
+      }
+      return slowest;
+    };
+    await attack(20);
+    const before = residentMegabytes(findWorkerd() ?? "");
+    // 100 ms on an idle machine.
+    expect(await attack(100)).toBeLessThan(1_500);
+    // 500 MB were sent meanwhile.
+    expect(residentMegabytes(findWorkerd() ?? "") - before).toBeLessThan(60);
+  } finally {
+    await site.close();
+  }
+});
+
+test("with an Access issuer on loopback its tokens open the door, and nothing else does", async () => {
+  const keys = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256" };
+  let asked = 0;
+  const issuer = createServer((request, response) => {
+    asked += 1;
+    const isCerts = request.url === "/cdn-cgi/access/certs";
+    response.writeHead(isCerts ? 200 : 404, { "Content-Type": "application/json" });
+    response.end(isCerts ? JSON.stringify({ keys: [jwk] }) : "{}");
+  }).listen(0, "127.0.0.1");
+  await once(issuer, "listening");
+  const iss = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+  const site = await startSite("access", { ACCESS_TEAM_DOMAIN: iss, ACCESS_AUD: "site" });
+  try {
+    const token = (key: CryptoKey) =>
+      new SignJWT({ email: "amal@tawfeer.example" })
+        .setProtectedHeader({ alg: "RS256", kid: "one" })
+        .setIssuer(iss)
+        .setAudience("site")
+        .setExpirationTime("1m")
+        .sign(key);
+    const visit = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${site.origin}/admin`, { headers });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const valid = { "Cf-Access-Jwt-Assertion": await token(keys.privateKey) };
+    const { privateKey } = await generateKeyPair("RS256");
+    const forged = { "Cf-Access-Jwt-Assertion": await token(privateKey) };
+    // Many at once, so that requests wait for the keys together.
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        visit(at % 3 === 0 ? valid : at % 3 === 1 ? forged : {}),
+      ),
+    );
+    statuses.forEach((status, at) => {
+      expect(status).toBe(at % 3 === 0 ? 200 : 403);
+    });
+    const before = asked;
+    for (let at = 0; at < 20; at++)
+      expect(await visit(at % 2 ? valid : forged)).toBe(at % 2 ? 200 : 403);
+    expect(asked).toBe(before);
+  } finally {
+    await site.close();
+    issuer.close();
+  }
+});
