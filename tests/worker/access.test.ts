@@ -3,9 +3,10 @@ import { exportSPKI, generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startAccessIssuer } from "#tests/support/access-issuer.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
+import { cookieOf } from "#tests/support/api-session.ts";
 import { withBindings } from "#tests/support/bindings.ts";
 import { openApiDocument, operationsOf } from "#tests/support/openapi.ts";
-import { ask, cookieOf, logIn, origin, send } from "#tests/support/operator.ts";
+import { ask, logIn, origin, send } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
 
 type Issuer = Awaited<ReturnType<typeof startAccessIssuer>>;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startAccessIssuer } from "#tests/support/access-issuer.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
+import { cookieOf } from "#tests/support/api-session.ts";
 import { withBindings } from "#tests/support/bindings.ts";
-import { ask, cookieOf, origin, send, tryPassword } from "#tests/support/operator.ts";
+import { ask, origin, send, tryPassword } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
 
 const address = "198.51.100.77";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminPassword } from "#tests/support/admin-password.ts";
+import { cookieOf } from "#tests/support/api-session.ts";
 import { withBindings } from "#tests/support/bindings.ts";
-import { cookieOf, logIn, send, statusWith, tryPassword } from "#tests/support/operator.ts";
+import { logIn, send, statusWith, tryPassword } from "#tests/support/operator.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 
 test("a session ends when the password or the secret changes", async () => {
