@@ -1,0 +1,142 @@
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { findUnsafeSql } from "#worker/catalogue/unsafe-migrations.ts";
+
+const { TEST_MIGRATIONS: migrations } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
+
+// What drizzle-kit generates if a column of brands loses or gains a constraint.
+const rebuild: D1Migration = {
+  name: "9999_rebuild.sql",
+  queries: [
+    "PRAGMA foreign_keys=OFF",
+    `CREATE TABLE __new_brands (id integer PRIMARY KEY NOT NULL, country_id integer NOT NULL
+      REFERENCES countries(id), name text NOT NULL, name_ar text, slug text NOT NULL, logo_url text,
+      description text, description_ar text, website_url text, category text NOT NULL,
+      is_active integer DEFAULT true NOT NULL, created_at text NOT NULL, updated_at text NOT NULL,
+      search_text text NOT NULL, expiry_tally text NOT NULL)`,
+    `INSERT INTO __new_brands SELECT id, country_id, name, name_ar, slug, logo_url, description,
+      description_ar, website_url, category, is_active, created_at, updated_at, search_text,
+      expiry_tally FROM brands`,
+    "DROP TABLE brands",
+    "ALTER TABLE __new_brands RENAME TO brands",
+    "PRAGMA foreign_keys=ON",
+  ],
+};
+
+async function rowsOf<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Row>();
+  return results;
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
+      AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' ORDER BY name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+// Ids that no migration gives a row. All keys and references of a row are the same number.
+const ids = [101, 102, 103];
+
+function fillerOf({ name, type }: { name: string; type: string }, id: number): string | number {
+  if (/int/i.test(type)) return id;
+  // Otherwise a text that is JSON and unlike that of the other rows.
+  return /_date$/.test(name) ? `2026-01-0${id - 100}` : `[${id}]`;
+}
+
+/** Gives every table three rows. */
+async function fill(): Promise<void> {
+  const statements = [env.DB.prepare("PRAGMA defer_foreign_keys = on")];
+  for (const table of await tables()) {
+    const columns = await rowsOf<{ name: string; type: string }>(
+      "SELECT name, type FROM pragma_table_info(?1)",
+      table,
+    );
+    const names = columns.map(({ name }) => name).join();
+    const places = columns.map(() => "?").join();
+    const insert = env.DB.prepare(
+      "INSERT INTO $table ($names) VALUES ($places)"
+        .replace("$table", table)
+        .replace("$names", names)
+        .replace("$places", places),
+    );
+    for (const id of ids) statements.push(insert.bind(...columns.map((one) => fillerOf(one, id))));
+  }
+  await env.DB.batch(statements);
+}
+
+/** The row ids of every table. */
+async function contents(): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (const table of await tables()) {
+    const sql = "SELECT rowid AS id FROM $table".replace("$table", table);
+    found.set(
+      table,
+      (await rowsOf<{ id: number }>(sql)).map(({ id }) => id),
+    );
+  }
+  return found;
+}
+
+/** The rows that a migration loses on a filled database with the schema before it, by table. */
+async function lostRows(before: D1Migration[], migration: D1Migration) {
+  await reset();
+  await applyD1Migrations(env.DB, before);
+  await fill();
+  const filled = await contents();
+  await applyD1Migrations(env.DB, [...before, migration]);
+  const left = await contents();
+  const lost = [...filled].map(([table, rows]) => {
+    const kept = new Set(left.get(table));
+    return [table, rows.filter((row) => !kept.has(row)).length] as const;
+  });
+  return Object.fromEntries(lost.filter(([, rows]) => rows > 0));
+}
+
+test.for(migrations)(
+  "$name neither drops a table nor counts on PRAGMA foreign_keys",
+  (migration) => {
+    expect(migration.queries.flatMap(findUnsafeSql)).toEqual([]);
+  },
+);
+
+test.for(migrations)("$name keeps all rows of a filled database", async (migration) => {
+  const before = migrations.slice(0, migrations.indexOf(migration));
+  expect(await lostRows(before, migration)).toEqual({});
+});
+
+test("the filled database has rows in every table", async () => {
+  await fill();
+  const filled = await contents();
+  expect([...filled.keys()]).toEqual(
+    expect.arrayContaining(["brands", "promo_codes", "revisions"]),
+  );
+  for (const [table, rows] of filled) {
+    expect(new Set(rows).size, table).toBeGreaterThanOrEqual(ids.length);
+    expect(rows, table).not.toContain(undefined);
+  }
+});
+
+test("a table rebuilt as drizzle-kit does it would lose its children, and is refused", async () => {
+  expect(rebuild.queries.flatMap(findUnsafeSql)).toEqual([
+    "PRAGMA FOREIGN_KEYS",
+    "DROP TABLE",
+    "PRAGMA FOREIGN_KEYS",
+  ]);
+  expect(await lostRows(migrations, rebuild)).toEqual({ promo_codes: ids.length });
+});
+
+test.for([
+  ["drop table if exists brands", ["DROP TABLE"]],
+  ["DROP\n\tTABLE `brands`", ["DROP TABLE"]],
+  ["drop /* the old */ table brands", ["DROP TABLE"]],
+  ["pragma main.foreign_keys = 0", ["PRAGMA MAIN.FOREIGN_KEYS"]],
+  ["-- DROP TABLE would delete the codes\nALTER TABLE brands ADD note text", []],
+  ["DROP INDEX brands_slug; PRAGMA defer_foreign_keys = on", []],
+] as const)("in %j it finds %j", ([sql, found]) => {
+  expect(findUnsafeSql(sql)).toEqual(found);
+});
