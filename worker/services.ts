@@ -11,16 +11,16 @@ import {
   refuseCrossSite,
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
-import { openForReading, openPrimary } from "./catalogue/database.ts";
+import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
+import { exportDataset } from "./catalogue/read/export.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readStore } from "./catalogue/read/read-store.ts";
 import {
   countLivePromoCodes,
-  exportDataset,
   findBrandWithCodes,
   findCountry,
   findLogoSource,
@@ -136,7 +136,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       restore: (revisionId: number) => restoreRevision(platform, revisionId),
       revisions: () => listRevisions(env.DB),
       freshness: () => readFreshness(env.DB, today),
-      export: () => exportDataset(openPrimary(env.DB)),
+      /** The pieces of the export's text; see exportDataset. */
+      export: () => exportDataset(env.DB),
     },
     /** Whether a reader's address may make another of these requests in this minute. */
     limits: {

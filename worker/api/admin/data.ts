@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/result.ts";
+import { streamText } from "../../http/text-stream.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
@@ -20,7 +21,7 @@ export const adminData = new Hono<ApiEnvironment>()
   .get(
     "/",
     describeRoute({
-      summary: "Export the full data set; the file can be imported again",
+      summary: "Export the full data set; the download breaks off if the data is changed meanwhile",
       responses: {
         200: json("Countries, brands and promo_codes with all their fields", dataset),
         400: json("action is missing or unknown", failure),
@@ -30,10 +31,13 @@ export const adminData = new Hono<ApiEnvironment>()
     validator("query", query, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const result = await admin.handle(c.req.raw, { run: async () => ok(await admin.export()) });
+      const run = async () => ok(await streamText(admin.export()));
+      const result = await admin.handle(c.req.raw, { run });
       if (!result.ok) return answerRefusal(c, result);
-      c.header("Content-Disposition", 'attachment; filename="coupon-data-backup.json"');
-      return c.json(result.value);
+      return c.body(result.value, 200, {
+        "Content-Type": "application/json",
+        "Content-Disposition": 'attachment; filename="coupon-data-backup.json"',
+      });
     },
   )
   .delete(

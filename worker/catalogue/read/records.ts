@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   count,
   eq,
   getTableColumns,
@@ -17,6 +16,9 @@ import type { Database } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
 
 const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
+
+/** The columns of a country that the API and the export give. */
+export { countryColumns };
 
 /** A country as the API and the export give it. */
 export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
@@ -122,19 +124,4 @@ export async function findLogoSource(
     .from(brands)
     .where(activeBrand(countryId, slug));
   return source ?? null;
-}
-
-/**
- * The full data set: countries, brands and promo_codes with all their fields, active or not, in the
- * order of their ids. Two exports of the same catalogue are the same to the byte.
- */
-export async function exportDataset(db: Database) {
-  const [countryRows, [brandRows, codeRows]] = await Promise.all([
-    listCountries(db),
-    db.batch([
-      db.select(brandColumns).from(brands).orderBy(asc(brands.id)),
-      db.select(promoCodeColumns).from(promoCodes).orderBy(asc(promoCodes.id)),
-    ]),
-  ]);
-  return { countries: countryRows, brands: brandRows, promo_codes: codeRows };
 }
