@@ -132,7 +132,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       replace: (country: string, upload: unknown, expectedVersion?: number) =>
         replaceBrands(platform, country, upload, expectedVersion),
       import: (file: unknown) => importFile(platform, file),
-      clear: () => clearCatalogue(platform),
+      clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
       restore: (revisionId: number) => restoreRevision(platform, revisionId),
       revisions: () => listRevisions(env.DB),
       freshness: () => readFreshness(env.DB, today),

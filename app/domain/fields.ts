@@ -17,6 +17,8 @@ export const limits = {
   brandsPerCountry: 5_000,
   /** Bytes of a request body. */
   body: 5_000_000,
+  /** Bytes of a file to import: about 130,000 codes. */
+  importBody: 40_000_000,
 } as const;
 
 // Control characters, those that are not drawn (bidi controls, joiners, fillers, variation selectors,

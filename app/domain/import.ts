@@ -3,38 +3,56 @@ import type { BrandRecord } from "./catalogue.ts";
 import { countryByCode } from "./countries.ts";
 import { brandsByCountry, dataset } from "./dataset.ts";
 import { ok, type Result } from "./result.ts";
+import { type ImportPart, isBackup, versionsKey } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
+
+/** What is wrong with a file: the first faults, and the number of those that are not listed. */
+interface ImportFaults {
+  listed: readonly string[];
+  more: number;
+}
+
+type CheckedPart = Result<Map<string, BrandRecord[]>, ImportFaults>;
 
 /** The brands to write by country code, or everything that is wrong with the file. */
 type CheckedImport = Result<Map<string, BrandRecord[]>, { errors: [string, ...string[]] }>;
 
 const invalid = uploadMessages.invalidJson;
 
-/** Reports the first errors, and the number of those that are not listed. */
-function fail(errors: readonly string[], unlisted = 0): CheckedImport {
-  const [first = invalid, ...rest] = errors.slice(0, maxFaults);
-  const more = unlisted + Math.max(0, errors.length - maxFaults);
-  return { ok: false, errors: [first, ...rest, ...(more > 0 ? [uploadMessages.more(more)] : [])] };
+/** Fails with the first faults, and the number of those that are not listed. */
+function fail(faults: readonly string[], unlisted = 0): { ok: false } & ImportFaults {
+  const listed = faults.length === 0 ? [invalid] : faults.slice(0, maxFaults);
+  return { ok: false, listed, more: unlisted + Math.max(0, faults.length - maxFaults) };
 }
 
-function place(path: PropertyKey[]): string {
+function errorsOf({
+  listed: [first = invalid, ...rest],
+  more,
+}: ImportFaults): [string, ...string[]] {
+  return [first, ...rest, ...(more > 0 ? [uploadMessages.more(more)] : [])];
+}
+
+type IndexInFile = ImportPart["indexInFile"];
+
+function place(path: PropertyKey[], indexInFile: IndexInFile): string {
   const [list, index, field] = path;
   if (index === undefined) return String(list ?? "");
-  return `${String(list)} ${Number(index) + 1}${field === undefined ? "" : `, ${String(field)}`}`;
+  const number = indexInFile(String(list), Number(index)) + 1;
+  return `${String(list)} ${number}${field === undefined ? "" : `, ${String(field)}`}`;
 }
 
-function checkDataset(data: unknown): CheckedImport {
+function checkDataset(data: unknown, indexInFile: IndexInFile): CheckedPart {
   const result = dataset.safeParse(data);
   if (result.success) return ok(brandsByCountry(result.data));
   const { issues } = result.error;
   const listed = issues.slice(0, maxFaults);
   return fail(
-    listed.map(({ path, message }) => `${invalid}: ${place(path)}: ${message}`),
+    listed.map(({ path, message }) => `${invalid}: ${place(path, indexInFile)}: ${message}`),
     issues.length - listed.length,
   );
 }
 
-function checkCountries(data: Record<string, unknown>): CheckedImport {
+function checkCountries(data: Record<string, unknown>): CheckedPart {
   const countries = new Map<string, BrandRecord[]>();
   const errors: string[] = [];
   let unlisted = 0;
@@ -54,13 +72,42 @@ function checkCountries(data: Record<string, unknown>): CheckedImport {
   return errors.length > 0 || countries.size === 0 ? fail(errors, unlisted) : ok(countries);
 }
 
+function check(data: unknown, indexInFile: IndexInFile): CheckedPart {
+  const object = z.record(z.string(), z.unknown()).safeParse(data);
+  if (!object.success) return fail([]);
+  const { [versionsKey]: _, ...lists } = object.data;
+  const keys = new Set(Object.keys(lists));
+  return isBackup(keys) ? checkDataset(lists, indexInFile) : checkCountries(lists);
+}
+
 /**
  * Checks a file to import: a backup with `countries`, `brands` and `promo_codes`, or lists of
  * upload items by country code. Countries that the file does not name are left as they are.
  */
 export function checkImport(data: unknown): CheckedImport {
-  const object = z.record(z.string(), z.unknown()).safeParse(data);
-  if (!object.success) return fail([]);
-  const isBackup = ["countries", "brands", "promo_codes"].some((list) => list in object.data);
-  return isBackup ? checkDataset(object.data) : checkCountries(object.data);
+  const checked = check(data, (_, index) => index);
+  return checked.ok ? checked : { ok: false, errors: errorsOf(checked) };
+}
+
+/** Reads the brands of one part of a file, which must be right. */
+export function brandsOfPart({ country, read, indexInFile }: ImportPart): BrandRecord[] {
+  const checked = check(read(), indexInFile);
+  if (!checked.ok) throw new Error(errorsOf(checked)[0]);
+  return checked.value.get(country) ?? [];
+}
+
+/** Checks all parts of a file, one after the other, and numbers the faults as in the whole file. */
+export function checkParts(
+  parts: readonly ImportPart[],
+): Result<null, { errors: [string, ...string[]] }> {
+  const faults: string[] = [];
+  let unlisted = 0;
+  for (const { read, indexInFile } of parts) {
+    const checked = check(read(), indexInFile);
+    if (checked.ok) continue;
+    faults.push(...checked.listed);
+    unlisted += checked.more;
+  }
+  if (parts.length > 0 && faults.length === 0) return ok(null);
+  return { ok: false, errors: errorsOf(fail(faults, unlisted)) };
 }

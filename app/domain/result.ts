@@ -6,15 +6,17 @@ export type Result<Value, Failure extends object = Refusal> =
   | { ok: true; value: Value }
   | ({ ok: false } & Failure);
 
-/** Why a request of the operator's was refused. Nothing was changed. */
+/** Why a request of the operator's was refused. Nothing was changed, except what `done` names. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   /** A whole sentence for the operator. */
   error: string;
   /** Every fault of what was sent, the first one included. */
   errors?: string[];
   /** Seconds to wait before the next try, with 429. */
   retryAfter?: number;
+  /** The codes of the countries that were written before another one failed; without it, none was. */
+  done?: string[];
 }
 
 /** The success of an operation that gives `value`. */

@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
 import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
@@ -14,6 +13,8 @@ type OperatorEnv = Env & AccessSettings;
 export interface OperatorCall<Input, Value> {
   /** The form of the JSON body. Without it the call takes none. */
   body?: z.ZodType<Input>;
+  /** Reads the body of a logged-in operator; by default as JSON of at most 5 MB. */
+  readBody?: (request: Request) => Promise<Result<unknown>>;
   /**
    * Whether the call needs a session, or which input needs one. By default it does. A body that
    * needs none is a login.
@@ -71,7 +72,7 @@ async function refuseWithoutSession(env: OperatorEnv, request: Request) {
 export async function handleOperatorRequest<Input, Value>(
   env: OperatorEnv,
   request: Request,
-  { body, needsSession = true, run }: OperatorCall<Input, Value>,
+  { body, readBody = readJsonBody, needsSession = true, run }: OperatorCall<Input, Value>,
   onAdmitted: (operator: Operator) => void,
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
@@ -86,7 +87,7 @@ export async function handleOperatorRequest<Input, Value>(
     const mayTry = await mayTryPassword(env, request);
     if (!mayTry.ok) return mayTry;
   }
-  const read = await readJsonBody(request, isLoggedIn ? limits.body : publicBodyLimit);
+  const read = isLoggedIn ? await readBody(request) : await readJsonBody(request, publicBodyLimit);
   const parsed = read.ok ? body.safeParse(read.value) : null;
   if (!isLoggedIn && typeof needsSession === "function") {
     // Without a session nothing is said about the body.

@@ -27,7 +27,8 @@ export async function readAtMost(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-function isJson(request: Request): boolean {
+/** True for a request that says its body is JSON. */
+export function isJson(request: Request): boolean {
   const type = request.headers.get("Content-Type") ?? "";
   return /^application\/json(?:;|$)/i.test(type.trim());
 }

@@ -18,6 +18,17 @@ const report = envelope(
 /** A refused write: the first fault as `error`, all of them as `errors`, but for a body that is not JSON. */
 const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
 
+/** The refusal of a write to several countries, some of which may be written. */
+const partlyRefused = refusedWrite.extend({
+  done: z.array(z.string()).optional().describe("The codes of the countries that are written"),
+});
+
+/** The refusals of calls that write country by country, for the OpenAPI document. */
+export const partialResponses = {
+  409: json("A country's catalogue changed meanwhile; `done` names those written", partlyRefused),
+  503: json("The database failed; `done` names the countries written", partlyRefused),
+};
+
 /** The refusals that all calls of the operator's share, for the OpenAPI document. */
 export const refusals = {
   401: json("There is no session", failure),
@@ -48,10 +59,10 @@ export const uploadResponses = {
 /** Answers a refused request of the operator's. */
 export function answerRefusal(
   c: Context<ApiEnvironment>,
-  { status, error, errors, retryAfter }: Refusal,
+  { status, error, errors, retryAfter, done }: Refusal,
 ): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-  return c.json({ data: null, error, errors }, status);
+  return c.json({ data: null, error, errors, done }, status);
 }
 
 /** Answers a write with its changes, or with all its faults. */

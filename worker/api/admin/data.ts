@@ -6,7 +6,13 @@ import { streamText } from "../../http/text-stream.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
-import { answerRefusal, answerWrite, refusals, writeResponses } from "./answer.ts";
+import {
+  answerRefusal,
+  answerWrite,
+  partialResponses,
+  refusals,
+  writeResponses,
+} from "./answer.ts";
 
 const dataset = z.object({
   countries: z.array(country),
@@ -44,10 +50,10 @@ export const adminData = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary: "Remove all brands and codes; each country's can be restored on /admin",
-      responses: writeResponses,
+      responses: { ...writeResponses, ...partialResponses },
     }),
     async (c) => {
       const { admin } = c.get("services");
-      return answerWrite(c, await admin.handle(c.req.raw, { run: admin.clear }));
+      return answerWrite(c, await admin.handle(c.req.raw, { run: () => admin.clear() }));
     },
   );

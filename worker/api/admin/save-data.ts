@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
+import { readImportBody } from "../../http/large-json.ts";
+import { failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerWrite, uploadResponses } from "./answer.ts";
+import { answerWrite, partialResponses, uploadResponses } from "./answer.ts";
 
 const { 404: _, ...responses } = uploadResponses;
 
@@ -13,13 +15,29 @@ export const saveData = new Hono<ApiEnvironment>().post(
     summary: "Import a data set as the export gives it, or lists of items by country code",
     requestBody: {
       required: true,
-      content: { "application/json": { schema: { type: "object" } } },
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            description:
+              "At most 40 MB. `versions`, beside the lists, may name the version that each country must have",
+          },
+        },
+      },
     },
-    responses,
+    responses: {
+      ...responses,
+      ...partialResponses,
+      413: json("The body is larger than 40 MB", failure),
+    },
   }),
   async (c) => {
     const { admin } = c.get("services");
-    const result = await admin.handle(c.req.raw, { body: z.unknown(), run: admin.import });
+    const result = await admin.handle(c.req.raw, {
+      body: z.unknown(),
+      readBody: readImportBody,
+      run: admin.import,
+    });
     return answerWrite(c, result);
   },
 );

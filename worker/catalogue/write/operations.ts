@@ -1,7 +1,13 @@
-import { countries, countryByCode, countryById } from "#app/domain/countries.ts";
-import { checkImport } from "#app/domain/import.ts";
-import { ok, type Result, refuseInput } from "#app/domain/result.ts";
+import * as z from "zod";
+import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { type CountryInfo, countries, countryByCode, countryById } from "#app/domain/countries.ts";
+import { brandsOfPart, checkParts } from "#app/domain/import.ts";
+import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
+import { type ImportFile, splitImport, versionsKey } from "#app/domain/split-import.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import type { TaggedChange } from "../../http/cache-policy.ts";
+import { logFailure } from "../../http/log.ts";
+import { readVersions } from "../read/versions.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
 import type { ChangeCounts } from "./diff.ts";
 import { type RevisionKind, readRevision } from "./revisions.ts";
@@ -56,11 +62,8 @@ async function save(
   const options = { kind, now: new Date(), who: author.name };
   const saved = await saveCountries(platform.d1, writes, options);
   if (!saved.ok) return refuseInput(409, changedMeanwhile);
-  const changes = saved.value.diffs.map(({ diff, ...write }) => ({
-    country: codeOf(write),
-    ...diff,
-  }));
-  const counts = changes.map(({ country, brands, codes }) => ({ country, brands, codes }));
+  const changes = saved.value.diffs.map(changeOf);
+  const counts = changes.map(withoutLogos);
   if (saved.value.isWritten) await author.logWrite({ kind, changes: counts });
   return ok({
     changes: counts,
@@ -69,10 +72,18 @@ async function save(
   });
 }
 
-function codeOf({ countryId }: Pick<CountryDiff, "countryId">) {
+/** A country's change, with what its announcement needs to know. */
+type SavedChange = CountryChange & TaggedChange;
+
+function changeOf({ countryId, diff }: CountryDiff): SavedChange {
   const country = countryById(countryId);
   if (!country) throw new Error(`No country has the id ${countryId}`);
-  return country.code;
+  const { brands, codes, logosChanged } = diff;
+  return { country: country.code, brands, codes, logosChanged };
+}
+
+function withoutLogos({ country, brands, codes }: SavedChange): CountryChange {
+  return { country, brands, codes };
 }
 
 /** Says what replacing a country's brands by an upload would change, without writing anything. */
@@ -114,24 +125,110 @@ export async function replaceBrands(
   return checked.ok ? save(platform, [{ ...checked.value, expectedVersion }], "replace") : checked;
 }
 
-/** Writes a backup, or lists of items by country code; see checkImport. All countries or none. */
-export async function importFile(
-  platform: WritePlatform,
-  file: unknown,
-): Promise<Result<WriteReport>> {
-  const checked = checkImport(file);
-  if (!checked.ok) return refuseInput(400, ...checked.errors);
-  const writes = countries.flatMap(({ id, code }) => {
-    const brands = checked.value.get(code);
-    return brands ? [{ countryId: id, brands }] : [];
-  });
-  return save(platform, writes, "import");
+/** A country's write whose brands are made when its turn comes. */
+interface LaterWrite {
+  country: CountryInfo;
+  brands: () => readonly BrandRecord[];
 }
 
-/** Removes all brands and codes of all countries. Each country's revision can be restored. */
-export function clearCatalogue(platform: WritePlatform): Promise<Result<WriteReport>> {
-  const writes = countries.map(({ id }) => ({ countryId: id, brands: [] }));
-  return save(platform, writes, "clear");
+type Versions = Readonly<Record<string, number>>;
+
+function refusePart(
+  status: 409 | 503,
+  country: CountryInfo,
+  reason: string,
+  written: readonly SavedChange[],
+): { ok: false } & Refusal {
+  const done = written.map((change) => change.country);
+  const rest = done.length > 0 ? `Written before it: ${done.join(", ")}.` : "Nothing was written.";
+  const error = `Error: ${country.code} was not written: ${reason} ${rest}`;
+  return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
+}
+
+/**
+ * Writes country by country, each in a transaction of its own, so that no more than one is in
+ * memory. Every country must still have its version of the beginning, or that in `expected`; if one
+ * differs at the beginning, nothing is written. If a country fails, the later ones are not written,
+ * and the refusal names those that are.
+ */
+async function saveEach(
+  platform: WritePlatform,
+  writes: readonly LaterWrite[],
+  kind: RevisionKind,
+  expected: Versions,
+): Promise<Result<WriteReport>> {
+  const versions = await readVersions(platform.d1);
+  const versionOf = ({ id, code }: CountryInfo) => expected[code] ?? versions.get(id) ?? 0;
+  const changed = "its catalogue has changed meanwhile.";
+  const passed = writes.find(({ country }) => versionOf(country) !== versions.get(country.id));
+  if (passed) return refusePart(409, passed.country, changed, []);
+  const { author } = platform;
+  const written: SavedChange[] = [];
+  let isWritten = false;
+  let failure: Result<never> | null = null;
+  for (const { country, brands } of writes) {
+    const write = { countryId: country.id, brands: brands(), expectedVersion: versionOf(country) };
+    try {
+      const options = { kind, now: new Date(), who: author.name };
+      const saved = await saveCountries(platform.d1, [write], options);
+      if (saved.ok) {
+        written.push(...saved.value.diffs.map(changeOf));
+        isWritten ||= saved.value.isWritten;
+      } else failure = refusePart(409, country, changed, written);
+    } catch (error) {
+      if (written.length === 0) throw error;
+      logFailure(`Writing ${country.code} failed after other countries`, error);
+      failure = refusePart(503, country, "the database failed.", written);
+    }
+    if (failure) break;
+  }
+  if (failure && written.length === 0) return failure;
+  const changes = written.map(withoutLogos);
+  if (isWritten) await author.logWrite({ kind, changes });
+  const warnings = await announceWrite(platform, written);
+  return failure ?? ok({ changes, warnings });
+}
+
+/** The versions that a file to import states, by country code; none if it states none. */
+const statedVersions = z.record(z.string(), z.int()).default({});
+
+/**
+ * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
+ * the catalogue versions that the operator saw. Nothing is written unless the whole file is right;
+ * then country by country, see saveEach.
+ */
+export async function importFile(
+  platform: WritePlatform,
+  data: unknown,
+): Promise<Result<WriteReport>> {
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  if (!isObject) return refuseInput(400, uploadMessages.invalidJson);
+  const file: ImportFile = data instanceof Map ? data : new Map(Object.entries(data));
+  const versions = statedVersions.safeParse(file.get(versionsKey));
+  if (!versions.success) {
+    return refuseInput(400, `${uploadMessages.invalidJson}: versions must be whole numbers`);
+  }
+  const parts = splitImport(file);
+  // Checked here and again when it is written: the brands of all countries are too much to keep.
+  const checked = checkParts(parts);
+  if (!checked.ok) return refuseInput(400, ...checked.errors);
+  const writes = countries.flatMap((country) => {
+    const part = parts.find((one) => one.country === country.code);
+    return part ? [{ country, brands: () => brandsOfPart(part) }] : [];
+  });
+  return saveEach(platform, writes, "import", versions.data);
+}
+
+/**
+ * Removes all brands and codes of all countries, country by country; see saveEach. Each country's
+ * revision can be restored. `versions` are the catalogue versions that the operator saw.
+ */
+export function clearCatalogue(
+  platform: WritePlatform,
+  versions: Versions = {},
+): Promise<Result<WriteReport>> {
+  const writes = countries.map((country) => ({ country, brands: () => [] }));
+  return saveEach(platform, writes, "clear", versions);
 }
 
 /** Restores a country to its brands from before a revision. */

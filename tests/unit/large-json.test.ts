@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { limits } from "#app/domain/fields.ts";
+import type { ItemList } from "#app/domain/split-import.ts";
+import { parseLargeJson, readImportBody } from "#worker/http/large-json.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The value as JSON.parse gives it. */
+function plain(value: unknown): unknown {
+  if (!(value instanceof Map)) return value;
+  const members = [...value].map(([key, member]) => {
+    const isList = typeof member === "object" && member !== null && "at" in member;
+    const items = (list: ItemList) => Array.from({ length: list.length }, (_, at) => list.at(at));
+    return [key, isList ? items(member) : member];
+  });
+  return Object.fromEntries(members);
+}
+
+const parsed = (text: string) => plain(parseLargeJson(bytesOf(text)));
+
+test("every JSON text is read as JSON.parse reads it", () => {
+  fc.assert(
+    fc.property(
+      fc.json({ maxDepth: 4 }),
+      fc.constantFrom(undefined, 1, "\t", " \n"),
+      (json, space) => {
+        const text = JSON.stringify(JSON.parse(json), null, space);
+        expect(parsed(text)).toEqual(JSON.parse(text));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("an object with lists is read as JSON.parse reads it", () => {
+  const item = fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue({ maxDepth: 3 }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.array(item)), (value) => {
+      const text = JSON.stringify(value);
+      expect(parsed(text)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a text with any one byte changed or cut is refused where JSON.parse refuses it", () => {
+  const text = '{"a": [1, "x\\\\", {"b": [true]}, "\\"]"], "c" : {"d":null} , "e":[ ]}';
+  const bytes = bytesOf(text);
+  for (let at = 0; at < bytes.length; at++) {
+    for (const other of ["", '"', ",", "]", "}", "[", "{", ":", "\\", " ", "1", "é"]) {
+      const changed = text.slice(0, at) + other + text.slice(at + 1);
+      let expected: unknown = "refused";
+      let found: unknown = "refused";
+      try {
+        expected = JSON.parse(changed);
+      } catch {}
+      try {
+        found = parsed(changed);
+      } catch {}
+      expect(found, changed).toEqual(expected);
+    }
+  }
+});
+
+test.for([
+  "",
+  " ",
+  "{",
+  '{"a":[',
+  '{"a":[1,]}',
+  '{"a":1,}',
+  '{"a" 1}',
+  "{a:[]}",
+  '{"a":[]}x',
+  '{"a":["',
+  "\u0000",
+])("%j is refused", (text) => {
+  expect(() => parseLargeJson(bytesOf(text))).toThrow(SyntaxError);
+});
+
+test("lists deeper than 32 levels and texts that are not UTF-8 are refused", () => {
+  const nested = (depth: number) => `{"a":[${"[".repeat(depth)}${"]".repeat(depth)}]}`;
+  expect(() => parseLargeJson(bytesOf(nested(32)))).not.toThrow();
+  expect(() => parseLargeJson(bytesOf(nested(33)))).toThrow("Nested deeper than 32 levels");
+  const text = bytesOf('{"a":["x"]}');
+  text[7] = 0xff;
+  expect(() => parseLargeJson(text)).toThrow();
+});
+
+test("the items of a list are parsed when they are asked for, and each time anew", () => {
+  const file = parseLargeJson(bytesOf('{"a":[{"b":1}]}')) as Map<string, ItemList>;
+  const list = file.get("a");
+  expect(list).toHaveLength(1);
+  expect(list?.at(0)).toEqual({ b: 1 });
+  expect(list?.at(0)).not.toBe(list?.at(0));
+  expect(list?.at(1)).toBeUndefined();
+});
+
+function importRequest(body: BodyInit, headers = {}): Request {
+  const init = { method: "POST", body, duplex: "half" } as const;
+  return new Request("https://example.com/", {
+    ...init,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+}
+
+function chunks(count: number, size: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent++ === count) controller.close();
+      else controller.enqueue(new Uint8Array(size).fill(32));
+    },
+  });
+}
+
+test("a body is read whether its length is declared, understated or not declared", async () => {
+  const text = `{"a":[${'"0123456789",'.repeat(20_000)}1]}`;
+  for (const headers of [
+    {},
+    { "Content-Length": "9" },
+    { "Content-Length": String(text.length) },
+  ]) {
+    const result = await readImportBody(importRequest(text, headers));
+    expect(result.ok && plain(result.value)).toEqual(JSON.parse(text));
+  }
+});
+
+test("a body over 40 MB is refused, by its length or when it gets there", async () => {
+  const refusal = { ok: false, status: 413, error: "The body must be at most 40 MB" };
+  const declared = importRequest("{}", { "Content-Length": String(limits.importBody + 1) });
+  expect(await readImportBody(declared)).toEqual(refusal);
+  expect(await readImportBody(importRequest(chunks(41, 1_000_000)))).toEqual(refusal);
+});
+
+test("a body that is no JSON is refused with the reason, and so is another type", async () => {
+  expect(await readImportBody(importRequest('{"a":[1,]}'))).toMatchObject({
+    ok: false,
+    status: 400,
+    error: expect.stringMatching(/^The body is not JSON: ./),
+  });
+  const text = importRequest("{}", { "Content-Type": "text/plain" });
+  expect(await readImportBody(text)).toMatchObject({ ok: false, status: 415 });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { checkImport, checkParts } from "#app/domain/import.ts";
+import { type ImportFile, splitImport } from "#app/domain/split-import.ts";
+
+const item = { brand: "Noon", logoUrl: "", promoCodes: [] };
+const code = { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" };
+const backup = {
+  countries: [
+    { id: 7, code: "uae" },
+    { id: 8, code: "oman" },
+  ],
+  brands: [
+    { id: 9, country_id: 8, name: "Zara" },
+    { id: 3, country_id: 7, name: "Noon" },
+  ],
+  promo_codes: [{ ...code, id: 1, brand_id: 9 }, code, { ...code, id: 5, code: "B" }],
+};
+
+const fileOf = (data: object): ImportFile => new Map(Object.entries(data));
+const split = (data: object) =>
+  splitImport(fileOf(data)).map(({ country, read }) => [country, read()] as const);
+
+/** The faults of all parts. */
+function errors(data: object): string[] {
+  const checked = checkParts(splitImport(fileOf(data)));
+  return checked.ok ? [] : checked.errors;
+}
+
+/** The faults of the file in one piece. */
+function errorsOfWhole(data: object): string[] {
+  const checked = checkImport(data);
+  return checked.ok ? [] : checked.errors;
+}
+
+test("a backup is split by country, each part a backup of its own", () => {
+  const [uae, oman] = backup.countries;
+  const [zara, noon] = backup.brands;
+  const [a, b, c] = backup.promo_codes;
+  expect(split(backup)).toEqual([
+    ["uae", { countries: [uae], brands: [noon], promo_codes: [b, c] }],
+    ["oman", { countries: [oman], brands: [zara], promo_codes: [a] }],
+  ]);
+});
+
+test("lists of items are split by country code, and versions are no country", () => {
+  const lists = { uae: [item], oman: [], atlantis: {}, versions: { uae: 3 } };
+  expect(split(lists)).toEqual([
+    ["uae", { uae: [item] }],
+    ["oman", { oman: [] }],
+    ["atlantis", { atlantis: {} }],
+  ]);
+});
+
+test("what the parts name is what the whole names", () => {
+  for (const data of [backup, { uae: [item], oman: [] }]) {
+    const whole = checkImport(data);
+    const parts = split(data).flatMap(([, part]) => {
+      const checked = checkImport(part);
+      return checked.ok ? [...checked.value] : [];
+    });
+    expect(whole.ok && [...whole.value]).toEqual(parts);
+  }
+});
+
+const orphan = { id: 20, country_id: 5, name: "Nowhere" };
+const stray = { ...code, id: 21, brand_id: 22 };
+
+test.for<[string, object]>([
+  ["brand of no country", { brands: [...backup.brands, orphan] }],
+  ["code of no brand", { promo_codes: [...backup.promo_codes, stray] }],
+  ["field of the wrong kind", { brands: [backup.brands[0], { ...backup.brands[1], name: 5 }] }],
+  ["code twice in a brand", { promo_codes: [...backup.promo_codes, { ...code, id: 6 }] }],
+  ["brand that is no object", { brands: [...backup.brands, "x"] }],
+  [
+    "unknown country",
+    {
+      countries: [
+        { id: 7, code: "uae" },
+        { id: 8, code: "atlantis" },
+      ],
+    },
+  ],
+  ["country twice by code", { countries: [...backup.countries, { id: 9, code: "uae" }] }],
+  ["country twice by id", { countries: [...backup.countries, { id: 7, code: "egypt" }] }],
+  ["brand twice by id", { brands: [...backup.brands, { id: 3, country_id: 7, name: "Other" }] }],
+  ["missing list", { promo_codes: undefined }],
+  ["list that is none", { brands: { length: 2 } }],
+])("a %s is found in a part, with its place in the whole file", ([, fault]) => {
+  const data = { ...backup, ...fault };
+  expect(errorsOfWhole(data).length).toBeGreaterThan(0);
+  expect(errors(data)).toEqual(errorsOfWhole(data));
+});
+
+test("a file with brands but without countries is at fault, one without both names nothing", () => {
+  expect(errors({ ...backup, countries: [] })).toContain(
+    "Invalid JSON data: brands 1, country_id: names no country of the file",
+  );
+  expect(errors({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
+  expect(split({})).toEqual([]);
+});
