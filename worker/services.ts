@@ -11,6 +11,7 @@ import {
   refuseCrossSite,
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
+import { closeOtherSessions } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
@@ -38,6 +39,7 @@ import {
   replaceBrands,
   restoreRevision,
 } from "./catalogue/write/operations.ts";
+import { refreshSite } from "./catalogue/write/refresh.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
@@ -134,6 +136,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       import: (file: unknown) => importFile(platform, file),
       clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
       restore: (revisionId: number) => restoreRevision(platform, revisionId),
+      refresh: async (request: Request) => {
+        await closeOtherSessions(env, request);
+        return refreshSite(platform);
+      },
       revisions: () => listRevisions(env.DB),
       freshness: () => readFreshness(env.DB, today),
       /** The pieces of the export's text; see exportDataset. */

@@ -19,8 +19,8 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
     z.object({ intent: z.literal("preview"), country, upload }),
     z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber }),
     z.object({ intent: z.literal("restore"), id: wholeNumber }),
-    z.object({ intent: z.literal("clear") }),
-    z.object({ intent: z.literal("import"), file: z.unknown() }),
+    z.object({ intent: z.literal("clear"), versions: z.record(z.string(), wholeNumber) }),
+    z.object({ intent: z.literal("refresh") }),
   ],
   "intent is missing or unknown",
 );
@@ -46,9 +46,9 @@ async function carryOut(
     case "restore":
       return map(await admin.restore(intent.id), asSaved);
     case "clear":
-      return map(await admin.clear(), asSaved);
-    case "import":
-      return map(await admin.import(intent.file), asSaved);
+      return map(await admin.clear(intent.versions), asSaved);
+    case "refresh":
+      return ok({ refreshed: await admin.refresh(request) });
   }
 }
 

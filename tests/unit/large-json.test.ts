@@ -8,13 +8,13 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The value as JSON.parse gives it. */
 function plain(value: unknown): unknown {
-  if (!(value instanceof Map)) return value;
-  const members = [...value].map(([key, member]) => {
-    const isList = typeof member === "object" && member !== null && "at" in member;
-    const items = (list: ItemList) => Array.from({ length: list.length }, (_, at) => list.at(at));
-    return [key, isList ? items(member) : member];
-  });
-  return Object.fromEntries(members);
+  if (value instanceof Map) {
+    return Object.fromEntries([...value].map(([key, member]) => [key, plain(member)]));
+  }
+  const isList = typeof value === "object" && value !== null && "at" in value;
+  if (!isList || Array.isArray(value)) return value;
+  const list = value as ItemList;
+  return Array.from({ length: list.length }, (_, at) => list.at(at));
 }
 
 const parsed = (text: string) => plain(parseLargeJson(bytesOf(text)));
@@ -86,6 +86,17 @@ test("lists deeper than 32 levels and texts that are not UTF-8 are refused", () 
   const text = bytesOf('{"a":["x"]}');
   text[7] = 0xff;
   expect(() => parseLargeJson(text)).toThrow();
+});
+
+test("a list of more than 500,000 items is refused, and 5 MB of brackets at once", () => {
+  expect(() => parseLargeJson(bytesOf(`[${"0,".repeat(499_999)}0]`))).not.toThrow();
+  for (const list of [`[${"0,".repeat(500_000)}0]`, `{"a":[${"0,".repeat(500_000)}0]}`]) {
+    expect(() => parseLargeJson(bytesOf(list))).toThrow("More than 500000 items in a list");
+  }
+  const brackets = bytesOf("[".repeat(5_000_000));
+  const start = performance.now();
+  expect(() => parseLargeJson(brackets)).toThrow(SyntaxError);
+  expect(performance.now() - start).toBeLessThan(100);
 });
 
 test("the items of a list are parsed when they are asked for, and each time anew", () => {

@@ -111,6 +111,7 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
   expect(Object.keys(body.paths).sort()).toEqual([
     "/admin/add-coupons",
     "/admin/data",
+    "/admin/refresh",
     "/admin/session",
     "/brands",
     "/brands/{slug}",

@@ -48,6 +48,7 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/admin/session", 405, 403, 403],
   ["/api/admin/add-coupons", 405, 403, 405],
   ["/api/admin/data?action=export", 401, 405, 403],
+  ["/api/admin/refresh", 405, 403, 405],
   ["/api/save-data", 405, 403, 405],
 ];
 

@@ -112,8 +112,9 @@ test.for([
   ["delete", "/admin/session", ["403"]],
   ["post", "/admin/add-coupons", ["400", "401", "403", "404", "409", "413", "415"]],
   ["get", "/admin/data", ["400", "401", "403"]],
-  ["delete", "/admin/data", ["401", "403", "409"]],
-  ["post", "/save-data", ["400", "401", "403", "409", "413", "415"]],
+  ["delete", "/admin/data", ["401", "403", "409", "503"]],
+  ["post", "/admin/refresh", ["400", "401", "403", "413", "415"]],
+  ["post", "/save-data", ["400", "401", "403", "409", "413", "415", "503"]],
 ] as const)("%s %s documents %j", ([method, path, statuses]) => {
   const operation = operations.find((one) => one.method === method && one.path === path);
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));

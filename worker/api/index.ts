@@ -7,6 +7,7 @@ import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminData } from "./admin/data.ts";
+import { adminRefresh } from "./admin/refresh.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { brands } from "./brands.ts";
@@ -26,6 +27,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
+  .route("/admin/refresh", adminRefresh)
   .route("/save-data", saveData);
 
 const openApi = openAPIRouteHandler(resources, {

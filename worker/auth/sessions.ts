@@ -60,6 +60,12 @@ export async function touchSession(env: Secrets, request: Request, now: Date): P
   return meta.changes === 1;
 }
 
+/** Ends all sessions but the request's own. */
+export async function closeOtherSessions(env: Secrets, request: Request): Promise<void> {
+  const own = await tokenHash(env, sessionToken(request) ?? "");
+  await env.DB.prepare("DELETE FROM sessions WHERE token_hash <> ?1").bind(own).run();
+}
+
 /** Ends the request's session, if any, and returns the Set-Cookie value that removes the cookie. */
 export async function closeSession(env: Secrets, request: Request): Promise<string> {
   const token = sessionToken(request);

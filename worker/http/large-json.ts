@@ -1,9 +1,10 @@
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
-import type { ImportFile, ItemList } from "#app/domain/split-import.ts";
+import type { ItemList } from "#app/domain/split-import.ts";
 import { isJson } from "./body.ts";
 
 const maxDepth = 32;
+const maxItems = 500_000;
 
 const [quote, comma, colon, backslash] = [34, 44, 58, 92];
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125];
@@ -114,6 +115,7 @@ class ParsedOnDemand implements ItemList {
   }
 
   add(start: number, end: number): void {
+    if (this.length === maxItems) throw new SyntaxError(`More than ${maxItems} items in a list`);
     this.places.push(start, end);
   }
 
@@ -123,35 +125,40 @@ class ParsedOnDemand implements ItemList {
   }
 }
 
-function outline(bytes: Uint8Array): unknown {
-  const scanner = new Scanner(bytes);
-  if (scanner.peek() !== openObject) return parse(bytes, 0, bytes.length);
+function readList(scanner: Scanner): ParsedOnDemand {
+  const list = new ParsedOnDemand(scanner.bytes);
+  scanner.readMembers(openList, closeList, () => list.add(...scanner.skipValue()));
+  return list;
+}
+
+function readValue(scanner: Scanner): unknown {
+  return scanner.peek() === openList
+    ? readList(scanner)
+    : parse(scanner.bytes, ...scanner.skipValue());
+}
+
+function readObject(scanner: Scanner): Map<string, unknown> {
   const values = new Map<string, unknown>();
   scanner.readMembers(openObject, closeObject, () => {
     if (scanner.peek() !== quote) scanner.fail();
-    const key = String(parse(bytes, ...scanner.skipValue()));
+    const key = String(parse(scanner.bytes, ...scanner.skipValue()));
     scanner.take(colon);
-    if (scanner.peek() !== openList) {
-      values.set(key, parse(bytes, ...scanner.skipValue()));
-      return;
-    }
-    const list = new ParsedOnDemand(bytes);
-    scanner.readMembers(openList, closeList, () => list.add(...scanner.skipValue()));
-    values.set(key, list);
+    values.set(key, readValue(scanner));
   });
-  if (scanner.peek() !== undefined) scanner.fail();
-  return values satisfies ImportFile;
+  return values;
 }
 
 /**
- * Reads a JSON text whose lists may be long. An object comes as a Map; of each list in it only the
- * bytes are kept, and an item is parsed when it is asked for: 30 MB of JSON would otherwise take
- * several times that as objects. Throws a SyntaxError for what is not JSON, wherever it is.
+ * Reads a JSON text whose lists may be long. An object comes as a Map; of a list, or of those in the
+ * object, only the bytes are kept, and an item is parsed when it is asked for: 30 MB of JSON would
+ * otherwise take several times that as objects. Throws a SyntaxError for what is not JSON, wherever
+ * it is, for values nested deeper than 32 levels and for lists of more than 500,000 items.
  */
 export function parseLargeJson(bytes: Uint8Array): unknown {
-  const value = outline(bytes);
-  if (!(value instanceof Map)) return value;
-  for (const list of value.values()) {
+  const scanner = new Scanner(bytes);
+  const value = scanner.peek() === openObject ? readObject(scanner) : readValue(scanner);
+  if (scanner.peek() !== undefined) scanner.fail();
+  for (const list of value instanceof Map ? value.values() : [value]) {
     if (!(list instanceof ParsedOnDemand)) continue;
     for (let index = 0; index < list.length; index++) list.at(index);
   }

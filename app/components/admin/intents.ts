@@ -1,5 +1,6 @@
 import type { Refusal } from "#app/domain/result.ts";
 import type { Preview, WriteReport } from "#worker/catalogue/write/operations.ts";
+import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
 
 /** A request to the action of /admin, as its JSON body. */
 export type Intent =
@@ -9,13 +10,14 @@ export type Intent =
   | { intent: "preview"; country: string; upload: unknown }
   | { intent: "replace"; country: string; upload: unknown; version: number }
   | { intent: "restore"; id: number }
-  | { intent: "clear" }
-  | { intent: "import"; file: unknown };
+  | { intent: "clear"; versions: Record<string, number> }
+  | { intent: "refresh" };
 
 /** The result of an intent that was carried out, for the screen. */
 export interface Answered {
   preview?: Preview;
   saved?: WriteReport;
+  refreshed?: RefreshReport;
 }
 
 /** An intent that failed; nothing was changed unless the server fell silent. */

@@ -6,12 +6,15 @@ import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 // Larger than the limit of a body: white space in a file is not sent.
 const maxFileSize = 4 * limits.body;
 
-/** The text of a file that is JSON by its type or name, or why it is rejected. */
-export async function readJsonFile(file: File): Promise<Result<string, { message: string }>> {
+/** The text of a file that is JSON by its type or name and at most `maxSize` bytes (20 MB), or why it is rejected. */
+export async function readJsonFile(
+  file: File,
+  maxSize = maxFileSize,
+): Promise<Result<string, { message: string }>> {
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
   if (!isJson) return { ok: false, message: texts.notJsonFile };
-  if (file.size > maxFileSize) {
-    return { ok: false, message: texts.fileTooLarge(maxFileSize / 1_000_000) };
+  if (file.size > maxSize) {
+    return { ok: false, message: texts.fileTooLarge(maxSize / 1_000_000) };
   }
   return ok(await file.text());
 }

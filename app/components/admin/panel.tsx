@@ -32,6 +32,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
     if (focusHeading) heading.current?.focus();
   }, [focusHeading]);
   const actions: PanelActions = { notify: setMessage, endSession };
+  const versions = Object.fromEntries(data.freshness.map(({ code, version }) => [code, version]));
   return (
     <AdminFrame actions={<LogOutButtons {...actions} />}>
       <h1 ref={heading} className="heading-page" tabIndex={-1}>
@@ -39,7 +40,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
       </h1>
       <div className="admin-columns">
         <UploadCard {...actions} />
-        <BackupCard {...actions} />
+        <BackupCard {...actions} versions={versions} />
         <RevisionList {...actions} revisions={data.revisions} />
         <FreshnessTable today={data.today} countries={data.freshness} />
       </div>

@@ -102,6 +102,15 @@ export async function refreshCouponCounts(
   return made.counts;
 }
 
+/** Counts again and replaces the summary in KV, even if that seems to be of a later catalogue. */
+export async function replaceCouponCounts(
+  d1: D1Database,
+  kv: KVNamespace,
+  today: string,
+): Promise<void> {
+  await kv.put(key, JSON.stringify(await countCoupons(d1, today)));
+}
+
 function isOf({ states }: Summary, catalogue: Catalogue): boolean {
   return countries.every(({ code }) => states[code] === catalogue.states[code]);
 }

@@ -67,13 +67,18 @@ async function purgeAgain(cache: CacheContext | undefined, tags: string[]): Prom
 /**
  * Updates the counts after a committed write, then purges the edge cache, and once more after 20
  * seconds. Failures are logged and returned as warnings for the operator: the write is saved, and
- * pages are right again when their cache age ends.
+ * pages are right again when their cache age ends. `recount` makes the counts anew.
  */
 export async function announceWrite(
   { d1, kv, cache, today, waitUntil }: WritePlatform,
   changes: readonly TaggedChange[],
+  recount: (
+    d1: D1Database,
+    kv: KVNamespace,
+    today: string,
+  ) => Promise<unknown> = refreshCouponCounts,
 ): Promise<string[]> {
-  const counts = refreshCouponCounts(d1, kv, today);
+  const counts = recount(d1, kv, today);
   const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);
   const tags = tagsOfWrite(changes);
   const purged = purge(cache, tags);

@@ -192,6 +192,12 @@ async function saveEach(
 /** The versions that a file to import states, by country code; none if it states none. */
 const statedVersions = z.record(z.string(), z.int()).default({});
 
+function importFileOf(data: unknown): ImportFile | null {
+  if (data instanceof Map) return data;
+  const object = z.record(z.string(), z.unknown()).safeParse(data);
+  return object.success ? new Map(Object.entries(object.data)) : null;
+}
+
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
  * the catalogue versions that the operator saw. Nothing is written unless the whole file is right;
@@ -201,9 +207,8 @@ export async function importFile(
   platform: WritePlatform,
   data: unknown,
 ): Promise<Result<WriteReport>> {
-  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
-  if (!isObject) return refuseInput(400, uploadMessages.invalidJson);
-  const file: ImportFile = data instanceof Map ? data : new Map(Object.entries(data));
+  const file = importFileOf(data);
+  if (!file) return refuseInput(400, uploadMessages.invalidJson);
   const versions = statedVersions.safeParse(file.get(versionsKey));
   if (!versions.success) {
     return refuseInput(400, `${uploadMessages.invalidJson}: versions must be whole numbers`);

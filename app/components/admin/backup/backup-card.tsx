@@ -3,9 +3,14 @@ import type { PanelActions } from "#app/components/admin/messages.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useBackup } from "./use-backup.ts";
 
-/** Exports, imports and clears all data. */
-export function BackupCard(actions: PanelActions) {
-  const backup = useBackup(actions);
+interface BackupCardProps extends PanelActions {
+  /** The catalogue versions that the screen shows, by country code. */
+  versions: Record<string, number>;
+}
+
+/** Exports, imports and clears all data, and refreshes the edge. */
+export function BackupCard({ versions, ...actions }: BackupCardProps) {
+  const backup = useBackup(actions, versions);
   return (
     <section className="admin-card backup" aria-labelledby="backup-title">
       <h2 id="backup-title" className="card-title">
@@ -26,6 +31,15 @@ export function BackupCard(actions: PanelActions) {
           disabled={backup.isBusy}
           onFile={backup.importFile}
         />
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={backup.isBusy}
+          title={texts.refreshHint}
+          onClick={backup.refresh}
+        >
+          {backup.isRefreshing ? texts.refreshing : texts.refresh}
+        </button>
         <button
           type="button"
           className="button-quiet button-danger"

@@ -62,6 +62,12 @@ export const admin = {
   clearFailed: "Clear Error",
   imported: (countries: number) =>
     `Imported ${counted(countries, "country", "countries")} from the file`,
+  importingCountry: (number: number, total: number, country: string) =>
+    `Importing ${number} of ${total}: ${country}`,
+  importedCountries: (names: string[]) =>
+    names.length > 0 ? `Imported: ${names.join(", ")}.` : "Nothing was imported.",
+  notImported: (names: string[]) => `Not imported: ${names.join(", ")}.`,
+  refreshed: "Pages, logos and counts are made anew. Other operators are logged out.",
   restored: (country: string) => `Restored ${country} to its state before that change`,
   dismiss: "Dismiss",
 
@@ -71,6 +77,9 @@ export const admin = {
   exporting: "Exporting...",
   import: "Import",
   importing: "Importing...",
+  refresh: "Refresh the edge",
+  refreshing: "Refreshing...",
+  refreshHint: "Makes all stored pages, logos and counts anew, and logs out other operators",
   clear: "Clear all",
   clearing: "Clearing...",
   confirmClear: "Are you sure you want to clear all data? This cannot be undone.",

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+// Run by `npm run after-restore -- https://the-site`, after the database was restored to an earlier
+// time. Reads the admin password from standard input.
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const [site = ""] = process.argv.slice(2);
+const origin = URL.parse(site)?.origin;
+if (!origin || origin === "null") stop("Usage: npm run after-restore -- https://the-site");
+
+/** Sends JSON as the site's own pages do. */
+async function send(method: string, path: string, body: unknown, cookie = ""): Promise<Response> {
+  const headers = {
+    Origin: String(origin),
+    "Content-Type": "application/json",
+    ...(cookie && { Cookie: cookie }),
+  };
+  const init = { method, headers, body: JSON.stringify(body), redirect: "manual" } as const;
+  const response = await fetch(`${origin}${path}`, init).catch((error: Error) =>
+    stop(`${origin} could not be reached: ${error.cause ?? error.message}`),
+  );
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => null)) as { error?: string } | null;
+  return stop(`${method} ${path} answered ${response.status}: ${answer?.error ?? "no JSON"}`);
+}
+
+if (process.stdin.isTTY) console.error("Admin password, then Enter and Ctrl-D:");
+const password = readFileSync(0, "utf8").replace(/\r?\n$/, "");
+
+const login = await send("POST", "/api/admin/session", { password });
+const cookie = login.headers.get("Set-Cookie")?.split(";")[0];
+const refreshed = await send("POST", "/api/admin/refresh", {}, cookie);
+const { data } = (await refreshed.json()) as { data: { warnings: string[] } };
+await send("DELETE", "/api/admin/session", undefined, cookie);
+for (const warning of data.warnings) console.error(warning);
+if (data.warnings.length > 0) stop("Not everything was refreshed. Run the command again.");
+console.log("Counts, sessions and the edge are refreshed. Other operators must log in again.");

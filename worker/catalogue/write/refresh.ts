@@ -1,0 +1,22 @@
+import { countries } from "#app/domain/countries.ts";
+import { replaceCouponCounts } from "../read/coupon-counts.ts";
+import { announceWrite, type WritePlatform } from "./announce.ts";
+
+/** What a refresh could not do; empty if it did everything. */
+export interface RefreshReport {
+  warnings: string[];
+}
+
+const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
+
+/**
+ * Makes anew all that is kept of the catalogue outside of D1, as is needed after the database was
+ * restored to an earlier time or changed by hand: gives every country a new state, so that isolates
+ * drop their listings, replaces the counts in KV, and purges every page, answer and logo.
+ */
+export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
+  await platform.d1.prepare(renewStates).run();
+  await platform.author.logWrite({ kind: "refresh" });
+  const everything = countries.map(({ code }) => ({ country: code, logosChanged: true }));
+  return { warnings: await announceWrite(platform, everything, replaceCouponCounts) };
+}
