@@ -30,7 +30,7 @@ import {
   listCountries,
 } from "./catalogue/read/records.ts";
 import { searchBrands } from "./catalogue/read/search.ts";
-import { lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
+import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import type { Author } from "./catalogue/write/announce.ts";
 import {
   clearCatalogue,
@@ -109,6 +109,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),
+      brandCounts: () => read("The sitemap", countBrandPages(db)),
       brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
     },
     logos: {

@@ -19,8 +19,8 @@ function element(name: string, text: string | undefined): string {
 }
 
 /**
- * The sitemap of some pages, each in both languages with all its alternates. The protocol allows
- * 50,000 addresses a file (https://www.sitemaps.org/protocol.html): give at most 25,000 pages.
+ * The sitemap of some pages, each in both languages with all its alternates. See sitemap-parts.ts
+ * for how many pages one may hold.
  */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from "drizzle-orm";
+import { and, asc, count, eq, max } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 
@@ -10,6 +10,16 @@ export async function lastChanges(db: Database): Promise<Map<number, string>> {
     .where(eq(brands.is_active, true))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, changed }) => [countryId, changed ?? ""]));
+}
+
+/** The number of active brands by country; countries without brands are left out. */
+export async function countBrandPages(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ countryId: brands.country_id, pages: count() })
+    .from(brands)
+    .where(eq(brands.is_active, true))
+    .groupBy(brands.country_id);
+  return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
 
 /** The slugs of a country's active brands with their last change. */
