@@ -76,6 +76,70 @@ test("lists by country code are imported, and can be undone", async ({ admin, pa
   await admin.undo("Oman");
 });
 
+test("an import that stops says which countries are done, and is completed by another", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn();
+  const file = { uae: [item("Noon")], egypt: [item("Jumia")], oman: [item("Shein")] };
+  const buffer = Buffer.from(JSON.stringify(file));
+  const input = page.locator(".backup input[type=file]");
+  const choose = () =>
+    input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  const details = page.locator(".message li");
+  const progress: string[] = [];
+  await page.route("**/api/save-data", async (route) => {
+    progress.push((await admin.message.textContent()) ?? "");
+    const isEgypt = route.request().postData()?.includes("Jumia");
+    return isEgypt && progress.length === 2 ? route.abort() : route.continue();
+  });
+  await choose();
+  await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
+  await expect(details).toHaveText([
+    "Imported: United Arab Emirates.",
+    "Not imported: Egypt, Oman.",
+  ]);
+  await choose();
+  await expect(admin.message).toHaveText("Imported 3 countries from the file");
+  expect(progress).toEqual([
+    "Importing 1 of 3: United Arab Emirates",
+    "Importing 2 of 3: Egypt",
+    "Importing 1 of 3: United Arab Emirates",
+    "Importing 2 of 3: Egypt",
+    "Importing 3 of 3: Oman",
+  ]);
+});
+
+test("an import does not overwrite what changed since the screen was loaded", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn();
+  const headers = { Origin: new URL(page.url()).origin };
+  const brandsData = [item("Written meanwhile")];
+  const data = { countryCode: "oman", brandsData };
+  const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
+  expect(saved.status()).toBe(200);
+  const buffer = Buffer.from(JSON.stringify({ oman: [item("Shein")] }));
+  const input = page.locator(".backup input[type=file]");
+  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await expect(admin.message).toHaveText(/^Error: oman was not written: its catalogue has changed/);
+  await expect(page.locator(".message li")).toHaveText([
+    "Nothing was imported.",
+    "Not imported: Oman.",
+  ]);
+  expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
+});
+
+test("the operator refreshes the edge", async ({ admin, page }) => {
+  await admin.logIn();
+  await admin.button("Refresh the edge").click();
+  await expect(admin.message).toHaveText(
+    "Pages, logos and counts are made anew. Other operators are logged out.",
+  );
+  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toBeVisible();
+});
+
 test("a database failure shows a message, and nothing typed is lost", async ({
   admin,
   page,

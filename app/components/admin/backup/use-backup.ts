@@ -36,6 +36,13 @@ async function downloadBackup(): Promise<number> {
   }
 }
 
+async function isServerUp(): Promise<boolean> {
+  return fetch("/api/health").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** The parts of a file, all of which are right, or what is wrong with it. */
 function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {
   try {
@@ -98,6 +105,9 @@ export function useBackup(actions: PanelActions, versions: Record<string, number
       versions,
       (number, country) => notify(toMessage(texts.importingCountry(number, total, country))),
     );
+    // The next import needs the versions of after this one. But if the session has ended, or the
+    // server is gone, another screen would replace this one, and with it what was imported.
+    if (failure?.status !== 401 && (await isServerUp())) await revalidate();
     setTransfer(null);
     if (failure === null) {
       notify(toMessage(texts.imported(done.length), warnings));
@@ -106,8 +116,6 @@ export function useBackup(actions: PanelActions, versions: Record<string, number
       const progress = [texts.importedCountries(done), texts.notImported(left)];
       notify(toMessage(text, [...progress, ...details, ...warnings]));
     }
-    // If the session has ended the login would replace the screen, and with it what was imported.
-    if (failure?.status !== 401) return revalidate();
   }
 
   function clearAll() {
