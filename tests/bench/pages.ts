@@ -14,9 +14,10 @@ const small = makeBrands(60, codesOf);
 const brandCounts: Record<string, BrandRecord[]> = {
   "saudi-arabia": makeBrands(500, codesOf),
   egypt: makeBrands(2000, (index) => (index < 2 ? codesOf(index) : 3)),
+  jordan: makeBrands(5000, (index) => (index < 2 ? codesOf(index) : 1)),
 };
 
-/** Every country's generated brands by country id: 500, 2,000 and, in all others, 60. */
+/** Every country's generated brands by country id: 500, 2,000, 5,000 and, in all others, 60. */
 export const catalogue = new Map(
   countries.map(({ id, code }) => [id, brandCounts[code] ?? small] as const),
 );
@@ -40,6 +41,13 @@ export const pages = {
   brand5: { name: "brand, 5 codes", path: brandPath(0), rows: brandRows(5) },
   brand200: { name: "brand, 200 codes", path: brandPath(1), rows: brandRows(200) },
 } as const satisfies Record<string, BenchPage>;
+
+/** The largest country that an upload may make. Only its processor time is measured. */
+export const largestCountry: BenchPage = {
+  name: "country, 5,000 brands",
+  path: "/jordan",
+  rows: 5000,
+};
 
 /** A page's path in a language. */
 export function pathOf(page: BenchPage, language: Language): string {

@@ -107,6 +107,12 @@ export async function startServers(folder: string, withDevices: boolean) {
       noRouter: await at("no-router"),
       writer: await at("writer"),
     },
+    /** Gives every country a new state, as a write does: no isolate has its listing any more. */
+    renewStates: async () => {
+      const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
+      const renew = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
+      await d1.prepare(renew).run();
+    },
     clearKv: async () => {
       const kv = (await miniflare.getKVNamespace("SUMMARIES", "app")) as unknown as KVNamespace;
       for (const { name } of (await kv.list()).keys) await kv.delete(name);

@@ -26,6 +26,16 @@ function render(): Target[] {
       at: times("country500", "hydrated"),
       least: 5,
     },
+    {
+      what: "country, 5,000 brands: CPU ms",
+      at: ["render", "largest", "known", "median"],
+      most: 300,
+    },
+    {
+      what: "country, 5,000 brands, after a write: CPU ms",
+      at: ["render", "largest", "after a write", "median"],
+      most: 300,
+    },
     { what: "country, 60 brands: of no router", at: times("country60", "noRouter"), least: 0.5 },
   ];
 }

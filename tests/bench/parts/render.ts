@@ -1,9 +1,9 @@
-import { findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
+import { cpuTime, findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
 import { measureInTurn } from "../interleaved.ts";
-import { type BenchPage, pages } from "../pages.ts";
+import { type BenchPage, largestCountry, pages } from "../pages.ts";
 import type { PartResult, Section } from "../report.ts";
 import type { Servers } from "../servers.ts";
-import { cell, type Figure, type Rounds } from "../statistics.ts";
+import { cell, type Figure, Rounds } from "../statistics.ts";
 
 const others = {
   hydrated: "React Router's default entry",
@@ -34,6 +34,23 @@ async function measure(servers: Servers, page: BenchPage, rounds: number) {
     (variant) => [variant, addressOf(servers, variant, page)] as const,
   );
   return measureInTurn(new Map(addresses), rounds);
+}
+
+/**
+ * Processor time of the largest country's page in milliseconds: asked for the first time after a
+ * write, when it is rendered, and again, when the isolate has it.
+ */
+async function measureLargest(servers: Servers, workerd: string, rounds: number): Promise<Rounds> {
+  const measured = new Rounds();
+  for (let round = 0; round < rounds; round++) {
+    await servers.renewStates();
+    for (const kind of ["after a write", "known"]) {
+      const before = cpuTime(workerd);
+      await (await fetch(addressOf(servers, "app", largestCountry))).arrayBuffer();
+      measured.add(kind, cpuTime(workerd) - before);
+    }
+  }
+  return measured;
 }
 
 function ratios(measured: Rounds): Record<keyof typeof others, Figure> {
@@ -68,6 +85,12 @@ export async function render(servers: Servers, rounds: number): Promise<PartResu
     const cpuTimes = ratios(perCpuSecond);
     figures[id] = { requestsPerSecond: perSecond, times, cpuMilliseconds: milliseconds, cpuTimes };
     byCpu.rows.push([page.name, milliseconds.toFixed(2), ...Object.values(cpuTimes).map(cell)]);
+  }
+  const workerd = findWorkerd();
+  if (workerd) {
+    const measured = await measureLargest(servers, workerd, rounds);
+    const kinds = ["after a write", "known"] as const;
+    figures.largest = Object.fromEntries(kinds.map((kind) => [kind, measured.figure(kind)]));
   }
   return { sections: byCpu.rows.length > 0 ? [byClock, byCpu] : [byClock], figures };
 }
