@@ -38,7 +38,7 @@ export class BrandFilter extends HTMLElement {
     const remember = () => {
       const query = input.value.trim();
       if (query === (new URLSearchParams(location.search).get("q") ?? "")) return;
-      const search = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
+      const search = query ? `?${new URLSearchParams({ q: query })}` : location.pathname;
       history.replaceState(null, "", search);
     };
     input.addEventListener("change", remember);

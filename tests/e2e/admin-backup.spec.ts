@@ -81,7 +81,11 @@ test("an import that stops says which countries are done, and is completed by an
   page,
 }) => {
   await admin.logIn();
-  const file = { uae: [item("Noon")], egypt: [item("Jumia")], oman: [item("Shein")] };
+  const file = {
+    uae: [uploadItem("Noon")],
+    egypt: [uploadItem("Jumia")],
+    oman: [uploadItem("Shein")],
+  };
   const buffer = Buffer.from(JSON.stringify(file));
   const input = page.locator(".backup input[type=file]");
   const choose = () =>
@@ -116,11 +120,11 @@ test("an import does not overwrite what changed since the screen was loaded", as
 }) => {
   await admin.logIn();
   const headers = { Origin: new URL(page.url()).origin };
-  const brandsData = [item("Written meanwhile")];
+  const brandsData = [uploadItem("Written meanwhile")];
   const data = { countryCode: "oman", brandsData };
   const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
   expect(saved.status()).toBe(200);
-  const buffer = Buffer.from(JSON.stringify({ oman: [item("Shein")] }));
+  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Shein")] }));
   const input = page.locator(".backup input[type=file]");
   await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
   await expect(admin.message).toHaveText(/^Error: oman was not written: its catalogue has changed/);

@@ -38,7 +38,7 @@ test("a limiter that fails, or takes half a second, limits nobody, and that is l
   await late;
   expect(answered).toHaveBeenCalledWith(true);
   const logged = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
-  const fallback = "a call was let through uncounted";
+  const fallback = "a request was let through uncounted";
   expect(logged).toEqual([
     { level: "warn", fallback, reason: "Error: down" },
     {

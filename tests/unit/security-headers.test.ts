@@ -7,7 +7,7 @@ test("every answer has these headers, to the letter", () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
       "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "frame-ancestors 'none'",
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -167,7 +167,7 @@ test("a call may name 1,000 brands and no more", async () => {
   const refused = await ask(`/api/promo-codes?brandIds=${ids.join(",")}`);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({
-    data: null,
+    count: null,
     error: "brandIds: must be at most 1000 ids",
   });
 });

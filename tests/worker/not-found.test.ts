@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/catalogue.ts";
 import { ask } from "#tests/support/operator.ts";
@@ -21,7 +21,7 @@ test.for([
   ["/ar/uae/nobody", "ar", "لم نعثر على هذا المتجر", "رجوع", "/ar/uae"],
   ["/uae/%E0%A4%A", "en", "Brand not found", "Go Back", "/uae"],
   ["/uae/%00", "en", "Brand not found", "Go Back", "/uae"],
-  ["/uae/__proto__", "en", "Brand not found", "Go Back", "/uae"],
+  ["/uae/constructor", "en", "Brand not found", "Go Back", "/uae"],
 ] as const)("%s is a 404 in %s that says %j", async ([path, language, text, label, back]) => {
   const response = await ask(path);
   const html = await response.text();
@@ -35,7 +35,7 @@ test.for([
   expect(html).not.toMatch(/undefined|\[object Object\]/);
 });
 
-test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d", "/ar/admin"])(
+test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
   "%s is no page and leads home",
   async (path) => {
     const response = await ask(path);
@@ -69,6 +69,7 @@ test.for([
   ["/AR/uae", "/ar/uae"],
   ["/uae/Noon", "/uae/noon"],
   ["/uae/h&m", "/uae/h-m"],
+  ["/uae/__proto__", "/uae/proto"],
   ["/uae/noon/", "/uae/noon"],
   ["/uae//noon", "/uae/noon"],
   ["//uae", "/uae"],

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { dayOf } from "#app/domain/dates.ts";
 import { withBindings } from "#tests/support/bindings.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, logIn, send, tryPassword } from "#tests/support/operator.ts";
+import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 
 const asking = new Set(["prepare", "batch", "exec", "dump"]);
 
@@ -44,6 +46,11 @@ beforeEach(async () => {
   cookie = await importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });
 });
 
+test("counts that are not of the present state are made again from the primary", async () => {
+  await env.SUMMARIES.delete("coupon-counts");
+  expect(await placesOf(() => ask("/"))).toEqual(["first-unconstrained", "primary"]);
+});
+
 test.for([
   "/",
   "/?q=noon",
@@ -59,7 +66,8 @@ test.for([
   "/api/brands/noon?countryId=1",
   "/api/promo-codes?brandIds=1",
 ])("%s may be answered by a replica near the shopper", async (path) => {
-  await env.SUMMARIES.delete("coupon-counts");
+  // The home page finds its counts in KV.
+  await refreshCouponCounts(env.DB, env.SUMMARIES, dayOf(new Date()));
   expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
 });
 

@@ -34,6 +34,9 @@ async function exported(Cookie: string) {
 
 const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
 
+/** An address as it is stored. */
+const normalForm = (address?: string | null) => (address ? new URL(address).href : null);
+
 /** An upload as the export must give it back, field by field. */
 function expected(upload: readonly UploadItem[]) {
   return upload
@@ -41,10 +44,10 @@ function expected(upload: readonly UploadItem[]) {
       name: item.brand,
       name_ar: item.brandAr ?? null,
       slug: slugOf(item.brand),
-      logo_url: item.logoUrl || null,
+      logo_url: normalForm(item.logoUrl),
       description: item.description ?? null,
       description_ar: item.descriptionAr ?? null,
-      website_url: item.websiteUrl || null,
+      website_url: normalForm(item.websiteUrl),
       category: item.category ?? null,
       is_active: true,
       codes: item.promoCodes

@@ -40,7 +40,9 @@ test("a session is known under the secret it was opened with, and under no other
 test("what is stored of a token and of an address is their HMAC-SHA-256 under the secret", async () => {
   const secret = "a secret of the tests";
   await tryPassword("wrong", "198.51.100.77");
-  expect(await stored("address_hash", "login_failures")).toBe(await hmac(secret, "198.51.100.77"));
+  expect(await stored("key_hash", "login_attempts")).toBe(
+    await hmac(secret, "login\n198.51.100.77"),
+  );
   const token = (await logIn()).split("=")[1] ?? "";
   expect(await stored("token_hash", "sessions")).toBe(await hmac(secret, token));
 });
@@ -74,7 +76,12 @@ test("the password is the one of ADMIN_PASSWORD_HASH, and a hash that is none op
 
 /** Makes the failures that are stored so many seconds older. */
 const age = (seconds: number) =>
-  env.DB.prepare("UPDATE login_failures SET failed_at = failed_at - ?").bind(seconds).run();
+  env.DB.prepare(
+    `UPDATE login_attempts SET last_failed_at = last_failed_at - ?1, failed_at = (
+      SELECT json_group_array(max(0, value - ?1)) FROM json_each(failed_at))`,
+  )
+    .bind(seconds)
+    .run();
 
 const waitOf = async () => Number((await tryPassword("wrong", here)).headers.get("Retry-After"));
 

@@ -21,6 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const entries = () => lines.map((line) => JSON.parse(line));
 
 test("every request is one line of JSON: method, path, status, duration and tags", async () => {
+  await ask("/uae/noon");
   await ask("/uae/noon?utm_source=letter");
   await ask("/nowhere/at/all");
   expect(entries()).toEqual([
@@ -32,6 +33,7 @@ test("every request is one line of JSON: method, path, status, duration and tags
       ms: expect.any(Number),
       tags: "country-uae",
     },
+    { level: "info", method: "GET", route: "/uae/noon", status: 308, ms: expect.any(Number) },
     { level: "info", method: "GET", route: "/nowhere/at/all", status: 302, ms: expect.any(Number) },
   ]);
 });

@@ -12,8 +12,11 @@ async function write(texts: readonly string[]) {
   await saveCountry(env.DB, 1, texts.map(brandOfText), options);
 }
 
+/** A page, at its one address if the path is not that. */
 async function get(path: string) {
-  const response = await ask(path);
+  const asked = await ask(path);
+  const address = asked.headers.get("Location");
+  const response = asked.status === 308 && address ? await ask(address) : asked;
   return { status: response.status, text: await response.text() };
 }
 

@@ -15,7 +15,7 @@ export function PopularStores() {
       <ul className="store-grid" data-to="home">
         {popularStores.map((store) => {
           const name = nameIn(store, language);
-          const href = `${sitePath(language)}?q=${encodeURIComponent(name)}`;
+          const href = `${sitePath(language)}?${new URLSearchParams({ q: name })}`;
           return (
             <li key={store.slug}>
               <a className="store" href={href}>
