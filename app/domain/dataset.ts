@@ -32,7 +32,44 @@ export const dataset = z
     }
   });
 
-type Dataset = z.infer<typeof dataset>;
+export type Dataset = z.infer<typeof dataset>;
+
+/** One thing wrong with a data set, and its place. */
+export interface DatasetFault {
+  path: PropertyKey[];
+  message: string;
+}
+
+function* checkList<Row>(
+  name: string,
+  row: z.ZodType<Row>,
+  data: unknown,
+  checked: Row[],
+): Generator<DatasetFault> {
+  const list = z.array(z.unknown()).safeParse(data);
+  for (const { message } of list.error?.issues ?? []) yield { path: [name], message };
+  for (const [index, value] of (list.data ?? []).entries()) {
+    const result = row.safeParse(value);
+    if (result.success) checked.push(result.data);
+    for (const { path, message } of result.error?.issues ?? []) {
+      yield { path: [name, index, ...path], message };
+    }
+  }
+}
+
+/**
+ * Checks the lists of a data set row by row: yields their faults in order, and adds the rows without
+ * one to `checked`. zod passes all faults of a list as the arguments of one call, and tens of
+ * thousands of them overflow a Worker's stack. References between the lists are not checked.
+ */
+export function* checkRows(
+  data: Readonly<Record<string, unknown>>,
+  checked: Dataset,
+): Generator<DatasetFault> {
+  yield* checkList("countries", datasetCountry, data.countries, checked.countries);
+  yield* checkList("brands", datasetBrand, data.brands, checked.brands);
+  yield* checkList("promo_codes", datasetCode, data.promo_codes, checked.promo_codes);
+}
 
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
 export function brandsByCountry(data: Dataset): Map<string, BrandRecord[]> {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { BrandRecord } from "./catalogue.ts";
 import { countryByCode } from "./countries.ts";
-import { brandsByCountry, dataset } from "./dataset.ts";
+import { brandsByCountry, checkRows, type Dataset, type DatasetFault } from "./dataset.ts";
+import { referenceFaults } from "./dataset-references.ts";
 import { ok, type Result } from "./result.ts";
 import { type ImportPart, isBackup, versionsKey } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
@@ -41,14 +42,24 @@ function place(path: PropertyKey[], indexInFile: IndexInFile): string {
   return `${String(list)} ${number}${field === undefined ? "" : `, ${String(field)}`}`;
 }
 
-function checkDataset(data: unknown, indexInFile: IndexInFile): CheckedPart {
-  const result = dataset.safeParse(data);
-  if (result.success) return ok(brandsByCountry(result.data));
-  const { issues } = result.error;
-  const listed = issues.slice(0, maxFaults);
-  return fail(
-    listed.map(({ path, message }) => `${invalid}: ${place(path, indexInFile)}: ${message}`),
-    issues.length - listed.length,
+/** The failure for a data set's faults; null if there are none. */
+function failFor(faults: Iterable<DatasetFault>, indexInFile: IndexInFile) {
+  const errors: string[] = [];
+  let unlisted = 0;
+  for (const { path, message } of faults) {
+    if (errors.length < maxFaults) {
+      errors.push(`${invalid}: ${place(path, indexInFile)}: ${message}`);
+    } else unlisted += 1;
+  }
+  return errors.length > 0 ? fail(errors, unlisted) : null;
+}
+
+function checkDataset(data: Record<string, unknown>, indexInFile: IndexInFile): CheckedPart {
+  const checked: Dataset = { countries: [], brands: [], promo_codes: [] };
+  return (
+    failFor(checkRows(data, checked), indexInFile) ??
+    failFor(referenceFaults(checked), indexInFile) ??
+    ok(brandsByCountry(checked))
   );
 }
 
