@@ -80,13 +80,14 @@ test.for([
   ["POST", "/admin.data", { intent: "preview", country: "uae", upload: [item] }],
   ["POST", "/admin.data", { intent: "replace", country: "uae", upload: [item], version: 1 }],
   ["POST", "/admin.data", { intent: "restore", id: 1 }],
-  ["POST", "/admin.data", { intent: "import", file: { uae: [item] } }],
-  ["POST", "/admin.data", { intent: "clear" }],
+  ["POST", "/admin.data", { intent: "clear", versions: { uae: 1 } }],
+  ["POST", "/admin.data", { intent: "refresh" }],
   ["POST", "/admin.data", { intent: "logout" }],
   ["GET", "/api/admin/data?action=export", undefined],
   ["DELETE", "/api/admin/data", undefined],
   ["POST", "/api/admin/add-coupons", { countryCode: "uae", brandsData: [item] }],
   ["POST", "/api/save-data", { uae: [item] }],
+  ["POST", "/api/admin/refresh", {}],
   ["DELETE", "/api/admin/session", undefined],
 ] as const)("%s %s %j goes to the primary alone", async ([method, path, body]) => {
   const places = await placesOf(() => send(method, path, { body, Cookie: cookie }));
