@@ -32,6 +32,7 @@ export default defineConfig({
               ratelimits: {
                 LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
               },
+              r2Buckets: ["BACKUPS"],
               bindings: {
                 // The helpers that make the routes run in Node alone.
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),

@@ -7,6 +7,7 @@ import { limitPeriodSeconds } from "./http/limits.ts";
 import { logRequest } from "./http/log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { page } from "./pages.ts";
+import { runNightly } from "./scheduled.ts";
 import { createServices } from "./services.ts";
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
@@ -52,4 +53,7 @@ const app = new Hono<ApiEnvironment>()
   .all("/assets/*", (c) => c.text("Not found", 404))
   .all("*", page);
 
-export default app satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  scheduled: ({ scheduledTime }, env, ctx) => runNightly(env, ctx, new Date(scheduledTime)),
+} satisfies ExportedHandler<Env>;

@@ -48,7 +48,7 @@ import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
-type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
+export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
 /**
  * All that loaders, actions and API handlers see of the platform. Made once per request; `today`

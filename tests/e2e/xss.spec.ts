@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { slugOf } from "#app/domain/slug.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { json, testOnOwnServer } from "#tests/support/admin-page.ts";
 import { promoCode } from "#tests/support/catalogue.ts";
@@ -14,7 +15,7 @@ const brandOfAll = {
     promoCode({ code: text, discount: text, discount_ar: text }),
   ),
 };
-const slugOf = (text: string, at: number) => encodeURIComponent(`n${at} ${text}`);
+const slugAt = (text: string, at: number) => encodeURIComponent(slugOf(`n${at} ${text}`));
 // These only work at the start of an address, so each has a brand's page of its own.
 const ofScheme = [...xssPayloads.entries()].filter(([, text]) => /^\s*\w+\s*\w*:/.test(text));
 
@@ -89,12 +90,12 @@ for (const language of ["en", "ar"] as const) {
 
   test(`no payload runs on a brand's page, ${language}`, async ({ page, dialogs: _ }) => {
     test.setTimeout(180_000);
-    await visit(page, at(`/uae/${slugOf(all, xssPayloads.length)}`));
+    await visit(page, at(`/uae/${slugAt(all, xssPayloads.length)}`));
     await expect(page.locator("copy-code")).toHaveCount(xssPayloads.length);
     await visit(page, at(`/uae/${encodeURIComponent(all)}`));
     expect(ofScheme.length).toBeGreaterThan(4);
     for (const [index, payload] of ofScheme) {
-      await visit(page, at(`/uae/${slugOf(payload, index)}`));
+      await visit(page, at(`/uae/${slugAt(payload, index)}`));
       await expect(page.locator("copy-code")).toHaveCount(1);
     }
   });

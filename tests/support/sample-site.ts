@@ -30,11 +30,11 @@ export function shareSampleSite(): void {
 }
 
 /** Asks as a browser does on Cloudflare: static files come first, then the Worker. */
-export async function askSite(path: string): Promise<Response> {
+export async function askSite(path: string, init?: RequestInit): Promise<Response> {
   const file = await env.ASSETS.fetch(`${origin}${path}`, { redirect: "manual" });
   if (file.status !== 404) return file;
   await file.body?.cancel();
-  return ask(path);
+  return ask(path, init);
 }
 
 /** The page at an address, read once for all tests that share the sample data. */

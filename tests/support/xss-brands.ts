@@ -1,11 +1,12 @@
 import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { slugOf } from "#app/domain/slug.ts";
 import { brand, promoCode } from "./catalogue.ts";
 
-/** A brand with a text in every field, its slug included; searches find it by its number. */
+/** A brand with a text in every field; searches find it by its number. */
 export function brandOfText(text: string, at: number): BrandRecord {
   const fields = {
     name_ar: text,
-    slug: `n${at} ${text}`,
+    slug: slugOf(`n${at} ${text}`),
     logo_url: text,
     description: text,
     description_ar: text,

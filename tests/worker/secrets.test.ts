@@ -41,10 +41,11 @@ test("what is stored of a token and of an address is their HMAC-SHA-256 under th
   const secret = "a secret of the tests";
   await tryPassword("wrong", "198.51.100.77");
   expect(await stored("key_hash", "login_attempts")).toBe(
-    await hmac(secret, "login\n198.51.100.77"),
+    await hmac(secret, "login\naddress 198.51.100.77"),
   );
   const token = (await logIn()).split("=")[1] ?? "";
-  expect(await stored("token_hash", "sessions")).toBe(await hmac(secret, token));
+  const ofSession = `session\n${token}\n${env.ADMIN_PASSWORD_HASH}`;
+  expect(await stored("token_hash", "sessions")).toBe(await hmac(secret, ofSession));
 });
 
 test("the lockout of an address is counted under the secret", async () => {

@@ -70,7 +70,7 @@ async function purgeAgain(cache: CacheContext | undefined, tags: string[]): Prom
  * pages are right again when their cache age ends. `recount` makes the counts anew.
  */
 export async function announceWrite(
-  { d1, kv, cache, today, waitUntil }: WritePlatform,
+  { d1, kv, cache, today, waitUntil }: Omit<WritePlatform, "author">,
   changes: readonly TaggedChange[],
   recount: (
     d1: D1Database,
