@@ -131,7 +131,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         }),
       logIn: (request: Request, password: string) => logIn(env, request, password),
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
-      preview: (country: string, upload: unknown) => previewUpload(env.DB, country, upload),
+      preview: (country: string, upload: unknown) =>
+        previewUpload({ d1: env.DB, today }, country, upload),
       replace: (country: string, upload: unknown, expectedVersion?: number) =>
         replaceBrands(platform, country, upload, expectedVersion),
       import: (file: unknown) => importFile(platform, file),

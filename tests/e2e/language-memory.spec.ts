@@ -102,6 +102,15 @@ test("pages work without local storage", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test("a language asked for by an address is remembered like a choice", async ({ page }) => {
+  await page.goto("/?lng=ar");
+  await expect(page).toHaveURL("/ar");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ar");
+  await expect(offer(page)).toHaveCount(0);
+  await page.goto("/uae");
+  await expect(offer(page)).toBeVisible();
+});
+
 test("an address that asks for a language leads to the page in it", async ({ page }) => {
   await page.goto("/uae?lng=ar&q=نون");
   await expect(page).toHaveURL("/ar/uae?q=نون");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { apiWith } from "#tests/support/api-app.ts";
+import { withBindings } from "#tests/support/bindings.ts";
 import { ask } from "#tests/support/operator.ts";
 
 const from = (address: string, path = "/api/countries", headers = {}) =>
@@ -51,4 +52,23 @@ test("every documented call is limited, but for the operator's and the document 
     const { status } = await call(`/api${path.replace(/\{\w+\}/g, "uae")}`, { method });
     expect(status === 429, `${method} ${path} is limited`).toBe(!isUnlimited);
   }
+});
+
+test("searches and logos have limits of their own, and other pages have none", async () => {
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  await withBindings({ SEARCH_LIMITER: exhausted, LOGO_LIMITER: exhausted }, async () => {
+    for (const [path, text] of [
+      ["/?q=noon", "Too many searches"],
+      ["/uae?q=noon", "Too many searches"],
+      ["/ar?q=noon", "عدد كبير من عمليات البحث"],
+      ["/logo/uae/noon", ""],
+    ] as const) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(429);
+      expect(response.headers.get("Retry-After"), path).toBe("60");
+      expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+      expect(await response.text(), path).toContain(text);
+    }
+    for (const path of ["/", "/uae", "/ar/uae"]) expect((await ask(path)).status, path).toBe(200);
+  });
 });

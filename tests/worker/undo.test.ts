@@ -74,3 +74,15 @@ test("of two operators who save the same country at once, one is told that the o
   const [own] = uploads[saved[0] ?? 0] ?? [];
   expect((await slugs()).sort()).toEqual([own?.brand.toLowerCase(), "shared"].sort());
 });
+
+test("an empty discount and a verification in the future are warned about in every door", async () => {
+  const codes = [
+    uploadCode("A", { discount: "" }),
+    uploadCode("B", { lastReportedDate: "2999-01-01" }),
+  ];
+  const upload = [uploadItem("Noon", { promoCodes: codes })];
+  const warnings = ["Codes without a discount: Noon A", "Codes verified in the future: Noon B"];
+  expect(await admin.preview("uae", upload)).toMatchObject({ value: { warnings } });
+  expect(await admin.replace("uae", upload)).toMatchObject({ value: { warnings } });
+  expect(await admin.import({ egypt: upload })).toMatchObject({ value: { warnings } });
+});

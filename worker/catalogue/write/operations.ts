@@ -5,6 +5,7 @@ import { brandsOfPart, checkParts } from "#app/domain/import.ts";
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
 import { type ImportFile, splitImport, versionsKey } from "#app/domain/split-import.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import { uploadWarnings } from "#app/domain/upload-warnings.ts";
 import type { TaggedChange } from "../../http/cache-policy.ts";
 import { logFailure } from "../../http/log.ts";
 import { readVersions } from "../read/versions.ts";
@@ -23,7 +24,7 @@ interface CountryChange {
 /** A write that was carried out, or that would have changed nothing. */
 export interface WriteReport {
   changes: CountryChange[];
-  /** Failures after the commit; the data is safe. */
+  /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
   warnings: string[];
 }
 
@@ -35,6 +36,8 @@ export interface Preview {
   brands: ChangeCounts;
   codes: ChangeCounts;
   names: { added: string[]; changed: string[]; removed: string[] };
+  /** Likely mistakes in the upload. */
+  warnings: string[];
   /** More than half of the country's brands would go. */
   removesMost: boolean;
 }
@@ -64,11 +67,13 @@ async function save(
   if (!saved.ok) return refuseInput(409, changedMeanwhile);
   const changes = saved.value.diffs.map(changeOf);
   const counts = changes.map(withoutLogos);
+  const written = kind === "replace" ? writes.flatMap(({ brands }) => brands) : [];
+  const suspicions = uploadWarnings(written, platform.today);
   if (saved.value.isWritten) await author.logWrite({ kind, changes: counts });
   return ok({
     changes: counts,
     // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
-    warnings: await announceWrite(platform, changes),
+    warnings: [...suspicions, ...(await announceWrite(platform, changes))],
   });
 }
 
@@ -88,7 +93,7 @@ function withoutLogos({ country, brands, codes }: SavedChange): CountryChange {
 
 /** Says what replacing a country's brands by an upload would change, without writing anything. */
 export async function previewUpload(
-  d1: D1Database,
+  { d1, today }: Pick<WritePlatform, "d1" | "today">,
   countryCode: string,
   upload: unknown,
 ): Promise<Result<Preview>> {
@@ -107,6 +112,7 @@ export async function previewUpload(
       changed: names.changed.slice(0, maxNames),
       removed: names.removed.slice(0, maxNames),
     },
+    warnings: uploadWarnings(checked.value.brands, today),
     removesMost: removed * 2 > changed + removed + unchanged,
   });
 }
@@ -164,6 +170,7 @@ async function saveEach(
   if (passed) return refusePart(409, passed.country, changed, []);
   const { author } = platform;
   const written: SavedChange[] = [];
+  const suspicions: string[] = [];
   let isWritten = false;
   let failure: Result<never> | null = null;
   for (const { country, brands } of writes) {
@@ -173,6 +180,7 @@ async function saveEach(
       const saved = await saveCountries(platform.d1, [write], options);
       if (saved.ok) {
         written.push(...saved.value.diffs.map(changeOf));
+        suspicions.push(...uploadWarnings(write.brands, platform.today));
         isWritten ||= saved.value.isWritten;
       } else failure = refusePart(409, country, changed, written);
     } catch (error) {
@@ -185,7 +193,7 @@ async function saveEach(
   if (failure && written.length === 0) return failure;
   const changes = written.map(withoutLogos);
   if (isWritten) await author.logWrite({ kind, changes });
-  const warnings = await announceWrite(platform, written);
+  const warnings = [...suspicions, ...(await announceWrite(platform, written))];
   return failure ?? ok({ changes, warnings });
 }
 

@@ -33,6 +33,11 @@ export function PreviewCard({ preview, isSaving, onApply, onDiscard }: PreviewCa
           {texts.removesMost}
         </p>
       )}
+      {preview.warnings.map((warning) => (
+        <p key={warning} className="preview-warning">
+          {warning}
+        </p>
+      ))}
       <ChangeCountTable brands={preview.brands} codes={preview.codes} />
       <div className="actions">
         <button type="button" className="button" disabled={isSaving} onClick={onApply}>
