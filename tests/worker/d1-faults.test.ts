@@ -148,3 +148,14 @@ test("once D1 answers again everything does", async () => {
     expect((await ask(path)).status, path).toBe(200);
   }
 });
+
+test.for(["countries", "brands", "promo_codes"])(
+  "health fails if only the table %s is missing",
+  async (table) => {
+    expect((await ask("/api/health")).status).toBe(200);
+    await env.DB.prepare("ALTER TABLE ".concat(table, " RENAME TO hidden")).run();
+    const health = await ask("/api/health");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ checks: { d1: false, kv: true } });
+  },
+);
