@@ -12,7 +12,7 @@ interface BrandInfo {
   name: string;
   slug: string;
   website: string | null;
-  codes: readonly { code: string; discount: string; expires: string | null }[];
+  codes: readonly { code: string; discount: string; expiry_date: string | null }[];
 }
 
 /** The head of a brand's page. */

@@ -66,21 +66,21 @@ export function aboutBrand(brand: { name: string; website: string | null }): Str
 /** A brand's codes in the order in which the page lists them. No ratings, no invented prices. */
 export function codeList(
   name: string,
-  codes: readonly { code: string; discount: string; expires: string | null }[],
+  codes: readonly { code: string; discount: string; expiry_date: string | null }[],
 ): StructuredData {
   return {
     "@context": context,
     "@type": "ItemList",
     name,
     numberOfItems: codes.length,
-    itemListElement: codes.map(({ code, discount, expires }, index) => ({
+    itemListElement: codes.map(({ code, discount, expiry_date }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       item: {
         "@type": "Offer",
         name: discount,
         identifier: code,
-        validThrough: expires ?? undefined,
+        validThrough: expiry_date ?? undefined,
       },
     })),
   };

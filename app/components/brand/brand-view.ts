@@ -5,17 +5,13 @@ import { plainDiscount } from "#app/domain/discount-text.ts";
 import { formatPercent } from "#app/domain/format.ts";
 import type { Language } from "#app/domain/language.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
-import type { BrandPageData, ShownCode } from "#worker/catalogue/read/brand-page.ts";
+import type { BrandPageData } from "#worker/catalogue/read/brand-page.ts";
+import type { PromoCode } from "#worker/catalogue/read/records.ts";
 
-/** A promo code as one language shows it. */
-export interface CodeView {
-  id: number;
-  code: string;
-  discount: string;
+/** A promo code with its discount in the language of the page. */
+export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
-  verified: string;
-  expires: string | null;
 }
 
 /** A brand's page in one language. */
@@ -35,7 +31,7 @@ export interface BrandView {
 /** A text in the page's language, or null if there is none. */
 type Localized<Item> = (item: Item, i18n: i18n) => string | null;
 
-const ownDiscount: Record<Language, Localized<ShownCode>> = {
+const ownDiscount: Record<Language, Localized<PromoCode>> = {
   en: ({ discount }) => discount,
   ar: ({ discount, discount_ar }, i18n) => discount_ar ?? translatedDiscount(discount, i18n),
 };
@@ -54,15 +50,12 @@ function translatedDiscount(text: string, i18n: i18n): string | null {
   return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
 }
 
-function codeView(i18n: i18n, code: ShownCode): CodeView {
+function codeView(i18n: i18n, code: PromoCode): CodeView {
   const discount = ownDiscount[languageOf(i18n)](code, i18n);
   return {
-    id: code.id,
-    code: code.code,
+    ...code,
     discount: discount ?? code.discount,
     discountLanguage: discount === null ? "en" : undefined,
-    verified: code.last_reported_date,
-    expires: code.expiry_date,
   };
 }
 

@@ -37,8 +37,8 @@ function CodeCard({ code }: { code: CodeView }) {
           <bdi lang={code.discountLanguage}>{code.discount}</bdi>
         </h3>
         <p className="ticket-note">
-          <LabelledDate label={t("lastVerified")} day={code.verified} />
-          {code.expires && <LabelledDate label={t("expires")} day={code.expires} />}
+          <LabelledDate label={t("lastVerified")} day={code.last_reported_date} />
+          {code.expiry_date && <LabelledDate label={t("expires")} day={code.expiry_date} />}
         </p>
       </div>
       <CopyCode code={code.code} />

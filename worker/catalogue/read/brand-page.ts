@@ -2,14 +2,9 @@ import { sql } from "drizzle-orm";
 import { type CountryId, countries } from "#app/domain/countries.ts";
 import { type ExpiryTally, isLive, liveCount } from "#app/domain/live-codes.ts";
 import { newestFirst } from "#app/domain/order.ts";
+import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import type { PromoCode } from "./records.ts";
-
-/** A promo code as a brand's page shows it. */
-export type ShownCode = Pick<
-  PromoCode,
-  "id" | "code" | "discount" | "discount_ar" | "last_reported_date" | "expiry_date"
->;
 
 /** Where else an active brand is listed, with its live codes there. */
 export interface Elsewhere {
@@ -25,7 +20,7 @@ export interface BrandPageData {
   description: string | null;
   description_ar: string | null;
   website_url: string | null;
-  codes: ShownCode[];
+  codes: PromoCode[];
   elsewhere: Elsewhere[];
 }
 
@@ -33,7 +28,7 @@ type BrandRow = Omit<BrandPageData, "codes" | "elsewhere"> & {
   country_id: CountryId;
   expiry_tally: string;
 };
-type CodeRow = ShownCode & { is_active: number };
+type CodeRow = Omit<PromoCode, "is_active"> & { is_active: number };
 
 const countryIds = countries.map(({ id }) => id);
 
@@ -43,8 +38,7 @@ const brandEverywhere = (slug: string) => sql`
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
-  SELECT id, code, discount, discount_ar, last_reported_date, expiry_date, is_active
-  FROM promo_codes
+  SELECT ${columnList(promoCodeColumns)} FROM promo_codes
   WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
 
 /** Reads an active brand for its page on `today`; null if there is none. Two queries, one trip. */
