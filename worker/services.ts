@@ -113,10 +113,12 @@ export function createServices(env: Env, ctx: RequestContext) {
       brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
     },
     logos: {
-      respond: async (country: CountryInfo | null, slug: string) => {
+      respond: async (request: Request, country: CountryInfo | null, slug: string) => {
         const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
         const brand = source && { ...source, country: country.code };
-        const find = (wanted: LogoSource) => findLogo(wanted, env.SUMMARIES, waitUntil);
+        const maySearch = () => isWithinLimit(env.LOGO_LIMITER, limitKey(request));
+        const find = (wanted: LogoSource) =>
+          findLogo(wanted, env.SUMMARIES, { maySearch, afterwards: waitUntil });
         return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
       },
     },
@@ -147,10 +149,9 @@ export function createServices(env: Env, ctx: RequestContext) {
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),
     },
-    /** Whether a reader's address may make another of these requests in this minute. */
+    /** Whether the sender of a request may make another like it in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
-      logo: (request: Request) => isWithinLimit(env.LOGO_LIMITER, limitKey(request)),
     },
     health: () => checkHealth(env.DB, env.SUMMARIES),
   };

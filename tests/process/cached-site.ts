@@ -34,7 +34,7 @@ function ask(
   const { method = "GET", headers, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request(
-      { socketPath, path, method, headers: { Host: "cached.test", ...headers } },
+      { socketPath, path, method, headers: { Host: "localhost", ...headers } },
       async (answer) => {
         const { statusCode: status = 0, headers } = answer;
         const cache = headers["x-cache"] as string | undefined;

@@ -10,7 +10,7 @@ const cachedTest = test.skipIf(!started);
 afterAll(() => started?.close());
 
 const session = { Cookie: started?.operator.cookie ?? "" };
-const json = { "Content-Type": "application/json", Origin: "http://cached.test" };
+const json = { "Content-Type": "application/json", Origin: "http://localhost" };
 
 /** The files of nginx's cache: the key and the answer with its headers. */
 function storedAnswers(): { key: string; answer: string }[] {

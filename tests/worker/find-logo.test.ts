@@ -7,7 +7,12 @@ import { findLogo } from "#worker/logos/find-logo.ts";
 const brand = { name: "Noon", logo_url: "https://cdn.noon.com/logo.png", website_url: null };
 
 /** Finds a logo while `answers` says what each address has; returns what was asked for. */
-async function find(answers: Record<string, Response>, source = brand, kv = env.SUMMARIES) {
+async function find(
+  answers: Record<string, Response>,
+  source = brand,
+  kv = env.SUMMARIES,
+  maySearch = true,
+) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const { host } = new URL(String(input));
@@ -15,7 +20,11 @@ async function find(answers: Record<string, Response>, source = brand, kv = env.
     return answers[host]?.clone() ?? new Response("", { status: 404 });
   };
   const after: Promise<unknown>[] = [];
-  const logo = await findLogo(source, kv, (work) => after.push(work), { fetch });
+  const logo = await findLogo(source, kv, {
+    maySearch: async () => maySearch,
+    afterwards: (work) => after.push(work),
+    fetch,
+  });
   await Promise.all(after);
   return { isFound: logo !== null, asked };
 }
@@ -46,6 +55,13 @@ test("a logo that has gone from its address is searched for again", async () => 
     isFound: true,
     asked: ["www.google.com", "cdn.noon.com", "www.google.com", "icons.duckduckgo.com"],
   });
+});
+
+test("only a search is limited: a logo whose address is known is asked for all the same", async () => {
+  const answers = { "cdn.noon.com": image() };
+  await expect(find(answers, brand, env.SUMMARIES, false)).rejects.toMatchObject({ status: 429 });
+  await find(answers);
+  expect((await find(answers, brand, env.SUMMARIES, false)).isFound).toBe(true);
 });
 
 test("the outcome is kept for 30 days if a logo was found, and for a day if not", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiWith } from "#tests/support/api-app.ts";
 import { withBindings } from "#tests/support/bindings.ts";
+import { writeNoon } from "#tests/support/noon.ts";
 import { ask } from "#tests/support/operator.ts";
 
 const from = (address: string, path = "/api/countries", headers = {}) =>
@@ -54,21 +55,26 @@ test("every documented call is limited, but for the operator's and the document 
   }
 });
 
-test("searches and logos have limits of their own, and other pages have none", async () => {
+test("searches and searches for logos have limits of their own, and other pages have none", async () => {
+  await writeNoon();
   const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
-  await withBindings({ SEARCH_LIMITER: exhausted, LOGO_LIMITER: exhausted }, async () => {
-    for (const [path, text] of [
-      ["/?q=noon", "Too many searches"],
-      ["/uae?q=noon", "Too many searches"],
-      ["/ar?q=noon", "عدد كبير من عمليات البحث"],
-      ["/logo/uae/noon", ""],
-    ] as const) {
-      const response = await ask(path);
-      expect(response.status, path).toBe(429);
-      expect(response.headers.get("Retry-After"), path).toBe("60");
-      expect(response.headers.get("Cache-Control"), path).toBe("no-store");
-      expect(await response.text(), path).toContain(text);
-    }
-    for (const path of ["/", "/uae", "/ar/uae"]) expect((await ask(path)).status, path).toBe(200);
-  });
+  const LOGO_LOOKUP = "on" as never;
+  await withBindings(
+    { SEARCH_LIMITER: exhausted, LOGO_LIMITER: exhausted, LOGO_LOOKUP },
+    async () => {
+      for (const [path, text] of [
+        ["/?q=noon", "Too many searches"],
+        ["/uae?q=noon", "Too many searches"],
+        ["/ar?q=noon", "عدد كبير من عمليات البحث"],
+        ["/logo/uae/noon", ""],
+      ] as const) {
+        const response = await ask(path);
+        expect(response.status, path).toBe(429);
+        expect(response.headers.get("Retry-After"), path).toBe("60");
+        expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+        expect(await response.text(), path).toContain(text);
+      }
+      for (const path of ["/", "/uae", "/ar/uae"]) expect((await ask(path)).status, path).toBe(200);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import { toHex } from "../auth/token.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
@@ -11,6 +12,13 @@ const kvDeadline = 500;
 
 // The outcome of a search for a logo: where it was found, or null for nowhere.
 const outcome = z.object({ address: z.string().nullable() });
+
+interface FindLogoOptions extends ResolveLogoOptions {
+  /** Whether the shopper may cause another search. */
+  maySearch: () => Promise<boolean>;
+  /** Takes work that may go on after the answer. */
+  afterwards: (work: Promise<unknown>) => void;
+}
 
 // A change of any field by which the logo is looked up makes another key.
 async function keyOf({ name, logo_url, website_url }: LogoSource): Promise<string> {
@@ -32,13 +40,13 @@ async function readOutcome(kv: KVNamespace, key: string) {
 /**
  * Finds a brand's logo, or null. The outcome is kept in KV, so that a deployment, which empties the
  * edge cache, does not repeat every search: where a logo was found it is asked for there alone, for
- * 30 days; after a search that found none nobody is asked for a day. Never rejects.
+ * 30 days; after a search that found none nobody is asked for a day. Rejects with a 429 if a search is
+ * needed and `maySearch` does not allow it.
  */
 export async function findLogo(
   brand: LogoSource,
   kv: KVNamespace,
-  afterwards: (work: Promise<unknown>) => void,
-  options: ResolveLogoOptions = {},
+  { maySearch, afterwards, ...options }: FindLogoOptions,
 ): Promise<LogoImage | null> {
   const key = await keyOf(brand);
   const known = await readOutcome(kv, key);
@@ -48,6 +56,8 @@ export async function findLogo(
     const again = await fetchLogo(known.address, { ...options, signal });
     if (again.kind === "image") return again;
   }
+  if (!(await maySearch()))
+    throw new HTTPException(429, { message: "Too many searches for logos" });
   const found = await resolveLogo(brand, options);
   const address = found.kind === "image" ? found.address : null;
   const expirationTtl = address === null ? day : 30 * day;
