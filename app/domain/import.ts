@@ -7,7 +7,7 @@ import { ok, type Result } from "./result.ts";
 import { type ImportPart, isBackup, versionsKey } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
 
-/** What is wrong with a file: the first faults, and the number of those that are not listed. */
+/** The faults of a file: the first ones, and the number of those that are not listed. */
 interface ImportFaults {
   listed: readonly string[];
   more: number;

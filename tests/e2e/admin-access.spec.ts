@@ -142,5 +142,5 @@ test("React and the editor load on /admin only, the panel after the login only",
   await page.keyboard.press("Enter");
   await admin.editor.waitFor();
   await page.waitForLoadState("networkidle");
-  expect(loaded("cm-content")).toBe(true);
+  await expect.poll(() => loaded("cm-content")).toBe(true);
 });

@@ -62,18 +62,18 @@ test("a revision says when what was written, and how much changed", async () => 
   });
 });
 
-test("a revision keeps exactly what stood before it", async () => {
+test("a revision keeps exactly the brands from before it", async () => {
   await write(first);
   expect(await keptByLast()).toEqual([]);
-  const stood = await standing();
+  const before = await standing();
   await write(first.slice(0, 1), 2);
   await write(second);
-  expect(await keptByLast()).toEqual(stood);
+  expect(await keptByLast()).toEqual(before);
 });
 
 test("what a revision kept brings back every field of what stayed and all that was removed", async () => {
   await write(first);
-  const stood = await standing();
+  const before = await standing();
   const other = {
     discount: "other",
     discount_ar: "آخر",
@@ -89,7 +89,7 @@ test("what a revision kept brings back every field of what stayed and all that w
   const changed = { ...texts, ...links, is_active: true, promo_codes: codes };
   expect(await standing()).toMatchObject([changed]);
   await write(await keptByLast());
-  expect(await standing()).toEqual(stood);
+  expect(await standing()).toEqual(before);
 });
 
 test("a large country is kept in parts under D1's limit, in order", async () => {
@@ -98,13 +98,13 @@ test("a large country is kept in parts under D1's limit, in order", async () => 
     brand({ name: `Brand ${at}`, description: long, description_ar: long }),
   );
   await write(many);
-  const stood = await standing();
+  const before = await standing();
   await write([]);
   const { revision_parts } = await dump(env.DB);
   const sizes = revision_parts.map(({ brands }) => new TextEncoder().encode(String(brands)).length);
   expect(sizes.length).toBeGreaterThan(2);
   for (const size of sizes) expect(size).toBeLessThan(2_000_000);
-  expect(await keptByLast()).toEqual(stood);
+  expect(await keptByLast()).toEqual(before);
 });
 
 test("the last 50 revisions are kept, over all countries, with their parts", async () => {

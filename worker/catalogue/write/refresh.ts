@@ -2,7 +2,7 @@ import { countries } from "#app/domain/countries.ts";
 import { replaceCouponCounts } from "../read/coupon-counts.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
 
-/** What a refresh could not do; empty if it did everything. */
+/** The failures of a refresh; empty if it did everything. */
 export interface RefreshReport {
   warnings: string[];
 }
