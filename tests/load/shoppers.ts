@@ -45,13 +45,14 @@ export function visit(): Call[] {
   const { id, code } = saved && Math.random() < 1 / 3 ? saved : pick(countries);
   const slug = anySlug();
   const page = (path: string): Call => ({ kind: "page", path: pathInLanguage(path, language) });
+  const search = (path: string): Call => ({ ...page(path), path: `${page(path).path}?q=brand` });
   const logo = (of: string): Call => ({ kind: "logo", path: `/logo/${code}/${of}` });
   const call = (path: string): Call => ({ kind: "API", path: `/api/${path}` });
   return [
     page("/"),
     page(`/${code}`),
     ...Array.from({ length: 4 }, () => logo(anySlug())),
-    page(pick([`/?q=brand`, `/${code}?q=brand`])),
+    search(pick(["/", `/${code}`])),
     page(`/${code}/${slug}`),
     logo(slug),
     call(pick(["countries", `countries/${code}`])),
