@@ -12,18 +12,31 @@ const maxBytes = 1_500_000;
 
 // Rows travel as JSON arrays: SQLite looks up a position faster than a name, and no names are sent.
 // A value that is its column's default is sent as null, and trailing nulls are not sent at all.
-function toRow(columns: Columns, record: Readonly<Record<string, unknown>>): unknown[] {
-  const row: unknown[] = [];
-  let end = 0;
-  for (const name in columns) {
-    const column = columns[name] as Columns[string];
-    const value = record[name];
-    const isOmitted = value === null || value === undefined || value === column.default;
-    row.push(isOmitted ? null : column.mapToDriverValue(value));
-    if (!isOmitted) end = row.length;
-  }
-  return row.slice(0, end);
+function rowMaker(columns: Columns) {
+  const places = Object.entries(columns).map(([name, column]) => ({
+    name,
+    column,
+    omitted: column.default,
+    // Texts and numbers are sent as they are.
+    isPlain: column.dataType === "string" || column.dataType === "number",
+  }));
+  return (record: Readonly<Record<string, unknown>>): unknown[] => {
+    const row: unknown[] = [];
+    let end = 0;
+    for (const { name, column, omitted, isPlain } of places) {
+      const value = record[name];
+      const isOmitted = value === null || value === undefined || value === omitted;
+      const sent = isPlain || isOmitted ? value : column.mapToDriverValue(value);
+      row.push(isOmitted ? null : sent);
+      if (!isOmitted) end = row.length;
+    }
+    row.length = end;
+    return row;
+  };
 }
+
+const toBrandRow = rowMaker(brandWrite);
+const toCodeRow = rowMaker(promoCodeWrite);
 
 // The same row in SQL. The default of a time is that of the write.
 function rowValues(columns: Columns, alias: string, now: string): SQL {
@@ -67,11 +80,11 @@ const removeCodes = (ids: string) =>
 function brandRow(brand: BrandRecord): string {
   const search_text = brandSearchText(brand);
   const expiry_tally = tallyExpiries(brand.promo_codes);
-  return JSON.stringify(toRow(brandWrite, { ...brand, search_text, expiry_tally }));
+  return JSON.stringify(toBrandRow({ ...brand, search_text, expiry_tally }));
 }
 
 function codeRows(brand: BrandRecord, codes: readonly PromoCodeRecord[]): string {
-  return JSON.stringify([brand.slug, codes.map((code) => toRow(promoCodeWrite, code))]);
+  return JSON.stringify([brand.slug, codes.map(toCodeRow)]);
 }
 
 const encoder = new TextEncoder();

@@ -29,7 +29,9 @@ type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
 
 function storedCode(values: readonly unknown[]): StoredPromoCode {
   const code: Record<string, unknown> = {};
-  for (const [index, name] of codeNames.entries()) code[name] = values[index];
+  codeNames.forEach((name, index) => {
+    code[name] = values[index];
+  });
   code.is_active = code.is_active === 1;
   return code as StoredPromoCode;
 }
