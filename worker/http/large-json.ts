@@ -2,8 +2,8 @@ import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
 import type { ItemList } from "#app/domain/split-import.ts";
 import { isJson } from "./body.ts";
+import { maxNesting } from "./nesting.ts";
 
-const maxDepth = 32;
 const maxItems = 500_000;
 
 const [quote, comma, colon, backslash] = [34, 44, 58, 92];
@@ -64,7 +64,7 @@ class Scanner {
       }
       this.at++;
       if (byte === openObject || byte === openList) {
-        if (++depth > maxDepth) throw new SyntaxError(`Nested deeper than ${maxDepth} levels`);
+        if (++depth > maxNesting) throw new SyntaxError(`Nested deeper than ${maxNesting} levels`);
       } else if (byte === closeObject || byte === closeList) {
         if (--depth === 0) return;
       }
@@ -87,7 +87,7 @@ class Scanner {
     return [start, this.at];
   }
 
-  /** Reads what stands between two brackets, by `readItem` between the commas. */
+  /** Reads the members between two brackets, by `readItem` between the commas. */
   readMembers(open: number, close: number, readItem: () => void): void {
     this.take(open);
     if (this.peek() !== close) {
