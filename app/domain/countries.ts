@@ -2,17 +2,29 @@ import type { Language } from "./language.ts";
 
 /** The eleven countries, in the order in which they are listed. */
 export const countries = [
-  { id: 1, code: "uae", flag: "🇦🇪", name: { en: "United Arab Emirates", ar: "الإمارات" } },
-  { id: 2, code: "saudi-arabia", flag: "🇸🇦", name: { en: "Saudi Arabia", ar: "السعودية" } },
-  { id: 3, code: "egypt", flag: "🇪🇬", name: { en: "Egypt", ar: "مصر" } },
-  { id: 4, code: "jordan", flag: "🇯🇴", name: { en: "Jordan", ar: "الأردن" } },
-  { id: 5, code: "lebanon", flag: "🇱🇧", name: { en: "Lebanon", ar: "لبنان" } },
-  { id: 6, code: "morocco", flag: "🇲🇦", name: { en: "Morocco", ar: "المغرب" } },
-  { id: 7, code: "tunisia", flag: "🇹🇳", name: { en: "Tunisia", ar: "تونس" } },
-  { id: 8, code: "kuwait", flag: "🇰🇼", name: { en: "Kuwait", ar: "الكويت" } },
-  { id: 9, code: "qatar", flag: "🇶🇦", name: { en: "Qatar", ar: "قطر" } },
-  { id: 10, code: "bahrain", flag: "🇧🇭", name: { en: "Bahrain", ar: "البحرين" } },
-  { id: 11, code: "oman", flag: "🇴🇲", name: { en: "Oman", ar: "عُمان" } },
+  {
+    id: 1,
+    code: "uae",
+    currency: "AED",
+    flag: "🇦🇪",
+    name: { en: "United Arab Emirates", ar: "الإمارات" },
+  },
+  {
+    id: 2,
+    code: "saudi-arabia",
+    currency: "SAR",
+    flag: "🇸🇦",
+    name: { en: "Saudi Arabia", ar: "السعودية" },
+  },
+  { id: 3, code: "egypt", currency: "EGP", flag: "🇪🇬", name: { en: "Egypt", ar: "مصر" } },
+  { id: 4, code: "jordan", currency: "JOD", flag: "🇯🇴", name: { en: "Jordan", ar: "الأردن" } },
+  { id: 5, code: "lebanon", currency: "USD", flag: "🇱🇧", name: { en: "Lebanon", ar: "لبنان" } },
+  { id: 6, code: "morocco", currency: "MAD", flag: "🇲🇦", name: { en: "Morocco", ar: "المغرب" } },
+  { id: 7, code: "tunisia", currency: "TND", flag: "🇹🇳", name: { en: "Tunisia", ar: "تونس" } },
+  { id: 8, code: "kuwait", currency: "KWD", flag: "🇰🇼", name: { en: "Kuwait", ar: "الكويت" } },
+  { id: 9, code: "qatar", currency: "QAR", flag: "🇶🇦", name: { en: "Qatar", ar: "قطر" } },
+  { id: 10, code: "bahrain", currency: "BHD", flag: "🇧🇭", name: { en: "Bahrain", ar: "البحرين" } },
+  { id: 11, code: "oman", currency: "OMR", flag: "🇴🇲", name: { en: "Oman", ar: "عُمان" } },
 ] as const satisfies readonly Country<number, string>[];
 
 interface Country<Id, Code> {
@@ -20,6 +32,8 @@ interface Country<Id, Code> {
   readonly id: Id;
   /** URL slug. */
   readonly code: Code;
+  /** ISO 4217 code of the currency that its shops price in; dollars in Lebanon. */
+  readonly currency: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
