@@ -72,14 +72,9 @@ export function perCountry<Value>(
   return Object.fromEntries(entries) as Record<CountryCode, Value>;
 }
 
-const nameInSentence: Record<Language, (name: string) => string> = {
-  en: (name) => (name.startsWith("United ") ? `the ${name}` : name),
-  ar: (name) => name,
-};
-
-/** The country's name inside a sentence: "the United Arab Emirates", "الإمارات". */
-export function placeName({ name }: CountryInfo, language: Language): string {
-  return nameInSentence[language](name[language]);
+/** The country's name inside a sentence: "the UAE", "الإمارات". */
+export function placeName({ code, name }: CountryInfo, language: Language): string {
+  return language === "en" && code === "uae" ? "the UAE" : name[language];
 }
 
 /** The six countries of the home page's quick links. */

@@ -16,3 +16,8 @@ export function dayOf(moment: Date): string {
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }
+
+/** The number of days from one YYYY-MM-DD date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}

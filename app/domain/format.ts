@@ -1,37 +1,80 @@
-import { intlLocale, type Language, perLanguage } from "./language.ts";
+import { daysBetween } from "./dates.ts";
+import { intlLocale, type Locale } from "./language.ts";
 
-// An Intl formatter costs more to build than to use hundreds of times.
-const formats = perLanguage((language) => {
-  const locale = intlLocale[language];
+function makeFormats(locale: Locale) {
+  const intl = intlLocale[locale];
   return {
-    number: new Intl.NumberFormat(locale),
-    year: new Intl.NumberFormat(locale, { useGrouping: false }),
-    percent: new Intl.NumberFormat(locale, { style: "percent" }),
-    date: new Intl.DateTimeFormat(locale, {
+    number: new Intl.NumberFormat(intl),
+    year: new Intl.NumberFormat(intl, { useGrouping: false }),
+    percent: new Intl.NumberFormat(intl, { style: "percent" }),
+    date: new Intl.DateTimeFormat(intl, {
       year: "numeric",
       month: "short",
       day: "numeric",
       timeZone: "UTC",
     }),
+    // "yesterday", but never "last month": that could be any day of it.
+    days: new Intl.RelativeTimeFormat(intl, { numeric: "auto" }),
+    longer: new Intl.RelativeTimeFormat(intl, { numeric: "always" }),
   };
-});
+}
 
-/** A whole number in the language's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
-export function formatNumber(value: number, language: Language): string {
-  return formats[language].number.format(value);
+// An Intl formatter costs more to build than to use hundreds of times.
+const made = new Map<Locale, ReturnType<typeof makeFormats>>();
+
+function formatsOf(locale: Locale) {
+  const formats = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+/** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
+export function formatNumber(value: number, locale: Locale): string {
+  return formatsOf(locale).number.format(value);
 }
 
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
-export function formatYear(year: number, language: Language): string {
-  return formats[language].year.format(year);
+export function formatYear(year: number, locale: Locale): string {
+  return formatsOf(locale).year.format(year);
 }
 
 /** A percentage given as 0–100: 90 → "90%" / "٩٠٪". */
-export function formatPercent(percent: number, language: Language): string {
-  return formats[language].percent.format(percent / 100);
+export function formatPercent(percent: number, locale: Locale): string {
+  return formatsOf(locale).percent.format(percent / 100);
 }
 
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
-export function formatDate(day: string, language: Language): string {
-  return formats[language].date.format(new Date(`${day}T00:00:00Z`));
+export function formatDate(day: string, locale: Locale): string {
+  return formatsOf(locale).date.format(midnight(day));
+}
+
+/** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
+export function formatDateRange(from: string, to: string, locale: Locale): string {
+  return formatsOf(locale).date.formatRange(midnight(from), midnight(to));
+}
+
+/**
+ * How long ago a day was: "today", "yesterday", "8 days ago" up to two weeks, "3 weeks ago" up to two
+ * months, then whole months and, from two years on, whole years. A day to come reads as "today".
+ */
+export function formatAge(day: string, today: string, locale: Locale): string {
+  const { days, longer } = formatsOf(locale);
+  const age = Math.max(0, daysBetween(day, today));
+  if (age < 14) return days.format(-age, "day");
+  if (age < 61) return longer.format(-Math.floor(age / 7), "week");
+  if (age < 731) return longer.format(-Math.floor(age / 30.4375), "month");
+  return longer.format(-Math.floor(age / 365.25), "year");
+}
+
+/**
+ * A count for "230+": two leading digits, always less than the count itself, so that "+" is true.
+ * Counts up to ten are given as they are, to be shown without a plus (`more` is false).
+ */
+export function roundedDown(count: number): { value: number; more: boolean } {
+  if (count <= 10) return { value: count, more: false };
+  const below = count - 1;
+  const step = 10 ** Math.max(1, Math.floor(Math.log10(below)) - 1);
+  return { value: Math.floor(below / step) * step, more: true };
 }

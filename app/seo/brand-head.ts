@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -29,10 +30,14 @@ export function brandHead(
   const path = sitePath("en", info.code, brand.slug);
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = brand.codes.length;
-  const title = t("title", names);
-  const number = formatNumber(count, language);
   const country = placeName(info, language);
-  const description = t("description", { ...names, country, count, number });
+  const inText = { brand: brand.name, country };
+  const number = formatNumber(count, localeOf(language, info));
+  const title = count === 0 ? t("titleWithoutCodes", inText) : t("title", names);
+  const description =
+    count === 0
+      ? t("descriptionWithoutCodes", inText)
+      : t("description", { ...inText, count, number });
   const trail = [
     { name: common("home"), address: at("/") },
     { name: names.country, address: at(sitePath("en", info.code)) },

@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -17,6 +18,7 @@ export function countryHead(
   const t = textsOf(i18n, "country");
   const common = textsOf(i18n, "common");
   const language = languageOf(i18n);
+  const locale = localeOf(language, info);
   const country = info.name[language];
   const path = sitePath("en", info.code);
   const address = pageAddress(origin, path, language);
@@ -24,8 +26,8 @@ export function countryHead(
   const description = t("description", {
     country: placeName(info, language),
     count: coupons,
-    number: formatNumber(coupons, language),
-    brands: formatNumber(brands.length, language),
+    number: formatNumber(coupons, locale),
+    brands: formatNumber(brands.length, locale),
   });
   const trail = [
     { name: common("home"), address: pageAddress(origin, "/", language) },

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { formatDate, formatNumber, formatPercent, formatYear } from "#app/domain/format.ts";
+import { countries } from "#app/domain/countries.ts";
+import {
+  formatAge,
+  formatDate,
+  formatDateRange,
+  formatNumber,
+  formatPercent,
+  formatYear,
+  roundedDown,
+} from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
 
 test.for([
   [0, "0", "٠"],
@@ -41,4 +51,78 @@ test.for([
 ] as const)("%s reads %j in English and %j in Arabic", ([day, english, arabic]) => {
   expect(formatDate(day, "en")).toBe(english);
   expect(formatDate(day, "ar").replace(/\u200f/g, "")).toBe(arabic);
+});
+
+test.for([
+  ["jordan", "٢٧ تشرين الثاني ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
+  ["lebanon", "٢٧ تشرين الثاني ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
+  ["morocco", "27 نونبر 2026", "1.234", "70%"],
+  ["tunisia", "27 نوفمبر 2026", "1.234", "70%"],
+  ["egypt", "٢٧ نوفمبر ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
+] as const)("Arabic pages of %s write %s, %s and %s", ([code, date, number, percent]) => {
+  const locale = localeOf("ar", { code });
+  const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
+  expect(plain(formatDate("2026-11-27", locale))).toBe(date);
+  expect(plain(formatNumber(1234, locale))).toBe(number);
+  expect(plain(formatPercent(70, locale))).toBe(percent);
+});
+
+test("English is the same in every country", () => {
+  expect(countries.map((country) => localeOf("en", country))).toEqual(Array(11).fill("en"));
+  expect(localeOf("ar")).toBe("ar");
+});
+
+test.for([
+  ["2026-11-21", "today", "اليوم"],
+  ["2026-11-20", "yesterday", "أمس"],
+  ["2026-11-13", "8 days ago", "قبل ٨ أيام"],
+  ["2026-11-08", "13 days ago", "قبل ١٣ يومًا"],
+  ["2026-11-07", "2 weeks ago", "قبل أسبوعين"],
+  ["2026-10-31", "3 weeks ago", "قبل ٣ أسابيع"],
+  ["2026-09-22", "8 weeks ago", "قبل ٨ أسابيع"],
+  ["2026-09-21", "2 months ago", "قبل شهرين"],
+  ["2026-08-21", "3 months ago", "قبل ٣ أشهر"],
+  ["2024-11-22", "23 months ago", "قبل ٢٣ شهرًا"],
+  ["2024-11-20", "2 years ago", "قبل سنتين"],
+  ["2026-11-22", "today", "اليوم"],
+] as const)("on 2026-11-21, %s was %s", ([day, english, arabic]) => {
+  expect(formatAge(day, "2026-11-21", "en")).toBe(english);
+  expect(formatAge(day, "2026-11-21", "ar")).toBe(arabic);
+});
+
+test("ages follow the digits of the country", () => {
+  expect(formatAge("2026-11-13", "2026-11-21", "ar-MA")).toBe("قبل 8 أيام");
+});
+
+test("a range of days names the month once, and a single day is a date", () => {
+  const plain = (text: string) => text.replace(/\p{Zs}/gu, " ");
+  expect(plain(formatDateRange("2026-12-02", "2026-12-03", "en"))).toBe("Dec 2 – 3, 2026");
+  expect(plain(formatDateRange("2026-12-02", "2026-12-02", "en"))).toBe("Dec 2, 2026");
+  expect(plain(formatDateRange("2026-12-28", "2027-01-02", "ar-JO"))).toBe(
+    "٢٨ كانون الأول ٢٠٢٦ – ٢ كانون الثاني ٢٠٢٧",
+  );
+});
+
+test.for([
+  [0, 0, false],
+  [9, 9, false],
+  [10, 10, false],
+  [11, 10, true],
+  [20, 10, true],
+  [236, 230, true],
+  [300, 290, true],
+  [301, 300, true],
+  [1000, 990, true],
+  [1001, 1000, true],
+  [1234, 1200, true],
+  [12_345, 12_000, true],
+] as const)("%i is shown as %i, with a plus: %s", ([count, value, more]) => {
+  expect(roundedDown(count)).toEqual({ value, more });
+});
+
+test("a count with a plus is never as large as the true one", () => {
+  for (let count = 11; count < 30_000; count++) {
+    const { value, more } = roundedDown(count);
+    expect(more && value < count && value > 0).toBe(true);
+  }
 });

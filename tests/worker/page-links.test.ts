@@ -105,7 +105,7 @@ async function section(path: string, id: string) {
 
 test("the quick links lead each to the country that it names", async () => {
   expect(await section("/", "quick-links")).toEqual([
-    ["/uae", "Coupons in the United Arab Emirates"],
+    ["/uae", "Coupons in the UAE"],
     ["/saudi-arabia", "Coupons in Saudi Arabia"],
     ["/egypt", "Coupons in Egypt"],
     ["/jordan", "Coupons in Jordan"],

@@ -45,7 +45,7 @@ test.for([
       title: "United Arab Emirates Coupon Codes & Deals",
       heading: "United Arab Emirates Coupon Codes & Deals",
       description:
-        "7 promo codes for online stores in the United Arab Emirates. Brands listed: 3. Free to use, updated daily.",
+        "7 promo codes for online stores in the UAE. Brands listed: 3. Free to use, updated daily.",
       keywords:
         "United Arab Emirates promo codes, United Arab Emirates coupons, discount codes, United Arab Emirates deals",
     },
@@ -64,8 +64,7 @@ test.for([
     {
       title: "Noon Promo Code in United Arab Emirates",
       heading: "Noon Promo Code in United Arab Emirates",
-      description:
-        "4 active Noon promo codes in the United Arab Emirates. Copy one and paste it at checkout.",
+      description: "4 active Noon promo codes in the UAE. Copy one and paste it at checkout.",
       keywords: "Noon promo code, Noon coupon, Noon United Arab Emirates, Noon discount code",
     },
   ],

@@ -2,5 +2,6 @@ import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { country } from "./country.ts";
 import { home } from "./home.ts";
+import { offer } from "./offer.ts";
 
-export const ar = { common, home, country, brand };
+export const ar = { common, home, country, brand, offer };
