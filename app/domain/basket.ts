@@ -1,0 +1,85 @@
+import type { Audience, Offer } from "./offer.ts";
+
+/** What a shopper is about to pay for, in the country's currency, and the audiences joined. */
+export interface Basket {
+  readonly amount: number;
+  readonly audience: readonly Audience[];
+}
+
+/**
+ * What an offer does for a basket. Sums are in the currency of the basket.
+ * - "sum": comes off for certain.
+ * - "most": at most this; `back` if it is paid back later (cashback), so that it does not lower
+ *   the sum to pay.
+ * - "delivery": delivery is free; `sure` if it is so for every product.
+ * - "none": the basket is too small ("spend"), an audience is missing, the offer is in another
+ *   currency, or it gives no sum that can be known ("unknown": gifts, and texts that are not read).
+ */
+export type Saving =
+  | { kind: "sum"; sum: number }
+  | { kind: "most"; sum: number; back: boolean }
+  | { kind: "delivery"; sure: boolean }
+  | { kind: "none"; because: "spend" | "audience" | "currency" | "unknown" };
+
+/** ISO 4217 gives these a thousandth as the minor unit; the directory's others have a hundredth. */
+const inThousandths = /BHD|JOD|KWD|OMR|TND/;
+
+/** The sum that an offer of money takes off, rounded down to the minor unit. */
+function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {
+  const scale = inThousandths.test(currency) ? 1000 : 100;
+  const given = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
+  const sum = Math.min(given, cap ?? given, amount);
+  // A sum such as 1.15 × 100 is 114.99999999999999: it must not lose a unit.
+  return Math.min(Math.floor(sum * scale + 1e-6) / scale, amount);
+}
+
+/**
+ * Tells what an offer does for a basket in a currency (ISO 4217). Only a reduction that holds for
+ * every product is a certain sum: not "up to", not an offer for some products, and not cashback.
+ */
+export function savingOn(offer: Offer, basket: Basket, currency: string): Saving {
+  const amount = Math.max(0, basket.amount) || 0;
+  const { kind, scope } = offer;
+  if (offer.currency && offer.currency !== currency) return { kind: "none", because: "currency" };
+  if (!offer.audience.every((name) => basket.audience.includes(name))) {
+    return { kind: "none", because: "audience" };
+  }
+  if (amount < (offer.min_spend ?? 0)) return { kind: "none", because: "spend" };
+  if (kind === "delivery") return { kind, sure: scope === "all" };
+  if (kind === "gift" || offer.value === null) return { kind: "none", because: "unknown" };
+  const sum = sumOn(offer, amount, currency);
+  const back = kind === "cashback";
+  return back || offer.up_to || scope === "some"
+    ? { kind: "most", sum, back }
+    : { kind: "sum", sum };
+}
+
+/** Order of the kinds: what is certain first. */
+function rankOf(saving: Saving): number {
+  if (saving.kind === "delivery") return saving.sure ? 2 : 3;
+  return { sum: 0, most: 1, none: 4 }[saving.kind];
+}
+
+/** Compares two savings, the better first; 0 if neither is. */
+export function bySaving(a: Saving, b: Saving): number {
+  const sums = "sum" in a && "sum" in b ? b.sum - a.sum : 0;
+  return rankOf(a) - rankOf(b) || sums;
+}
+
+/**
+ * Orders codes by what they do for a basket: certain sums, highest first; then uncertain ones by
+ * their maximum; then free delivery; then the rest. Equal ones keep their order.
+ */
+export function rankForBasket<Code extends { readonly offer: Offer | null }>(
+  codes: readonly Code[],
+  basket: Basket,
+  currency: string,
+): { code: Code; saving: Saving }[] {
+  const ranked = codes.map((code) => ({
+    code,
+    saving: code.offer
+      ? savingOn(code.offer, basket, currency)
+      : ({ kind: "none", because: "unknown" } as const),
+  }));
+  return ranked.sort((a, b) => bySaving(a.saving, b.saving));
+}

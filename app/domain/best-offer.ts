@@ -1,0 +1,86 @@
+import { bySaving, type Saving, savingOn } from "./basket.ts";
+import type { Audience, Offer } from "./offer.ts";
+
+/**
+ * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It is shown
+ * nowhere: it only puts percentages and sums of money into one order.
+ */
+const usualBasket: Readonly<Record<string, number>> = {
+  AED: 400,
+  BHD: 40,
+  EGP: 2000,
+  JOD: 70,
+  KWD: 30,
+  MAD: 1000,
+  OMR: 40,
+  QAR: 400,
+  SAR: 400,
+  TND: 300,
+  USD: 100,
+};
+
+/** What the offer does for the country's usual basket, for a shopper of its audience. */
+function usualSaving(offer: Offer, currency: string): Saving {
+  const amount = usualBasket[currency] ?? 100;
+  return savingOn(offer, { amount, audience: offer.audience }, currency);
+}
+
+/** Offers of money that the usual basket does not reach come after the others, but before delivery. */
+function groupOf({ kind }: Offer): number {
+  return kind === "gift" ? 2 : kind === "delivery" ? 1 : 0;
+}
+
+/**
+ * Compares two offers of a country by its currency (ISO 4217), the better first: money before
+ * delivery before gifts, certain before uncertain, then the higher saving on a usual basket, a
+ * reduction before cashback, the smaller minimum spend, and anyone before an audience.
+ */
+export function byBest(a: Offer, b: Offer, currency: string): number {
+  return (
+    groupOf(a) - groupOf(b) ||
+    bySaving(usualSaving(a, currency), usualSaving(b, currency)) ||
+    Number(a.kind === "cashback") - Number(b.kind === "cashback") ||
+    (a.min_spend ?? 0) - (b.min_spend ?? 0) ||
+    a.audience.length - b.audience.length
+  );
+}
+
+interface WithOffer {
+  readonly offer: Offer | null;
+}
+
+/** The best codes of a brand; null for a mark that no code earns. */
+export interface BestMarks<Code> {
+  readonly firstOrder: Code | null;
+  readonly anyOrder: Code | null;
+  readonly delivery: Code | null;
+}
+
+/**
+ * Marks the best of a brand's live codes. Only offers that are certain for the whole order are
+ * marked. The one for any order asks for no audience and no minimum spend; the one for a first
+ * order must beat it on a usual basket; the one for delivery asks for no audience. A single code
+ * gets no mark, as there is nothing to choose.
+ */
+export function bestMarks<Code extends WithOffer>(
+  codes: readonly Code[],
+  currency: string,
+): BestMarks<Code> {
+  const best = (kinds: Saving["kind"], asks: (offer: Offer) => boolean): Code | null => {
+    const fit = codes.filter(({ offer }) => {
+      if (codes.length < 2 || !offer || offer.scope === "some" || !asks(offer)) return false;
+      return usualSaving(offer, currency).kind === kinds;
+    });
+    return fit.sort((a, b) => byBest(a.offer as Offer, b.offer as Offer, currency))[0] ?? null;
+  };
+  const isFor = ({ audience }: Offer, ...names: Audience[]) => `${audience}` === `${names}`;
+
+  const anyOrder = best("sum", (offer) => isFor(offer) && offer.min_spend === null);
+  const delivery = best("delivery", (offer) => isFor(offer));
+  const first = best("sum", (offer) => isFor(offer, "first-order"));
+  const beats =
+    first?.offer &&
+    (!anyOrder?.offer ||
+      bySaving(usualSaving(first.offer, currency), usualSaving(anyOrder.offer, currency)) < 0);
+  return { firstOrder: beats ? first : null, anyOrder, delivery };
+}
