@@ -97,7 +97,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     brands: {
       listing: (countryId: CountryId, language: Language) =>
         read("Brands", readCountryListing(db, countryId, language, today)),
-      page: (countryId: number, slug: string) =>
+      page: (countryId: CountryId, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
       search: (query: string, language: Language) =>
         read("A search", searchBrands(db, query, language, today)),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import * as fields from "./fields.ts";
+import { offerFields } from "./offer.ts";
 
 // An empty text means none, even for fields that must not be empty.
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -19,6 +20,8 @@ export const promoCodeFields = z.object(
     /** Without it the stored count is kept. */
     usage_count: fields.wholeNumber.optional(),
     max_usage: fields.wholeNumber.nullish().transform((number) => number ?? null),
+    /** Without it the facts are read from the discount. */
+    offer: offerFields.nullish(),
     /** Without it the time of the write that adds the code. */
     created_at: fields.timestamp.optional(),
   },

@@ -1,5 +1,6 @@
 import { createSelectSchema } from "drizzle-zod";
 import * as z from "zod";
+import { offerFields } from "#app/domain/offer.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 
 const id = z.int().min(1);
@@ -19,6 +20,9 @@ export const promoCode = createSelectSchema(promoCodes, {
   usage_count: z.int().min(0),
   max_usage: z.int().min(0).nullable(),
   created_at: time,
+  offer: offerFields
+    .nullable()
+    .describe("The facts of the discount; null if it was not understood"),
 });
 
 export const brand = createSelectSchema(brands, {
@@ -26,6 +30,6 @@ export const brand = createSelectSchema(brands, {
   country_id: id,
   created_at: time,
   updated_at: time,
-}).omit({ search_text: true, expiry_tally: true });
+}).omit({ search_text: true, expiry_tally: true, live_facts: true });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(promoCode) });

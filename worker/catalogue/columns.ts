@@ -12,10 +12,10 @@ export type Columns = Readonly<Record<string, SQLiteColumn>>;
 
 type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
 
-const { search_text, expiry_tally, ...brandColumns } = getTableColumns(brands);
+const { search_text, expiry_tally, live_facts, ...brandColumns } = getTableColumns(brands);
 const promoCodeColumns = getTableColumns(promoCodes);
 
-// A brand and a promo code as the API and the export give them. The brand's other two columns are
+// A brand and a promo code as the API and the export give them. The brand's other columns are
 // derived from it and from its codes.
 export { brandColumns, promoCodeColumns };
 
@@ -42,7 +42,7 @@ export const brandDataColumns = Object.keys(brandData) as (keyof typeof brandDat
 export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof promoCodeData)[];
 
 /** The columns that a write to a brand sets. */
-export const brandWrite = { ...storedBrand, search_text, expiry_tally };
+export const brandWrite = { ...storedBrand, search_text, expiry_tally, live_facts };
 
 /** The columns that a write to a promo code sets. */
 export const promoCodeWrite = storedCode;

@@ -1,11 +1,27 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  customType,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
 import type { ExpiryTally } from "#app/domain/live-codes.ts";
+import type { LiveFacts } from "#app/domain/live-facts.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { offerOfText, offerText } from "#app/domain/offer-text.ts";
 
 // Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;
 const createdAt = () => text("created_at").notNull().default(now);
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(true);
+const offer = customType<{ data: Offer; driverData: string }>({
+  dataType: () => "text",
+  toDriver: offerText,
+  fromDriver: offerOfText,
+});
 
 export const countries = sqliteTable("countries", {
   id: integer("id").primaryKey(),
@@ -45,6 +61,9 @@ export const brands = sqliteTable(
     search_text: text("search_text").notNull(),
     // Active codes by expiry date, so that lists show counts without reading a code.
     expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),
+    // The best offer, the last check and the codes added, so that lists show them on any day. Null
+    // for a brand that was last written before there was this column.
+    live_facts: text("live_facts", { mode: "json" }).$type<LiveFacts>(),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),
@@ -69,6 +88,8 @@ export const promoCodes = sqliteTable(
     usage_count: integer("usage_count").notNull().default(0),
     max_usage: integer("max_usage"),
     created_at: createdAt(),
+    // The facts of the discount, without those that are their defaults; null if nothing is certain.
+    offer: offer("offer"),
   },
   (table) => [
     unique("promo_codes_brand_code").on(table.brand_id, table.code),

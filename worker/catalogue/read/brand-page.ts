@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type CountryId, countries } from "#app/domain/countries.ts";
-import { type ExpiryTally, isLive, liveCount } from "#app/domain/live-codes.ts";
+import { byBest } from "#app/domain/best-offer.ts";
+import { type CountryId, countries, countryById } from "#app/domain/countries.ts";
+import { type ExpiryTally, isLive } from "#app/domain/live-codes.ts";
+import { type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/live-facts.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { newestFirst } from "#app/domain/order.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
+import { type BrandCard, readCountryListing } from "./listing.ts";
 import type { PromoCode } from "./records.ts";
 
 /** Where else an active brand is listed, with its live codes there. */
-export interface Elsewhere {
+export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
   countryId: CountryId;
-  liveCodes: number;
 }
 
 /** A brand with its live codes, newest first, and the same brand in other countries. */
@@ -20,31 +23,64 @@ export interface BrandPageData {
   description: string | null;
   description_ar: string | null;
   website_url: string | null;
+  category: string | null;
   codes: PromoCode[];
   elsewhere: Elsewhere[];
+  /**
+   * If the brand has no live code: up to three of the same category and country that have some, the
+   * best offers first. Otherwise empty.
+   */
+  similar: BrandCard[];
 }
 
-type BrandRow = Omit<BrandPageData, "codes" | "elsewhere"> & {
+type BrandRow = Omit<BrandPageData, "codes" | "elsewhere" | "similar"> & {
   country_id: CountryId;
   expiry_tally: string;
+  live_facts: string | null;
 };
-type CodeRow = Omit<PromoCode, "is_active"> & { is_active: number };
+type CodeRow = Omit<PromoCode, "is_active" | "offer"> & { is_active: number; offer: string | null };
 
 const countryIds = countries.map(({ id }) => id);
 
 // One index probe for each country: the slug alone would need an index of its own.
 const brandEverywhere = (slug: string) => sql`
-  SELECT country_id, name, name_ar, slug, description, description_ar, website_url, expiry_tally
+  SELECT country_id, name, name_ar, slug, description, description_ar, website_url, category,
+    expiry_tally, live_facts
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
   SELECT ${columnList(promoCodeColumns)} FROM promo_codes
   WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
 
-/** Reads an active brand for its page on `today`; null if there is none. Two queries, one trip. */
+const maxSimilar = 3;
+
+/** Picks from the country's listing, which this isolate often has. */
+async function readSimilar(
+  db: Database,
+  countryId: CountryId,
+  category: string | null,
+  today: string,
+): Promise<BrandCard[]> {
+  if (category === null) return [];
+  const { brands } = await readCountryListing(db, countryId, "en", today);
+  const { currency } = countryById(countryId);
+  const byOffer = (a: BrandCard, b: BrandCard) =>
+    a.best && b.best
+      ? byBest(a.best.offer, b.best.offer, currency)
+      : Number(a.best === null) - Number(b.best === null);
+  return brands
+    .filter((brand) => brand.category === category && brand.liveCodes > 0)
+    .sort(byOffer)
+    .slice(0, maxSimilar);
+}
+
+/**
+ * Reads an active brand for its page on `today`; null if there is none. Two queries in one trip; if
+ * the brand has no live code, the country's listing too.
+ */
 export async function readBrandPage(
   db: Database,
-  countryId: number,
+  countryId: CountryId,
   slug: string,
   today: string,
 ): Promise<BrandPageData | null> {
@@ -55,15 +91,22 @@ export async function readBrandPage(
   ])) as [D1Result<BrandRow>, D1Result<CodeRow>];
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;
-  const { name, name_ar, description, description_ar, website_url } = here;
-  const shown = codes.map(({ is_active, ...code }) => ({ ...code, is_active: is_active === 1 }));
+  const { name, name_ar, description, description_ar, website_url, category } = here;
+  const shown = codes.map(({ is_active, offer, ...code }) => ({
+    ...code,
+    is_active: is_active === 1,
+    offer: offer === null ? null : offerOfText(offer),
+  }));
   const elsewhere = brands
     .filter((other) => other !== here)
-    .map(({ country_id, expiry_tally }) => ({
-      countryId: country_id,
-      liveCodes: liveCount(JSON.parse(expiry_tally) as ExpiryTally, today),
-    }));
+    .map(({ country_id, expiry_tally, live_facts }) => {
+      const tally = JSON.parse(expiry_tally) as ExpiryTally;
+      const facts = JSON.parse(live_facts ?? "null") as LiveFacts | null;
+      const { liveCodes, best } = liveSummary(tally, facts, today);
+      return { countryId: country_id, liveCodes, best };
+    });
   const live = shown.filter((code) => isLive(code, today));
-  const brand = { name, name_ar, slug, description, description_ar, website_url };
-  return { ...brand, codes: newestFirst(live), elsewhere };
+  const similar = live.length > 0 ? [] : await readSimilar(db, countryId, category, today);
+  const brand = { name, name_ar, slug, description, description_ar, website_url, category };
+  return { ...brand, codes: newestFirst(live), elsewhere, similar };
 }

@@ -6,6 +6,7 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openForReading, openPrimary } from "../database.ts";
 import { brands, countries as countryRows } from "../schema.ts";
+import { type HomeOffer, homeOffer, keepOffers, newestOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
@@ -15,10 +16,13 @@ const byCountry = <Value extends z.ZodType>(value: Value) =>
   z.record(z.enum(countries.map(({ code }) => code)), value);
 
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
-// states of the catalogue that they were made from.
+// states of the catalogue that they were made from. So do the offers of the home page, but it may
+// show those of yesterday that have not ended.
 const summary = z.object({
   day: z.string(),
   counts: byCountry(z.int().min(0)),
+  offers: z.array(homeOffer),
+  categories: z.record(z.string(), z.int().min(0)),
   versions: byCountry(z.int().min(0)),
   states: byCountry(z.string()),
 });
@@ -29,6 +33,13 @@ type Catalogue = Pick<Summary, "versions" | "states">;
 export interface CouponCounts {
   /** Live codes by country code; null for a count that did not arrive in time. */
   byCountry: Record<CountryCode, number | null>;
+  /**
+   * Up to 8 live offers, the newest-checked first: each the best of its brand, at most one of a brand
+   * and two of a country.
+   */
+  offers: HomeOffer[];
+  /** Stores with a live code over all countries, each counted once, by category. */
+  categories: Readonly<Record<string, number>>;
   /** Whether these are today's true counts. An answer that shows others must not be cached. */
   current: boolean;
 }
@@ -53,19 +64,35 @@ function catalogueOf(rows: readonly CatalogueRow[]): Catalogue {
 async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
   // The primary: a replica may lag behind the write after which it is counted.
   const db = openPrimary(d1);
-  const [catalogue, rows] = await db.batch([
+  const [catalogue, rows, candidates] = await db.batch([
     db.select(catalogueColumns).from(countryRows),
     db
-      .select({ countryId: brands.country_id, tally: brands.expiry_tally })
+      .select({
+        countryId: brands.country_id,
+        slug: brands.slug,
+        category: brands.category,
+        tally: brands.expiry_tally,
+      })
       .from(brands)
       .where(eq(brands.is_active, true)),
+    newestOffers(db, today),
   ]);
   const byId = new Map<number, number>();
-  for (const { countryId, tally } of rows) {
-    byId.set(countryId, (byId.get(countryId) ?? 0) + liveCount(tally, today));
+  const stores = new Map<string, Set<string>>();
+  for (const { countryId, slug, category, tally } of rows) {
+    const live = liveCount(tally, today);
+    byId.set(countryId, (byId.get(countryId) ?? 0) + live);
+    if (live === 0 || category === null) continue;
+    const slugs = stores.get(category) ?? new Set();
+    stores.set(category, slugs.add(slug));
   }
-  const counts = perCountry(({ id }) => byId.get(id) ?? 0);
-  return { day: today, counts, ...catalogueOf(catalogue) };
+  return {
+    day: today,
+    counts: perCountry(({ id }) => byId.get(id) ?? 0),
+    offers: keepOffers(candidates, today),
+    categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
+    ...catalogueOf(catalogue),
+  };
 }
 
 async function readSummary(kv: KVNamespace): Promise<Summary | null> {
@@ -111,6 +138,10 @@ export async function replaceCouponCounts(
   await kv.put(key, JSON.stringify(await countCoupons(d1, today)));
 }
 
+function shownOf({ counts, offers, categories }: Summary, today: string, current: boolean) {
+  return { byCountry: counts, offers: showOffers(offers, today), categories, current };
+}
+
 function isOf({ states }: Summary, catalogue: Catalogue): boolean {
   return countries.every(({ code }) => states[code] === catalogue.states[code]);
 }
@@ -134,20 +165,18 @@ export async function readCouponCounts(
   ]);
   try {
     if ("error" in present) throw present.error;
-    if (stored?.day === today && isOf(stored, present)) {
-      return { byCountry: stored.counts, current: true };
-    }
+    if (stored?.day === today && isOf(stored, present)) return shownOf(stored, today, true);
     const made = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
     const storing = storeSummary(kv, made);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return { byCountry: made.counts, current: true };
+    return shownOf(made, today, true);
   } catch (error) {
     if (stored) {
       logFallback(`coupon counts of ${stored.day} shown`, error);
-      return { byCountry: stored.counts, current: false };
+      return shownOf(stored, today, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    return { byCountry: perCountry(() => missing), current: false };
+    return { byCountry: perCountry(() => missing), offers: [], categories: {}, current: false };
   }
 }

@@ -25,8 +25,10 @@ export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | 
 
 export type PromoCode = typeof promoCodes.$inferSelect;
 
+type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
+
 /** A brand as the API gives it: every column but the derived ones, and its live codes. */
-type BrandWithCodes = Omit<typeof brands.$inferSelect, "search_text" | "expiry_tally"> & {
+type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
   promo_codes: PromoCode[];
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CountryId } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
-import { liveCount } from "#app/domain/live-codes.ts";
+import { liveSummary } from "#app/domain/live-facts.ts";
 import { byName } from "#app/domain/order.ts";
 import { foldForSearch } from "#app/domain/search.ts";
 import type { Database } from "../database.ts";
@@ -16,6 +16,7 @@ export interface FoundBrand {
   slug: string;
   name: string;
   name_ar: string | null;
+  category: string | null;
   places: Elsewhere[];
 }
 
@@ -44,7 +45,9 @@ export async function searchBrands(
       slug: brands.slug,
       name: brands.name,
       name_ar: brands.name_ar,
+      category: brands.category,
       tally: brands.expiry_tally,
+      facts: brands.live_facts,
     })
     .from(brands)
     .where(and(eq(brands.is_active, true), sql`instr(${brands.search_text}, ${folded}) > 0`))
@@ -55,10 +58,11 @@ export async function searchBrands(
     slug,
     name: places[0]?.name ?? slug,
     name_ar: places.find((place) => place.name_ar)?.name_ar ?? null,
-    places: places.map(({ countryId, tally }) => ({
-      countryId,
-      liveCodes: liveCount(tally, today),
-    })),
+    category: places.find((place) => place.category)?.category ?? null,
+    places: places.map(({ countryId, tally, facts }) => {
+      const { liveCodes, best } = liveSummary(tally, facts, today);
+      return { countryId, liveCodes, best };
+    }),
   }));
   return {
     brands: byName(found, language),

@@ -1,0 +1,142 @@
+import { byBest } from "./best-offer.ts";
+import { addDays } from "./dates.ts";
+import { type ExpiryTally, liveCount } from "./live-codes.ts";
+import type { Offer } from "./offer.ts";
+import { type PackedOffer, packOffer, unpackOffer } from "./offer-text.ts";
+
+/** The code with a brand's best offer on a day. */
+export interface BestCode {
+  offer: Offer;
+  code: string;
+  discount: string;
+  discount_ar: string | null;
+  /** The last report, YYYY-MM-DD. */
+  checked: string;
+  /** The day at whose end it expires: YYYY-MM-DD or "never". */
+  until: string;
+}
+
+/** What lists show of a brand's live codes on one day. Dates are YYYY-MM-DD. */
+export interface LiveSummary {
+  liveCodes: number;
+  best: BestCode | null;
+  /** The newest report among the live codes. */
+  checked: string | null;
+  /** The soonest expiry date among the live codes. */
+  ends: string | null;
+}
+
+/** The fields of a code that its brand's facts are made from. */
+interface CodeFacts {
+  readonly code: string;
+  readonly discount: string;
+  readonly discount_ar: string | null;
+  readonly offer?: Offer | null | undefined;
+  readonly last_reported_date: string;
+  readonly expiry_date: string | null;
+  readonly is_active: boolean;
+  readonly created_at?: string | undefined;
+}
+
+/** Raised when facts are read or kept in another way, so that the nightly run makes them anew. */
+export const factsVersion = 1;
+
+/**
+ * What a brand's lists need of its codes on any day, beside the tally of expiry dates. Codes only
+ * ever end, so a list of steps is enough: each step is better than all that end later, and the one
+ * that holds on a day is the last that has not ended.
+ */
+export interface LiveFacts {
+  version: number;
+  best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
+  checked: { until: string; day: string }[];
+  /** Active codes by the day on which they were added, from six days before the write. */
+  added: Record<string, number>;
+}
+
+const never = "never";
+const recentDays = 7;
+
+/** The last step that holds on a day: those before it end later, and are worse. */
+function stepOn<Step extends { until: string }>(steps: readonly Step[], day: string) {
+  return steps.findLast(({ until }) => until >= day);
+}
+
+/** Adds a step, in place of the last one if that ends on the same day. */
+function addStep<Step extends { until: string }>(steps: Step[], step: Step): void {
+  if (steps.at(-1)?.until === step.until) steps.pop();
+  steps.push(step);
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** The first of the days that count as recent on a day. */
+const recentSince = (day: string) => addDays(day, 1 - recentDays);
+
+/**
+ * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
+ * was reported later is best, then the one that ends later. `currency` is the country's; a code
+ * without `created_at` is added by the write itself, at `now` (ISO 8601 UTC).
+ */
+export function liveFacts(codes: readonly CodeFacts[], currency: string, now: string): LiveFacts {
+  const facts: LiveFacts = { version: factsVersion, best: [], checked: [], added: {} };
+  const added = new Map<string, number>();
+  const since = recentSince(now.slice(0, 10));
+  const active = codes
+    .filter(({ is_active }) => is_active)
+    .map((code) => ({ code, until: code.expiry_date ?? never }))
+    .sort((a, b) => compare(b.until, a.until) || compare(a.code.code, b.code.code));
+  let best: { offer: Offer; checked: string } | null = null;
+  let newest = "";
+  for (const { code, until } of active) {
+    const { offer, discount, discount_ar, last_reported_date: checked } = code;
+    const order = offer && best ? byBest(offer, best.offer, currency) : -1;
+    if (offer && (order < 0 || (order === 0 && best && checked > best.checked))) {
+      best = { offer, checked };
+      const texts = { discount, discount_ar, offer: packOffer(offer) };
+      addStep(facts.best, { until, code: code.code, checked, ...texts });
+    }
+    if (checked > newest) {
+      newest = checked;
+      addStep(facts.checked, { until, day: checked });
+    }
+    const day = (code.created_at ?? now).slice(0, 10);
+    if (day >= since) added.set(day, (added.get(day) ?? 0) + 1);
+  }
+  facts.added = Object.fromEntries([...added].sort(([a], [b]) => compare(a, b)));
+  return facts;
+}
+
+/** The best live code on a day; null if no live code has facts. */
+export function bestOn(facts: LiveFacts | null, day: string): BestCode | null {
+  const step = facts && stepOn(facts.best, day);
+  return step ? { ...step, offer: unpackOffer(step.offer) } : null;
+}
+
+/** How many active codes were added on a day or in the six days before it. */
+export function addedOn(facts: LiveFacts | null, day: string): number {
+  const since = recentSince(day);
+  let count = 0;
+  for (const [added, codes] of Object.entries(facts?.added ?? {})) {
+    if (added >= since && added <= day) count += codes;
+  }
+  return count;
+}
+
+/** The soonest expiry date of a tally on or after a day. */
+function endOn(tally: ExpiryTally, day: string): string | null {
+  const dates = Object.keys(tally).filter((date) => date >= day && date !== never);
+  return dates.length > 0
+    ? dates.reduce((soonest, date) => (date < soonest ? date : soonest))
+    : null;
+}
+
+/** What lists show of a brand on a day. A brand not written since facts are kept has none: null. */
+export function liveSummary(tally: ExpiryTally, facts: LiveFacts | null, day: string): LiveSummary {
+  return {
+    liveCodes: liveCount(tally, day),
+    best: bestOn(facts, day),
+    checked: (facts && stepOn(facts.checked, day)?.day) ?? null,
+    ends: endOn(tally, day),
+  };
+}

@@ -1,0 +1,40 @@
+import { type Offer, offerFields } from "./offer.ts";
+
+const defaults = offerFields.parse({ kind: "gift" });
+const names = Object.keys(defaults) as (keyof Offer)[];
+
+/** The facts of an offer that differ from the defaults, which is how the catalogue stores them. */
+export type PackedOffer = Pick<Offer, "kind"> & Partial<Offer>;
+
+function isDefault(value: unknown, name: keyof Offer): boolean {
+  if (name === "kind") return false;
+  return Array.isArray(value) ? value.length === 0 : value === defaults[name];
+}
+
+/** Leaves out the facts that are their defaults; the others stand in one order, whoever stated them. */
+export function packOffer(offer: Offer): PackedOffer {
+  const packed = names.filter((name) => !isDefault(offer[name], name));
+  return Object.fromEntries(packed.map((name) => [name, offer[name]])) as PackedOffer;
+}
+
+/** An offer with all its facts again. */
+export function unpackOffer(packed: PackedOffer): Offer {
+  return { ...defaults, ...packed };
+}
+
+// A write compares and stores the same offer many times.
+const texts = new WeakMap<Offer, string>();
+
+/** An offer as the text that the catalogue stores: equal offers have equal texts. */
+export function offerText(offer: Offer): string {
+  const known = texts.get(offer);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(packOffer(offer));
+  texts.set(offer, text);
+  return text;
+}
+
+/** The offer of a stored text. */
+export function offerOfText(text: string): Offer {
+  return unpackOffer(JSON.parse(text) as PackedOffer);
+}
