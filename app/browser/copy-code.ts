@@ -1,22 +1,56 @@
 const confirmedMilliseconds = 2_000;
+const key = "tried";
+const maxRemembered = 500;
 
-/** Copies its code on a tap and confirms it for two seconds; selects the code if copying fails. */
+// Storage may be blocked, full or changed by hand: then nothing is remembered.
+function triedCodes(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "[]").filter(String);
+  } catch {
+    return [];
+  }
+}
+
+function rememberTried(name: string): void {
+  const others = triedCodes().filter((known) => known !== name);
+  try {
+    localStorage.setItem(key, JSON.stringify([name, ...others].slice(0, maxRemembered)));
+  } catch {}
+}
+
+/**
+ * Copies its code on a tap and confirms it for two seconds; then its store can be opened. Selects
+ * the code if copying fails. Codes that were copied on this device keep a tick.
+ */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
-    const button = this.querySelector("button");
-    button?.addEventListener("click", () => {
-      const code = this.querySelector("bdi") as HTMLElement;
+    const code = this.querySelector("bdi") as HTMLElement;
+    const button = this.querySelector("button") as HTMLButtonElement;
+    const name = `${location.pathname.replace(/^\/ar\//, "/")}#${code.textContent}`;
+    this.toggleAttribute("data-tried", triedCodes().includes(name));
+    button.addEventListener("click", () => {
       // Safari allows writing only as the first thing in the tap handler.
       const written = navigator.clipboard
         ? navigator.clipboard.writeText(code.textContent)
         : Promise.reject();
       written.then(
-        () => this.#show("copied", button.dataset.copied),
+        () => {
+          this.#show("copied", button.dataset.copied);
+          this.toggleAttribute("data-tried", true);
+          rememberTried(name);
+        },
         () => {
           getSelection()?.selectAllChildren(code);
           this.#show("failed", button.dataset.failed);
         },
       );
+    });
+    const share = this.querySelector<HTMLAnchorElement>("[data-share]");
+    share?.addEventListener("click", (event) => {
+      if (!navigator.share) return;
+      event.preventDefault();
+      // A refusal means that the shopper closed the sheet.
+      navigator.share({ text: share.dataset.share ?? "" }).catch(() => {});
     });
   }
 
@@ -26,6 +60,7 @@ export class CopyCode extends HTMLElement {
   #show(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
+    const open = this.querySelector<HTMLElement>(".copy-open");
     this.dataset.state = state;
     status.textContent = text;
     // The accessible name must contain the visible label.
@@ -36,6 +71,7 @@ export class CopyCode extends HTMLElement {
       delete this.dataset.state;
       status.textContent = "";
       button.ariaLabel = this.#label;
+      if (open && state === "copied") open.hidden = false;
     }, confirmedMilliseconds);
   }
 }

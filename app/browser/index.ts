@@ -1,16 +1,20 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { BrandFilter } from "./brand-filter.ts";
+import { CodeBasket } from "./code-basket.ts";
 import { CopyCode } from "./copy-code.ts";
-import { CountryPicker } from "./country-picker.ts";
+import { DropDown } from "./drop-down.ts";
 import { LanguageOffer } from "./language-offer.ts";
+import { LiveList } from "./live-list.ts";
 import "./logo-fallback.ts";
 import { SlowNavigation } from "./slow-navigation.ts";
 
 const elements = {
   "brand-filter": BrandFilter,
+  "code-basket": CodeBasket,
   "copy-code": CopyCode,
-  "country-picker": CountryPicker,
+  "drop-down": DropDown,
   "language-offer": LanguageOffer,
+  "live-list": LiveList,
   "slow-navigation": SlowNavigation,
 };
 

@@ -18,7 +18,10 @@ function preferred(): string {
   return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? fallbackLanguage;
 }
 
-/** Offers the other language to shoppers who prefer it, and remembers their choice. */
+/**
+ * Marks the link to the other language for shoppers who prefer it, and remembers their choice. It
+ * neither moves nor covers anything. To follow another link of the site is to stay in its language.
+ */
 export class LanguageOffer extends HTMLElement {
   connectedCallback(): void {
     const page = document.documentElement.lang;
@@ -27,16 +30,16 @@ export class LanguageOffer extends HTMLElement {
       remember(page);
       history.replaceState(null, "", location.pathname + location.search);
     }
+    const offer = this.querySelector("a") as HTMLAnchorElement;
+    const isOffered = preferred() !== page;
+    if (isOffered) {
+      offer.toggleAttribute("data-offered");
+      offer.title = offer.dataset.offer ?? "";
+    }
     document.addEventListener("click", (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>("a[hreflang]");
-      if (link) remember(link.hreflang);
-    });
-    if (preferred() === page) return;
-    const template = this.querySelector("template") as HTMLTemplateElement;
-    this.replaceChildren(template.content);
-    this.querySelector("button")?.addEventListener("click", () => {
-      remember(page);
-      this.remove();
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
+      if (link?.hreflang) remember(link.hreflang);
+      else if (link && isOffered) remember(page);
     });
   }
 }

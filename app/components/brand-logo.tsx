@@ -7,7 +7,7 @@ export function BrandLogo(props: {
   size?: number;
   eager?: boolean;
 }) {
-  const { country, slug, size = 44, eager = false } = props;
+  const { country, slug, size = 40, eager = false } = props;
   return (
     <img
       className="logo"

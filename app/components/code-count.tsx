@@ -1,11 +1,11 @@
 import { formatNumber } from "#app/domain/format.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Locale } from "#app/domain/language.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** A number of codes in words: "1 code", "No codes yet". */
-export function CodeCount({ count }: { count: number }) {
+export function CodeCount({ count, locale }: { count: number; locale: Locale }) {
   const t = useTexts();
-  const language = useLanguage();
   return count === 0
     ? t("noCodes")
-    : t("codeCount", { count, number: formatNumber(count, language) });
+    : t("codeCount", { count, number: formatNumber(count, locale) });
 }

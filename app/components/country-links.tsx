@@ -1,6 +1,7 @@
 import { type CountryInfo, countries } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
+import { Flag } from "./flag.tsx";
 
 /** A grid of links to all countries except one. */
 export function CountryLinks({ except }: { except?: CountryInfo }) {
@@ -9,11 +10,11 @@ export function CountryLinks({ except }: { except?: CountryInfo }) {
     <ul className="link-grid" data-to="country">
       {countries
         .filter(({ code }) => code !== except?.code)
-        .map(({ code, flag, name }) => (
-          <li key={code}>
-            <a className="link-tile" href={sitePath(language, code)}>
-              <span aria-hidden="true">{flag}</span>
-              {name[language]}
+        .map((country) => (
+          <li key={country.code}>
+            <a className="link-tile" href={sitePath(language, country.code)}>
+              <Flag of={country} />
+              {country.name[language]}
             </a>
           </li>
         ))}

@@ -1,19 +1,32 @@
-import { type CountryInfo, countries } from "#app/domain/countries.ts";
+import { type CountryCode, type CountryInfo, countries } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { Flag } from "./flag.tsx";
 import { ChevronDown } from "./icons.tsx";
 
-/** A list of links that opens under a button; it works without a script. */
-export function CountryPicker({ of: chosen }: { of: CountryInfo | null }) {
+/** A brand, with the other countries that list it. */
+interface ShownBrand {
+  slug: string;
+  listedIn: readonly CountryInfo[];
+}
+
+/**
+ * A list of links that opens under a button; it works without a script. From a brand's page it leads
+ * to the same brand in the countries that list it.
+ */
+export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBrand | undefined }) {
+  const { of: chosen, brand } = props;
   const t = useTexts();
   const language = useLanguage();
+  const brandIn = new Set<CountryCode>(brand?.listedIn.map(({ code }) => code));
+  const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
   return (
-    <country-picker>
-      <details className="picker">
+    <drop-down>
+      <details className="drop-down picker">
         <summary className="button-quiet">
           {chosen ? (
             <>
-              <span aria-hidden="true">{chosen.flag}</span>
+              <Flag of={chosen} />
               <span className="picker-name">{chosen.name[language]}</span>
             </>
           ) : (
@@ -21,22 +34,22 @@ export function CountryPicker({ of: chosen }: { of: CountryInfo | null }) {
           )}
           <ChevronDown />
         </summary>
-        <nav aria-label={t("countries")} data-to="country">
+        <nav aria-label={t("countries")}>
           <ul>
-            {countries.map(({ code, flag, name }) => (
-              <li key={code}>
+            {countries.map((country) => (
+              <li key={country.code} data-to={brandIn.has(country.code) ? "brand" : "country"}>
                 <a
-                  href={sitePath(language, code)}
-                  aria-current={code === chosen?.code ? "page" : undefined}
+                  href={sitePath(language, ...slugs(country.code))}
+                  aria-current={country.code === chosen?.code ? "page" : undefined}
                 >
-                  <span aria-hidden="true">{flag}</span>
-                  {name[language]}
+                  <Flag of={country} />
+                  {country.name[language]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
       </details>
-    </country-picker>
+    </drop-down>
   );
 }

@@ -13,14 +13,12 @@ function Icon({ children, className }: { children: ReactNode; className?: string
   );
 }
 
-/** The site's mark: a price tag with a notch. */
+/** The site's mark: a shelf label with one square corner. */
 export function LogoMark() {
   return (
-    <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M5 3h11.2a4 4 0 0 1 2.8 1.2l9 9a4 4 0 0 1 0 5.6L18.800 28a4 4 0 0 1-5.600 0l-9-9A4 4 0 0 1 3 16.200V5a2 2 0 0 1 2-2Z" />
-      <circle cx="10" cy="10" r="2.500" />
-      <path d="m13 20 7-7" />
-    </svg>
+    <span className="mark" aria-hidden="true">
+      %
+    </span>
   );
 }
 
@@ -72,6 +70,14 @@ export function CopyIcon() {
     <Icon>
       <rect x="9" y="9" width="11" height="11" rx="2" />
       <path d="M15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3" />
+    </Icon>
+  );
+}
+
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V4m-4 4 4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5" />
     </Icon>
   );
 }

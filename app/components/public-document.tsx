@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from "react";
 import { directionOf } from "#app/domain/language.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
-import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { StaticHtml } from "./static-html.tsx";
@@ -31,7 +30,6 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         <SiteHeader />
         <main id="content">{children}</main>
         <StaticHtml component={SiteFooter} of={null} />
-        <LanguageOffer />
       </body>
     </html>
   );

@@ -1,20 +1,22 @@
-import { useLocation, useParams } from "react-router";
+import { useMatches, useParams } from "react-router";
 import { countryByCode } from "#app/domain/countries.ts";
-import { otherLanguage } from "#app/domain/language.ts";
-import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { BrandView } from "./brand/brand-view.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { LogoMark } from "./icons.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { StaticHtml } from "./static-html.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
-/** The bar on top of every page: home, country picker, language. */
+/** The bar on top of every page: home, search, country picker, language. */
 export function SiteHeader() {
   const t = useTexts();
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const chosen = countryByCode(useParams().country);
-  const other = otherLanguage[language];
+  const country = countryByCode(useParams().country);
+  const brand = useShownBrand();
+  const isHome = usePageKind() === "home";
   return (
     <header className="site-header">
       <div className="container">
@@ -22,17 +24,32 @@ export function SiteHeader() {
           <LogoMark />
           <span>{t("siteName")}</span>
         </a>
-        <StaticHtml component={CountryPicker} of={chosen} />
-        <a
-          className="button-quiet"
-          href={pathInLanguage(pathname, other)}
-          hrefLang={other}
-          lang={other}
-          data-to={usePageKind()}
-        >
-          {t("otherLanguage")}
-        </a>
+        {!isHome && <StaticHtml component={HeaderSearch} of={null} />}
+        {brand ? (
+          <CountryPicker of={country} brand={brand} />
+        ) : (
+          <StaticHtml component={CountryPicker} of={country} />
+        )}
+        <LanguageLink />
       </div>
     </header>
+  );
+}
+
+/** The brand whose page is shown, or undefined. */
+function useShownBrand(): BrandView | undefined {
+  const data = useMatches().at(-1)?.loaderData as { view?: BrandView } | undefined;
+  return data?.view;
+}
+
+function HeaderSearch() {
+  const t = useTexts("home");
+  return (
+    <SearchForm
+      action={sitePath(useLanguage())}
+      to="home"
+      query=""
+      texts={{ label: t("searchLabel"), placeholder: t("searchPlaceholder"), submit: t("search") }}
+    />
   );
 }

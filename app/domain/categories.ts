@@ -20,6 +20,11 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
+/** True for a category that the site knows by name. */
+export function isCategory(text: string): text is Category {
+  return Object.hasOwn(categories, text);
+}
+
 /** A category in the given language; an unknown one is shown as it was uploaded. */
 export function categoryLabel(category: string, language: Language): string {
   const labels: Partial<Record<string, Record<Language, string>>> = categories;

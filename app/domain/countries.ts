@@ -64,6 +64,30 @@ export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
+// Degrees north and east of each capital, or of the largest city.
+const places: Readonly<Record<CountryCode, readonly [north: number, east: number]>> = {
+  uae: [25.2, 55.3],
+  "saudi-arabia": [24.7, 46.7],
+  egypt: [30.0, 31.2],
+  jordan: [31.9, 35.9],
+  lebanon: [33.9, 35.5],
+  morocco: [33.6, -7.6],
+  tunisia: [36.8, 10.2],
+  kuwait: [29.4, 48.0],
+  qatar: [25.3, 51.5],
+  bahrain: [26.2, 50.6],
+  oman: [23.6, 58.4],
+};
+
+/** The other countries, the nearest first. */
+export function nearestFirst({ code }: CountryInfo): CountryInfo[] {
+  const [north, east] = places[code];
+  // A degree of longitude is about 0.88 of one of latitude at 28 degrees north.
+  const distance = (other: CountryInfo) =>
+    Math.hypot(places[other.code][0] - north, (places[other.code][1] - east) * 0.88);
+  return countries.filter((other) => other.code !== code).sort((a, b) => distance(a) - distance(b));
+}
+
 /** A value for each country, by its code. */
 export function perCountry<Value>(
   make: (country: CountryInfo) => Value,

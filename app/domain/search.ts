@@ -31,7 +31,7 @@ export function matchesSearch(foldedText: string, query: string): boolean {
   return foldedText.includes(foldForSearch(query));
 }
 
-/** The search in an address's `q`, trimmed and cut to 100 characters; "" without one. */
-export function queryOf(url: URL): string {
-  return url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+/** The search in `q` of an address's query, trimmed and cut to 100 characters; "" without one. */
+export function queryOf(given: URLSearchParams): string {
+  return given.get("q")?.trim().slice(0, 100) ?? "";
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
-import { brandView } from "#app/components/brand/brand-view.ts";
+import { brandView, codeQueryOf } from "#app/components/brand/brand-view.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
@@ -10,18 +10,22 @@ import type { Route } from "./+types/brand.ts";
 import { fromStore } from "./from-store.ts";
 import { serverOnly } from "./server-only.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) throw data(null, 404);
   const i18n = getI18n(context);
-  const view = brandView(i18n, country, found);
-  const head = brandHead(i18n, services.publicOrigin, country, view);
+  const { today, publicOrigin: origin } = services;
+  const query = codeQueryOf(url);
+  const view = brandView(i18n, country, found, { today, origin, query });
+  const head = brandHead(i18n, origin, country, view);
   // The page names the brand's other countries, so writes to those purge it as well.
   const shown = [country, ...view.listedIn].map(({ code }) => code);
-  return data(serverOnly({ view, head }), { headers: services.cachePolicy.countries(...shown) });
+  // A page for one shopper's basket is not stored.
+  const { countries, never } = services.cachePolicy;
+  return data(serverOnly({ view, head }), { headers: query.basket ? never : countries(...shown) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { filterListing } from "#app/components/country/filter-listing.ts";
+import { filterListing, filterOf } from "#app/components/country/filter-listing.ts";
 import { countryByCode } from "#app/domain/countries.ts";
-import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
@@ -17,10 +16,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const query = queryOf(url);
-  if (query && !(await services.limits.search(request))) throw data(null, 429);
+  const filter = filterOf(url);
+  if (filter.query && !(await services.limits.search(request))) throw data(null, 429);
   const found = await fromStore(services.brands.listing(country.id, language));
-  const listing = filterListing(found, { query });
+  const listing = filterListing(found, filter);
   const head = countryHead(getI18n(context), services.publicOrigin, country, listing);
   const body = serverOnly({ country, listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });

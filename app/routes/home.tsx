@@ -16,7 +16,7 @@ import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = queryOf(url);
+  const query = queryOf(url.searchParams);
   if (query && !(await services.limits.search(request))) throw data(null, 429);
   const [counts, found] = await Promise.all([
     services.countries.couponCounts(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryOf } from "#app/domain/search.ts";
 
-const query = (search: string) => queryOf(new URL(`https://tawfeer.example/uae${search}`));
+const query = (search: string) => queryOf(new URLSearchParams(search));
 
 test.for([
   ["", ""],

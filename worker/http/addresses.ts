@@ -1,15 +1,18 @@
 import { createMiddleware } from "hono/factory";
 import { isLanguage, type Language } from "#app/domain/language.ts";
+import { brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import { cachePolicy } from "./cache-policy.ts";
 
-// The page that a URL means: its path without the language, and the query keys that it knows, in
-// the order of its address. A page without a language exists at one path only.
+// The page that a URL means: its path without the language, and what it knows of the query. A page
+// without a language exists at one path only.
 interface Page {
   path: readonly string[];
-  queryKeys: readonly string[];
+  query: (given: URLSearchParams) => [key: string, value: string][];
   isLocalized: boolean;
 }
+
+const noQuery = () => [];
 
 const filesByName = /^(?:sitemap\.xml|sitemaps|robots\.txt|speculation-rules\.json)$/;
 
@@ -31,24 +34,24 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
   const [second, third] = rest;
   if (name === "api" || name === "assets") return null;
   if (filesByName.test(name)) {
-    return { path: [name, ...rest.map(lowerCase)], queryKeys: [], isLocalized: false };
+    return { path: [name, ...rest.map(lowerCase)], query: noQuery, isLocalized: false };
   }
   if (name === "logo" && second !== undefined && third !== undefined && rest.length === 2) {
-    return { path: [name, lowerCase(second), slug(third)], queryKeys: [], isLocalized: false };
+    return { path: [name, lowerCase(second), slug(third)], query: noQuery, isLocalized: false };
   }
   if (name === "admin" && rest.length === 0) {
-    return { path: [name], queryKeys: [], isLocalized: false };
+    return { path: [name], query: noQuery, isLocalized: false };
   }
   if (rest.length > 1) return null;
-  if (second !== undefined) return { path: [name, slug(second)], queryKeys: [], isLocalized: true };
-  return { path: first === "" ? [] : [name], queryKeys: ["q"], isLocalized: true };
+  if (second !== undefined) {
+    return { path: [name, slug(second)], query: brandQuery, isLocalized: true };
+  }
+  if (first === "") return { path: [], query: homeQuery, isLocalized: true };
+  return { path: [name], query: countryQuery, isLocalized: true };
 }
 
 function queryOf(page: Page, given: URLSearchParams): string {
-  const known = page.queryKeys.flatMap((key) => {
-    const value = given.get(key);
-    return value ? [[key, value]] : [];
-  });
+  const known = page.query(given);
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
@@ -60,7 +63,7 @@ export function isDataRequest(path: string): boolean {
 /**
  * The one address of the page that a URL means, as a path of this site with its query; null if the
  * URL has it already, or means no page. Country and slug are lower-case, slashes are single and not
- * last, nothing is escaped without need, and the query has only the keys that the page knows.
+ * last, nothing is escaped without need, and the query has only keys and values that the page knows.
  * `?lng=` leads to the page in that language; its fragment `#lng` tells the browser to remember it.
  */
 export function canonicalAddress(url: URL): string | null {
@@ -100,5 +103,7 @@ export const redirectToOneAddress = createMiddleware(async (c, next) => {
     return c.redirect(`https://${url.host}${address ?? url.pathname + url.search}`, 308);
   }
   if (address === null) return next();
-  return c.body(null, 308, { Location: address, ...cachePolicy.deployment });
+  // A shopper's basket is in no stored answer's key.
+  const headers = url.searchParams.has("amount") ? cachePolicy.never : cachePolicy.deployment;
+  return c.body(null, 308, { Location: address, ...headers });
 });

@@ -7,6 +7,7 @@ export function contentSecurityPolicy(nonce?: string): string {
     `style-src ${own}`,
     "img-src 'self'",
     "connect-src 'self'",
+    "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -11,9 +11,9 @@ export function BrandGuide({ view }: { view: BrandView }) {
   const language = useLanguage();
   const { about, howTo } = content[language].brand(name, placeName(country, language));
   return (
-    <aside className="brand-aside">
+    <div className="container section brand-guide">
       <section aria-labelledby="about">
-        <h2 id="about" className="heading-small">
+        <h2 id="about" className="heading-section">
           <TextWithName text={t("about", { brand: name })} name={name} />
         </h2>
         {description && (
@@ -26,7 +26,7 @@ export function BrandGuide({ view }: { view: BrandView }) {
         </p>
       </section>
       <section aria-labelledby="how-to">
-        <h2 id="how-to" className="heading-small">
+        <h2 id="how-to" className="heading-section">
           <TextWithName text={t("howTo", { brand: name })} name={name} />
         </h2>
         <ol className="steps">
@@ -42,6 +42,6 @@ export function BrandGuide({ view }: { view: BrandView }) {
           ))}
         </ol>
       </section>
-    </aside>
+    </div>
   );
 }

@@ -1,19 +1,22 @@
+import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
 import { BrandHeader } from "./brand-header.tsx";
 import type { BrandView } from "./brand-view.ts";
-import { CodeList } from "./code-list.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { CodeBasket } from "./code-basket.tsx";
+import { CodeSection } from "./code-section.tsx";
 
 /** A brand's page: its codes first, then guidance on using them. */
 export function BrandPage({ view }: { view: BrandView }) {
   return (
     <>
       <BrandHeader view={view} />
-      <div className="container section brand-columns">
-        <CodeList codes={view.codes} />
-        <BrandGuide view={view} />
+      <div className="container brand-columns">
+        <CodeBasket view={view}>
+          <CodeSection view={view} />
+        </CodeBasket>
+        <BrandAside view={view} />
       </div>
-      <Elsewhere view={view} />
+      <BrandGuide view={view} />
     </>
   );
 }

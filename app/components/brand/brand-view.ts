@@ -1,12 +1,18 @@
 import type { i18n } from "i18next";
+import { amountOf } from "#app/domain/amount.ts";
+import type { Basket } from "#app/domain/basket.ts";
 import { nameIn } from "#app/domain/brand-names.ts";
-import { type CountryInfo, countries } from "#app/domain/countries.ts";
-import { plainDiscount } from "#app/domain/discount-text.ts";
-import { formatPercent } from "#app/domain/format.ts";
-import type { Language } from "#app/domain/language.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
-import type { BrandPageData } from "#worker/catalogue/read/brand-page.ts";
+import type { CodeFilter, CodeOrder } from "#app/domain/code-list.ts";
+import { type CountryInfo, countries, nearestFirst } from "#app/domain/countries.ts";
+import { type Language, type Locale, localeOf } from "#app/domain/language.ts";
+import { audiences } from "#app/domain/offer.ts";
+import { brandQuery } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf } from "#app/i18n/use-texts.ts";
+import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
+import { discountIn } from "../discount-text.tsx";
 
 /** A promo code with its discount in the language of the page. */
 export interface CodeView extends Omit<PromoCode, "discount_ar"> {
@@ -14,44 +20,45 @@ export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   discountLanguage: Language | undefined;
 }
 
+/** What a brand page's address asks for. */
+export interface CodeQuery {
+  show: CodeFilter;
+  sort: CodeOrder;
+  basket: Basket | null;
+}
+
 /** A brand's page in one language. */
 export interface BrandView {
   country: CountryInfo;
+  locale: Locale;
+  /** The day that the page is of. */
+  today: string;
   name: string;
   slug: string;
+  /** The page's path, without a query. */
+  path: string;
+  /** The page's address as one shares it. */
+  address: string;
   description: string | null;
   website: string | null;
+  /** All live codes, newest first. */
   codes: CodeView[];
-  /** Every other country, with the brand's live codes there or null if it is not listed. */
-  elsewhere: { country: CountryInfo; liveCodes: number | null }[];
-  /** The other countries that list it. */
+  query: CodeQuery;
+  /** The other countries that list it, the nearest first, with its live codes there. */
+  elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
+  /** The same countries. */
   listedIn: CountryInfo[];
+  notListedIn: CountryInfo[];
+  similar: readonly BrandCard[];
 }
 
-/** A text in the page's language, or null if there is none. */
-type Localized<Item> = (item: Item, i18n: i18n) => string | null;
-
-const ownDiscount: Record<Language, Localized<PromoCode>> = {
-  en: ({ discount }) => discount,
-  ar: ({ discount, discount_ar }, i18n) => discount_ar ?? translatedDiscount(discount, i18n),
-};
-
-const ownDescription: Record<Language, Localized<BrandPageData>> = {
+const ownDescription: Record<Language, (brand: BrandPageData) => string | null> = {
   en: ({ description }) => description,
   ar: ({ description_ar }) => description_ar,
 };
 
-function translatedDiscount(text: string, i18n: i18n): string | null {
-  const t = textsOf(i18n, "brand");
-  const plain = plainDiscount(text);
-  if (plain === null) return null;
-  if (plain.kind === "freeDelivery") return t("freeDelivery");
-  const percent = formatPercent(plain.percent, languageOf(i18n));
-  return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
-}
-
 function codeView(i18n: i18n, code: PromoCode): CodeView {
-  const discount = ownDiscount[languageOf(i18n)](code, i18n);
+  const discount = discountIn(i18n, code);
   return {
     ...code,
     discount: discount ?? code.discount,
@@ -59,22 +66,48 @@ function codeView(i18n: i18n, code: PromoCode): CodeView {
   };
 }
 
+/** What an address asks of a brand's page; unknown values ask for nothing. */
+export function codeQueryOf(url: URL): CodeQuery {
+  const query = new URLSearchParams(brandQuery(url.searchParams));
+  const amount = amountOf(query.get("amount") ?? "");
+  const audience = audiences.filter((name) => query.has(name));
+  return {
+    show: (query.get("show") ?? "all") as CodeFilter,
+    sort: (query.get("sort") ?? "newest") as CodeOrder,
+    basket: amount === null ? null : { amount, audience },
+  };
+}
+
 /** Puts a brand with its codes and its other countries into the language of the page. */
-export function brandView(i18n: i18n, country: CountryInfo, brand: BrandPageData): BrandView {
+export function brandView(
+  i18n: i18n,
+  country: CountryInfo,
+  brand: BrandPageData,
+  page: { today: string; origin: string; query: CodeQuery },
+): BrandView {
   const language = languageOf(i18n);
-  const others = countries.filter((other) => other.id !== country.id);
-  const codesIn = new Map(brand.elsewhere.map((place) => [place.countryId, place.liveCodes]));
+  const path = sitePath(language, country.code, brand.slug);
+  const byCountry = new Map(brand.elsewhere.map((place) => [place.countryId, place]));
+  const others = nearestFirst(country).map((other) => ({
+    country: other,
+    place: byCountry.get(other.id),
+  }));
+  const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
   return {
     country,
+    locale: localeOf(language, country),
+    today: page.today,
     name: nameIn(brand, language),
     slug: brand.slug,
-    description: ownDescription[language](brand, i18n),
+    path,
+    address: page.origin + path,
+    description: ownDescription[language](brand),
     website: brand.website_url,
     codes: brand.codes.map((code) => codeView(i18n, code)),
-    elsewhere: others.map((other) => ({
-      country: other,
-      liveCodes: codesIn.get(other.id) ?? null,
-    })),
-    listedIn: others.filter((other) => codesIn.has(other.id)),
+    query: page.query,
+    elsewhere,
+    listedIn: elsewhere.map(({ country }) => country),
+    notListedIn: countries.filter(({ id }) => id !== country.id && !byCountry.has(id)),
+    similar: brand.similar,
   };
 }

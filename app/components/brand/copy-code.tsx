@@ -1,30 +1,52 @@
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { CheckIcon, CopyIcon } from "../icons.tsx";
+import { ShareIcon } from "../icons.tsx";
+import { TextWithName } from "../text-with-name.tsx";
+import type { BrandView, CodeView } from "./brand-view.ts";
+import { codeId } from "./code-card.tsx";
 
-/** A code that one tap copies. Without scripts it can be selected, and the button is not shown. */
-export function CopyCode({ code }: { code: string }) {
+/**
+ * A code that one tap copies, a link to the store afterwards, and one to share it. Without scripts
+ * the code can be selected, and only the link to share is shown.
+ */
+export function CopyCode({ code: { code, discount }, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
+  const { name, website } = view;
+  const address = `${view.address}#${encodeURIComponent(codeId(code))}`;
+  const message = `${t("shareText", { brand: name, discount })}\n${address}`;
   return (
     <copy-code className="ticket-code">
       <bdi dir="ltr" className="code">
         {code}
       </bdi>
-      <button
-        type="button"
-        className="button copy-button"
-        aria-label={t("copyCode", { code })}
-        data-copied={t("copiedCode", { code })}
-        data-failed={t("selectToCopy")}
+      <a
+        className="share"
+        href={`https://wa.me/?${new URLSearchParams({ text: message })}`}
+        rel="nofollow noopener"
+        data-share={message}
+        aria-label={t("shareCode", { code })}
+        title={t("share")}
       >
-        <span className="copy-idle">
-          <CopyIcon />
-          {t("copy")}
-        </span>
-        <span className="copy-done">
-          <CheckIcon />
-          {t("copied")}
-        </span>
-      </button>
+        <ShareIcon />
+      </a>
+      <span className="copy-end">
+        <button
+          type="button"
+          className="button copy-button"
+          aria-label={t("copyCode", { code })}
+          data-copied={t("copiedCode", { code })}
+          data-failed={t("selectToCopy")}
+        >
+          <span className="copy-idle">{t("copy")}</span>
+          <span className="copy-done">{t("copied")}</span>
+        </button>
+        {website && (
+          <a className="button copy-open" href={website} rel="nofollow noopener" hidden>
+            <span>
+              <TextWithName text={t("openStore", { brand: name })} name={name} /> ↗
+            </span>
+          </a>
+        )}
+      </span>
       <span className="copy-status" role="status" />
     </copy-code>
   );

@@ -1,70 +1,123 @@
-import { nameIn, otherNames } from "#app/domain/brand-names.ts";
+import { popularStores } from "#app/content/popular-stores.ts";
+import { otherNames } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { BrandCard as Card } from "#worker/catalogue/read/listing.ts";
-import { BrandLogo } from "../brand-logo.tsx";
-import { CodeCount } from "../code-count.tsx";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
+import { BrandRow } from "../brand-row.tsx";
+import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
+import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-import { PopularHere } from "./popular-here.tsx";
 
-/** The country's brands with their search. */
+const maxKnown = 6;
+const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
+
+/** The stores with codes that shoppers look for most, in the order of the home page. */
+function knownStores(brands: readonly BrandCard[]): BrandCard[] {
+  const rank = (brand: BrandCard) => ranks.get(brand.slug) ?? Number.POSITIVE_INFINITY;
+  return brands
+    .filter((brand) => brand.liveCodes > 0 && ranks.has(brand.slug))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, maxKnown);
+}
+
+/** The country's brands with their search, categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
   const { country, listing } = props;
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");
   const address = sitePath(useLanguage(), country.code);
   const shown = brands.length - (hidden?.size ?? 0);
-  const none = brands.length === 0 ? t("noBrandsYet") : t("noBrandsFoundText");
+  const none = brands.length === 0 && !filter ? t("noBrandsYet") : t("noBrandsFoundText");
+  const known = filter ? [] : knownStores(brands);
+  const withCodes = brands.filter(({ liveCodes }) => liveCodes > 0);
+  const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   return (
-    <section className="container section" aria-labelledby="brands">
-      <h2 id="brands" className="heading-section">
-        {t("availableBrands")}
-      </h2>
+    <section className="container" aria-labelledby="brands">
       <brand-filter data-to="brand">
-        <BrandSearch action={address} query={filter?.query ?? ""} shown={shown} />
-        <PopularHere country={country} brands={brands} />
-        <ul className="card-grid brand-grid">
-          {brands.map((brand) => (
-            <BrandCard
-              key={brand.slug}
-              brand={brand}
-              country={country}
-              hidden={hidden?.has(brand)}
-            />
-          ))}
-        </ul>
-        <div className="empty" data-empty hidden={shown > 0}>
-          <p className="empty-title">{t("noBrandsFound")}</p>
-          <p>{none}</p>
-          {brands.length > 0 && (
-            <a className="button" data-to="country" href={address}>
-              {t("clearSearch")}
-            </a>
+        <BrandSearch country={country} filter={filter} shown={shown} />
+        <live-list>
+          <CategoryChips address={address} listing={listing} />
+          <div className="list-bar">
+            <h2 id="brands" className="heading-section">
+              {t("availableBrands")}
+            </h2>
+            <BrandOrders address={address} filter={filter} />
+          </div>
+          {known.length > 0 && (
+            <div data-known>
+              <h3 className="visually-hidden">{t("knownStores")}</h3>
+              <ul className="rows rows-three">
+                {known.map((brand) => (
+                  <li key={brand.slug}>
+                    <BrandRow brand={brand} country={country} />
+                  </li>
+                ))}
+              </ul>
+              <h3 className="rows-caption">{t("allStores")}</h3>
+            </div>
           )}
-        </div>
+          <Rows country={country} brands={withCodes} hidden={hidden} />
+          <StoresWithoutCode
+            country={country}
+            brands={without}
+            hidden={hidden}
+            open={filter !== undefined && filter.query !== ""}
+          />
+          <div className="empty" data-empty hidden={shown > 0}>
+            <p className="empty-title">{t("noBrandsFound")}</p>
+            <p>{none}</p>
+            {(brands.length > 0 || filter) && (
+              <a className="button" data-to="country" href={address}>
+                {t("clearSearch")}
+              </a>
+            )}
+          </div>
+        </live-list>
       </brand-filter>
     </section>
   );
 }
 
-/**
- * A brand in the list. Kept to few elements: a page may hold two thousand. `data-name` holds the
- * names in other languages, for the live search.
- */
-function BrandCard(props: { brand: Card; country: CountryInfo; hidden: boolean | undefined }) {
-  const { brand, country, hidden } = props;
+interface RowsProps {
+  country: CountryInfo;
+  brands: readonly BrandCard[];
+  hidden: ReadonlySet<BrandCard> | undefined;
+}
+
+/** Brands in a ruled list. `data-name` holds the names in other languages, for the live search. */
+function Rows({ country, brands, hidden }: RowsProps) {
   const language = useLanguage();
+  const isEmpty = brands.every((brand) => hidden?.has(brand));
   return (
-    <li data-name={otherNames(brand, language)} hidden={hidden}>
-      <a className="card" href={sitePath(language, country.code, brand.slug)}>
-        <BrandLogo country={country} slug={brand.slug} />
-        <bdi className="card-name">{nameIn(brand, language)}</bdi>
-        <span className="card-note">
-          <CodeCount count={brand.liveCodes} />
-        </span>
-      </a>
-    </li>
+    <ul className="rows rows-three brand-grid" hidden={isEmpty}>
+      {brands.map((brand) => (
+        <li
+          key={brand.slug}
+          data-name={otherNames(brand, language)}
+          hidden={hidden?.has(brand) ?? false}
+        >
+          <BrandRow brand={brand} country={country} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The brands that have no code today, folded into one line. */
+function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
+  const t = useTexts("country");
+  const locale = localeOf(useLanguage(), country);
+  const shown = brands.filter((brand) => !hidden?.has(brand)).length;
+  return (
+    <details className="fold" open={open} hidden={shown === 0}>
+      <summary>
+        {t("storesWithoutCode")} ({formatNumber(brands.length, locale)})
+      </summary>
+      <Rows country={country} brands={brands} hidden={hidden} />
+    </details>
   );
 }

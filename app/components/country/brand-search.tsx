@@ -1,29 +1,44 @@
+import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { intlLocale, localeOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { SearchForm } from "../search-form.tsx";
+import { type ListFilter, noFilter } from "./filter-listing.ts";
 
 // One count for each plural form, in the order that app/browser/brand-filter.ts knows.
 const countOfForm = [0, 1, 2, 3, 11, 100];
 
 /** A GET form that filters on the server; with scripts the list follows every key. */
-export function BrandSearch(props: { action: string; query: string; shown: number }) {
-  const { action, query, shown } = props;
+export function BrandSearch(props: {
+  country: CountryInfo;
+  filter: ListFilter | undefined;
+  shown: number;
+}) {
+  const { country, filter = noFilter, shown } = props;
   const t = useTexts("country");
   const language = useLanguage();
+  const locale = localeOf(language, country);
   const forms = countOfForm.map((count) => t("brandsShown", { count, number: "#" }));
   return (
     <SearchForm
-      action={action}
+      action={sitePath(language, country.code)}
       to="country"
-      query={query}
+      query={filter.query}
       texts={{
         label: t("searchBrands"),
         placeholder: t("searchPlaceholder"),
         submit: t("search"),
       }}
     >
-      <output className="search-count" data-forms={forms.join("|")}>
-        {t("brandsShown", { count: shown, number: formatNumber(shown, language) })}
+      {filter.category && <input type="hidden" name="category" value={filter.category} />}
+      {filter.sort !== "name" && <input type="hidden" name="sort" value={filter.sort} />}
+      <output
+        className={filter.query ? "search-count meta" : "search-count visually-hidden"}
+        data-forms={forms.join("|")}
+        data-locale={intlLocale[locale]}
+      >
+        {t("brandsShown", { count: shown, number: formatNumber(shown, locale) })}
       </output>
     </SearchForm>
   );

@@ -19,7 +19,7 @@ function CountryBrands({ of: listing }: { of: ShownListing }) {
   const country = countryById(listing.countryId);
   return (
     <>
-      <CountryHeader country={country} coupons={listing.coupons} />
+      <CountryHeader country={country} listing={listing} />
       <BrandList country={country} listing={listing} />
     </>
   );

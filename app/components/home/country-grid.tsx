@@ -1,8 +1,8 @@
 import { type CountryCode, countries } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { formatNumber, roundedDown } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { ArrowForward } from "../icons.tsx";
+import { Flag } from "../flag.tsx";
 
 /** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
 export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
@@ -11,25 +11,22 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
   const label = (count: number | null) => {
     if (count === null) return t("activeCouponsUnknown");
     if (count === 0) return t("noCoupons");
-    return t("activeCoupons", { count, number: formatNumber(count, language) });
+    const { value, more } = roundedDown(count);
+    const shown = { count: value, number: formatNumber(value, language) };
+    return more ? t("activeCoupons", shown) : t("exactCoupons", shown);
   };
   return (
     <section className="container section" aria-labelledby="countries">
       <h2 id="countries" className="heading-section">
         {t("chooseCountry")}
       </h2>
-      <ul className="card-grid" data-to="country">
-        {countries.map(({ code, flag, name }) => (
-          <li key={code}>
-            <a className="card" href={sitePath(language, code)}>
-              <span className="card-flag" aria-hidden="true">
-                {flag}
-              </span>
-              <span className="card-text">
-                <span className="card-name">{name[language]}</span>
-                <span className="card-note">{label(counts[code])}</span>
-              </span>
-              <ArrowForward />
+      <ul className="countries" data-to="country">
+        {countries.map((country) => (
+          <li key={country.code}>
+            <a className="country" href={sitePath(language, country.code)}>
+              <Flag of={country} />
+              <span>{country.name[language]}</span>
+              <span className="card-note">{label(counts[country.code])}</span>
             </a>
           </li>
         ))}

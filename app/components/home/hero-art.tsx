@@ -1,27 +1,28 @@
-const ticket =
-  "M16 0h228a16 16 0 0 1 16 16v24a14 14 0 0 0 0 28v24a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16V68a14 14 0 0 0 0-28V16A16 16 0 0 1 16 0Z";
+import { formatNumber, formatPercent } from "#app/domain/format.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-function Ticket({ place, mark }: { place: string; mark: string }) {
-  return (
-    <g transform={place}>
-      <path d={ticket} />
-      <path className="art-tear" d="M176 14v80" />
-      <path
-        className={mark}
-        d="M30 34h40a10 10 0 0 1 10 10v20a10 10 0 0 1-10 10H30a10 10 0 0 1-10-10V44a10 10 0 0 1 10-10Z"
-      />
-      <path className="art-line" d="M100 44h54M100 64h36M196 54h42" />
-    </g>
-  );
-}
-
-/** Three tickets beside the hero; decoration for wide screens. */
+/** Five shelf labels beside the hero; decoration for wide screens. */
 export function HeroArt() {
+  const t = useTexts("offer");
+  const language = useLanguage();
+  const percent = (value: number) => formatPercent(value, language);
+  const number = (value: number) => formatNumber(value, language);
   return (
-    <svg className="hero-art" viewBox="0 0 352 420" aria-hidden="true" focusable="false">
-      <Ticket place="translate(70 50) rotate(6)" mark="art-brand" />
-      <Ticket place="translate(20 165) rotate(-4)" mark="art-accent" />
-      <Ticket place="translate(80 280) rotate(3)" mark="art-brand" />
-    </svg>
+    <div className="hero-art" aria-hidden="true">
+      <span className="label">{percent(50)}</span>
+      <span className="label label-amount">
+        <small>{t("currency_SAR")}</small>
+        {number(50)}
+      </span>
+      <span className="label label-delivery">
+        <small>{t("delivery")}</small>
+        {t("free")}
+      </span>
+      <span className="label label-gift">{`${number(2)}+${number(1)}`}</span>
+      <span className="label">
+        <small>{t("extra")}</small>
+        {percent(15)}
+      </span>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { figures } from "#app/domain/figures.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { CheckIcon } from "../icons.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { HeroArt } from "./hero-art.tsx";
 
@@ -25,9 +24,8 @@ export function Hero({ query }: { query: string }) {
     <section className="hero">
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
-        <p className="lead">{t("lead")}</p>
+        <p>{t("lead")}</p>
         <SearchForm
-          className="search search-hero"
           action={sitePath(language)}
           to="home"
           query={query}
@@ -43,10 +41,6 @@ export function Hero({ query }: { query: string }) {
           <Stat value={plus(figures.shoppers)} label={t("statShoppers")} />
         </dl>
         <HeroArt />
-        <p className="hero-note">
-          <CheckIcon />
-          {t("updatedDaily")}
-        </p>
       </div>
     </section>
   );

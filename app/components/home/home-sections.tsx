@@ -2,6 +2,7 @@ import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { Flag } from "../flag.tsx";
 import { LegalNotes } from "../legal-notes.tsx";
 import { FaqBlock, ListBlock, TextColumns } from "../prose.tsx";
 import { Section } from "../section.tsx";
@@ -47,7 +48,7 @@ function QuickLinks() {
           .map((country) => (
             <li key={country.code}>
               <a className="link-tile" href={sitePath(language, country.code)}>
-                <span aria-hidden="true">{country.flag}</span>
+                <Flag of={country} />
                 {t("quickLink", { country: placeName(country, language) })}
               </a>
             </li>

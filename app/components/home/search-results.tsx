@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrand, FoundBrands } from "#worker/catalogue/read/search.ts";
 import { BrandLogo } from "../brand-logo.tsx";
 import { CodeCount } from "../code-count.tsx";
+import { Flag } from "../flag.tsx";
 import { Section } from "../section.tsx";
 
 /** The stores found over all countries, each with the countries that list it. */
@@ -53,10 +54,10 @@ function Result({ brand }: { brand: FoundBrand }) {
         {places.map(({ country, liveCodes }) => (
           <li key={country.code}>
             <a className="link-tile" href={sitePath(language, country.code, brand.slug)}>
-              <span aria-hidden="true">{country.flag}</span>
+              <Flag of={country} />
               <span>{country.name[language]}</span>
               <span className="card-note">
-                <CodeCount count={liveCodes} />
+                <CodeCount count={liveCodes} locale={language} />
               </span>
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { type Category, isCategory } from "#app/domain/categories.ts";
 import type { CountryId } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
 import type { ExpiryTally } from "#app/domain/live-codes.ts";
@@ -16,17 +17,27 @@ export interface BrandCard extends LiveSummary {
 /** A country's active brands by name, with the sums of the country. Dates are YYYY-MM-DD. Never changed. */
 export interface CountryListing {
   countryId: CountryId;
+  /** The day that the listing is of. */
+  day: string;
   brands: readonly BrandCard[];
   /** Live codes of all brands. */
   coupons: number;
   /** Brands with a live code. */
   stores: number;
+  /** The known categories of the brands with a live code, the largest first. */
+  categories: readonly CategoryCount[];
   /** Codes added on this day or in the six days before it. */
   addedThisWeek: number;
   /** The newest report of a live code. */
   lastChecked: string | null;
   /** The last change of a brand or of one of its codes. */
   lastChange: string | null;
+}
+
+/** A category with its number of brands that have a live code. */
+export interface CategoryCount {
+  category: Category;
+  stores: number;
 }
 
 interface Remembered {
@@ -74,6 +85,16 @@ function latest(dates: readonly (string | null)[]): string | null {
   return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
 }
 
+function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
+  const counts = new Map<Category, number>();
+  for (const { category, liveCodes } of brands) {
+    if (category === null || !isCategory(category) || liveCodes === 0) continue;
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const categories = [...counts].map(([category, stores]) => ({ category, stores }));
+  return categories.sort((a, b) => b.stores - a.stores);
+}
+
 function makeListing(
   countryId: CountryId,
   rows: readonly CardRow[],
@@ -89,9 +110,11 @@ function makeListing(
   });
   return {
     countryId,
+    day,
     brands: byName(cards, language),
     coupons: cards.reduce((sum, { liveCodes }) => sum + liveCodes, 0),
     stores: cards.filter(({ liveCodes }) => liveCodes > 0).length,
+    categories: countCategories(cards),
     addedThisWeek,
     lastChecked: latest(cards.map(({ checked }) => checked)),
     lastChange: latest(rows.map(({ updated_at }) => updated_at))?.slice(0, 10) ?? null,

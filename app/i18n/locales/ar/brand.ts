@@ -70,6 +70,7 @@ export const brand: Translation<typeof english> = {
   shareOnWhatsApp: "مشاركة عبر واتساب",
   shareText: "{{brand}}: {{discount}}",
   visitStore: "زيارة المتجر",
+  sortNewest: "الأحدث",
   openStore: "افتح {{brand}}",
   elsewhere: "{{brand}} في بلدان أخرى",
   notListed: "غير مدرج",

@@ -58,6 +58,7 @@ export const brand = {
   shareText: "{{brand}}: {{discount}}",
   visitStore: "Visit store",
   openStore: "Open {{brand}}",
+  sortNewest: "Newest",
   elsewhere: "{{brand}} elsewhere",
   notListed: "Not listed",
   notListedIn: "Not listed in {{countries}}.",

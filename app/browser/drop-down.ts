@@ -1,5 +1,5 @@
-/** Closes the open list of countries on Escape and on a tap or focus outside it. */
-export class CountryPicker extends HTMLElement {
+/** Closes an open list on Escape and on a tap or focus outside it. */
+export class DropDown extends HTMLElement {
   connectedCallback(): void {
     const details = this.querySelector("details") as HTMLDetailsElement;
     const closeOutside = (event: Event) => {

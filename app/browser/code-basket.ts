@@ -1,0 +1,47 @@
+import { amountOf } from "#app/domain/amount.ts";
+import { rankForBasket } from "#app/domain/basket.ts";
+import type { Audience, Offer } from "#app/domain/offer.ts";
+import { savingText } from "#app/domain/saving-text.ts";
+import { swapped } from "./live-list.ts";
+
+/** Sorts a brand's codes by what they take off the shopper's basket. Nothing is sent anywhere. */
+export class CodeBasket extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector("form") as HTMLFormElement;
+    const { currency = "", locale, saves = "", upTo = "" } = this.dataset;
+    const numbers = new Intl.NumberFormat(locale);
+    const originals = new WeakMap<Element, Element[]>();
+    const sort = () => {
+      const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
+      const checked = form.querySelectorAll<HTMLInputElement>(":checked");
+      const audience = Array.from(checked, ({ name }) => name as Audience);
+      for (const list of this.querySelectorAll(".stack")) {
+        // The order in which the server listed them, for when the field is emptied.
+        const cards = originals.get(list) ?? [...list.children];
+        originals.set(list, cards);
+        const codes = cards.map((card) => ({ card, offer: offerOf(card as HTMLElement) }));
+        const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
+        for (const { code, saving } of ranked) {
+          const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
+          (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
+        }
+        const shown: Element[] = amount ? ranked.map(({ code }) => code.card) : cards;
+        list.append(...shown);
+      }
+    };
+    form.addEventListener("input", sort);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sort();
+    });
+    this.addEventListener(swapped, sort);
+    // A browser may have put back what was typed before a reload.
+    sort();
+  }
+}
+
+function offerOf(card: HTMLElement): Offer | null {
+  const { offer } = card.dataset;
+  const plain = { value: null, currency: null, audience: [] };
+  return offer ? { ...plain, ...JSON.parse(offer) } : null;
+}

@@ -1,0 +1,38 @@
+import { nameIn } from "#app/domain/brand-names.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { localeOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/use-texts.ts";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
+import { BrandLogo } from "./brand-logo.tsx";
+import { CodeCount } from "./code-count.tsx";
+import { DiscountText } from "./discount-text.tsx";
+import { OfferLabel } from "./offer-label.tsx";
+
+type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best">;
+
+/**
+ * A brand in a ruled list: logo, name, number of codes and its best offer. Kept to few elements: a
+ * page may hold two thousand.
+ */
+export function BrandRow({ brand, country }: { brand: Brand; country: CountryInfo }) {
+  const language = useLanguage();
+  const locale = localeOf(language, country);
+  const { best } = brand;
+  return (
+    <a className="row" href={sitePath(language, country.code, brand.slug)}>
+      <BrandLogo country={country} slug={brand.slug} />
+      <bdi className="row-name">{nameIn(brand, language)}</bdi>
+      <span className="row-note">
+        <CodeCount count={brand.liveCodes} locale={locale} />
+        {best && (
+          <>
+            {" · "}
+            <DiscountText of={best} />
+          </>
+        )}
+      </span>
+      {best && <OfferLabel offer={best.offer} locale={locale} />}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { placeName } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { CodeCount } from "../code-count.tsx";
+import { Flag } from "../flag.tsx";
+import { TextWithName } from "../text-with-name.tsx";
+import type { BrandView } from "./brand-view.ts";
+
+/** Beside the codes: the store, a link to share the page, and the other countries that list the brand. */
+export function BrandAside({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const { name, website, address } = view;
+  return (
+    <aside className="brand-aside">
+      {website && (
+        <a className="button" href={website} rel="nofollow noopener">
+          <span>
+            <TextWithName text={t("openStore", { brand: name })} name={name} /> ↗
+          </span>
+        </a>
+      )}
+      <a
+        className="button button-outline"
+        href={`https://wa.me/?${new URLSearchParams({ text: address })}`}
+        rel="nofollow noopener"
+      >
+        {t("shareOnWhatsApp")}
+      </a>
+      <Elsewhere view={view} />
+    </aside>
+  );
+}
+
+/** The same brand in the countries that list it, with its number of codes there. */
+function Elsewhere({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const language = useLanguage();
+  const { name, elsewhere, notListedIn, locale } = view;
+  const list = new Intl.ListFormat(language);
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere" className="heading-small">
+        <TextWithName text={t("elsewhere", { brand: name })} name={name} />
+      </h2>
+      <ul data-to="brand">
+        {elsewhere.map(({ country, liveCodes }) => (
+          <li key={country.code}>
+            <a className="aside-link" href={sitePath(language, country.code, view.slug)}>
+              <Flag of={country} />
+              <span>{country.name[language]}</span>
+              <span className="card-note">
+                <CodeCount count={liveCodes} locale={locale} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {notListedIn.length > 0 && (
+        <p className="meta">
+          {t("notListedIn", {
+            countries: list.format(notListedIn.map((country) => placeName(country, language))),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

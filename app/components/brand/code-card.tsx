@@ -1,0 +1,92 @@
+import { savingOn } from "#app/domain/basket.ts";
+import type { BestMarks } from "#app/domain/best-offer.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { formatAge, formatDate } from "#app/domain/format.ts";
+import { packOffer } from "#app/domain/offer-text.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+import { OfferLabel } from "../offer-label.tsx";
+import type { BrandView, CodeView } from "./brand-view.ts";
+import { CopyCode } from "./copy-code.tsx";
+import { useSavingText } from "./saving-text.ts";
+
+/** The id of a code's card, for links to it: the code itself, without white space. */
+export function codeId(code: string): string {
+  return code.replace(/\s+/g, "-");
+}
+
+/** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
+export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMarks<CodeView> }) {
+  const { code, view, marks } = props;
+  const { offer } = code;
+  return (
+    <li
+      className={offer ? "ticket" : "ticket ticket-plain"}
+      id={codeId(code.code)}
+      data-offer={offer ? JSON.stringify(packOffer(offer)) : undefined}
+    >
+      {offer && <OfferLabel offer={offer} locale={view.locale} />}
+      <div className="ticket-text">
+        <BestMark code={code} marks={marks} />
+        <h3 className="ticket-discount">
+          <bdi lang={code.discountLanguage} dir={code.discountLanguage && "ltr"}>
+            {code.discount}
+          </bdi>
+        </h3>
+        <p className="ticket-note meta">
+          <Checked code={code} view={view} />
+          <Ends code={code} view={view} />
+          <Saves code={code} view={view} />
+        </p>
+      </div>
+      <CopyCode code={code} view={view} />
+    </li>
+  );
+}
+
+function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> }) {
+  const t = useTexts("brand");
+  const names = [
+    marks.firstOrder === code && t("bestFirstOrder"),
+    marks.anyOrder === code && t("bestAnyOrder"),
+    marks.delivery === code && t("bestDelivery"),
+  ].filter(Boolean);
+  return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
+}
+
+/** The date of the last check, and its age: fresh within a month, old after three. */
+function Checked({ code, view }: { code: CodeView; view: BrandView }) {
+  const t = useTexts("brand");
+  const day = code.last_reported_date;
+  const { today, locale } = view;
+  const age = day >= addDays(today, -30) ? "fresh" : day >= addDays(today, -90) ? "aging" : "old";
+  return (
+    <>
+      <span className={`check check-${age}`}>
+        {t("lastVerified")} <time dateTime={day}>{formatDate(day, locale)}</time>
+      </span>
+      <span>{formatAge(day, today, locale)}</span>
+    </>
+  );
+}
+
+function Ends({ code, view }: { code: CodeView; view: BrandView }) {
+  const t = useTexts("brand");
+  const { expiry_date: day } = code;
+  const { today, locale } = view;
+  if (!day) return null;
+  const isSoon = day <= addDays(today, 14);
+  return (
+    <span className={isSoon ? "ends-soon" : undefined}>
+      {t("expires")} <time dateTime={day}>{formatDate(day, locale)}</time>
+    </span>
+  );
+}
+
+/** What the code takes off the basket; the browser's script fills it too. */
+function Saves({ code, view }: { code: CodeView; view: BrandView }) {
+  const text = useSavingText(view);
+  const { basket } = view.query;
+  const { currency } = view.country;
+  const saving = basket && code.offer ? text(savingOn(code.offer, basket, currency)) : "";
+  return <span className="saves">{saving}</span>;
+}

@@ -1,0 +1,128 @@
+import { rankForBasket } from "#app/domain/basket.ts";
+import { bestMarks } from "#app/domain/best-offer.ts";
+import {
+  type CodeFilter,
+  type CodeOrder,
+  codeOrders,
+  countFilters,
+  inCodeOrder,
+  isShown,
+} from "#app/domain/code-list.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+import { Chips } from "../chips.tsx";
+import { SortMenu } from "../sort-menu.tsx";
+import type { BrandView, CodeView } from "./brand-view.ts";
+import { CodeCard } from "./code-card.tsx";
+import { NoCodes } from "./no-codes.tsx";
+
+/** A code that was last checked longer ago than this is listed apart. */
+const staleDays = 90;
+
+/** The brand's live codes with their filters and orders, or a note that there are none. */
+export function CodeSection({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const { codes, query, today } = view;
+  const shown = orderedCodes(view).filter((code) => isShown(code, query.show));
+  const since = addDays(today, -staleDays);
+  const isFresh = (code: CodeView) => code.last_reported_date >= since;
+  const stale = shown.filter((code) => !isFresh(code));
+  return (
+    <section id="codes" aria-labelledby="codes-heading">
+      <live-list>
+        <CodeFilters view={view} />
+        <div className="list-bar">
+          <h2 id="codes-heading" className="heading-section">
+            {t("availableCodes")}
+          </h2>
+          {codes.length > 1 && <CodeOrders view={view} />}
+        </div>
+        {codes.length === 0 && <NoCodes view={view} />}
+        <CodeCards view={view} codes={shown.filter(isFresh)} />
+        {stale.length > 0 && (
+          <>
+            <h3 className="stale heading-small">
+              {t("notCheckedLately")} ({formatNumber(stale.length, view.locale)})
+            </h3>
+            <CodeCards view={view} codes={stale} />
+          </>
+        )}
+      </live-list>
+    </section>
+  );
+}
+
+function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeView[] {
+  const { basket, sort } = query;
+  const sorted = inCodeOrder(codes, sort, currency);
+  if (!basket) return sorted;
+  return rankForBasket(sorted, basket, currency).map(({ code }) => code);
+}
+
+function CodeCards({ view, codes }: { view: BrandView; codes: readonly CodeView[] }) {
+  const marks = bestMarks(view.codes, view.country.currency);
+  if (codes.length === 0) return null;
+  return (
+    <ul className="stack">
+      {codes.map((code) => (
+        <CodeCard key={code.id} code={code} view={view} marks={marks} />
+      ))}
+    </ul>
+  );
+}
+
+/** The page's address with another filter or order; the basket stays. */
+function addressWith({ path, query }: BrandView, change: Partial<BrandView["query"]>): string {
+  const { show, sort, basket } = { ...query, ...change };
+  const pairs = [
+    ...(basket ? [["amount", String(basket.amount)]] : []),
+    ...(basket?.audience ?? []).map((name) => [name, "1"]),
+    ...(show === "all" ? [] : [["show", show]]),
+    ...(sort === "newest" ? [] : [["sort", sort]]),
+  ];
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+function CodeFilters({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const offer = useTexts("offer");
+  const names: Record<CodeFilter, string> = {
+    all: offer("filterAll"),
+    percent: offer("filterPercent"),
+    amount: offer("filterAmount"),
+    delivery: offer("filterDelivery"),
+    gift: offer("filterGift"),
+    cashback: offer("filterCashback"),
+    "first-order": offer("filterFirstOrder"),
+    card: offer("filterCard"),
+    app: offer("filterApp"),
+    students: offer("filterStudents"),
+    members: offer("filterMembers"),
+  };
+  const filters = countFilters(view.codes);
+  if (filters.length < 3) return null;
+  const chips = filters.map(({ filter, codes }) => ({
+    name: names[filter],
+    count: formatNumber(codes, view.locale),
+    href: addressWith(view, { show: filter }),
+    isCurrent: filter === view.query.show,
+  }));
+  return <Chips label={t("filter")} chips={chips} />;
+}
+
+function CodeOrders({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const country = useTexts("country");
+  const names: Record<CodeOrder, string> = {
+    newest: t("sortNewest"),
+    best: country("sortBest"),
+    ending: country("sortEnding"),
+  };
+  const links = codeOrders.map((sort) => ({
+    name: names[sort],
+    href: addressWith(view, { sort }),
+    isCurrent: sort === view.query.sort,
+  }));
+  return <SortMenu label={country("sort")} links={links} />;
+}

@@ -1,0 +1,52 @@
+import { placeName } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { BrandRow } from "../brand-row.tsx";
+import { Flag } from "../flag.tsx";
+import { TextWithName } from "../text-with-name.tsx";
+import type { BrandView } from "./brand-view.ts";
+
+/** Shown instead of codes: the nearest country with some, and similar stores that have some. */
+export function NoCodes({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const language = useLanguage();
+  const nearest = view.elsewhere.find(({ liveCodes }) => liveCodes > 0);
+  return (
+    <>
+      <div className="empty">
+        <p className="empty-title">{t("noCodes")}</p>
+        <p>{t("checkBackSoon")}</p>
+        {nearest && (
+          <a
+            className="button button-outline"
+            href={sitePath(language, nearest.country.code, view.slug)}
+            data-to="brand"
+          >
+            <Flag of={nearest.country} />
+            <span>
+              <TextWithName
+                text={t("nearestCountry", {
+                  brand: view.name,
+                  country: placeName(nearest.country, language),
+                })}
+                name={view.name}
+              />
+            </span>
+          </a>
+        )}
+      </div>
+      {view.similar.length > 0 && (
+        <>
+          <h3 className="stale heading-small">{t("storesLikeIt")}</h3>
+          <ul className="rows" data-to="brand">
+            {view.similar.map((brand) => (
+              <li key={brand.slug}>
+                <BrandRow brand={brand} country={view.country} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

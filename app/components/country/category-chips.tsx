@@ -1,0 +1,26 @@
+import { categoryLabel } from "#app/domain/categories.ts";
+import { countryById } from "#app/domain/countries.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { Chips } from "../chips.tsx";
+import { filteredAddress, noFilter, type ShownListing } from "./filter-listing.ts";
+
+/** The categories of a country's stores, each with its number of stores that have codes. */
+export function CategoryChips({ address, listing }: { address: string; listing: ShownListing }) {
+  const t = useTexts("country");
+  const language = useLanguage();
+  const locale = localeOf(language, countryById(listing.countryId));
+  const { filter = noFilter, categories, stores } = listing;
+  const chip = (category: string, name: string, count: number) => ({
+    name,
+    count: formatNumber(count, locale),
+    href: filteredAddress(address, { ...filter, query: "", category }),
+    isCurrent: category === filter.category,
+  });
+  const chips = categories.map(({ category, stores }) =>
+    chip(category, categoryLabel(category, language), stores),
+  );
+  if (chips.length < 2) return null;
+  return <Chips label={t("categories")} chips={[chip("", t("allCategories"), stores), ...chips]} />;
+}

@@ -1,0 +1,42 @@
+import type { i18n } from "i18next";
+import { use } from "react";
+import { I18nContext } from "react-i18next";
+import { plainDiscount } from "#app/domain/discount-text.ts";
+import { formatPercent } from "#app/domain/format.ts";
+import { directionOf, type Language } from "#app/domain/language.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+
+/** The texts of a discount, as uploaded. */
+export interface Discount {
+  readonly discount: string;
+  readonly discount_ar: string | null;
+}
+
+/** A discount as the shoppers of a language read it; null if there is only another language's text. */
+export function discountIn(i18n: i18n, { discount, discount_ar }: Discount): string | null {
+  const inLanguage: Record<Language, () => string | null> = {
+    en: () => discount,
+    ar: () => discount_ar ?? translated(i18n, discount),
+  };
+  return inLanguage[languageOf(i18n)]();
+}
+
+function translated(i18n: i18n, text: string): string | null {
+  const t = textsOf(i18n, "brand");
+  const plain = plainDiscount(text);
+  if (plain === null) return null;
+  if (plain.kind === "freeDelivery") return t("freeDelivery");
+  const percent = formatPercent(plain.percent, languageOf(i18n));
+  return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
+}
+
+/** A discount in the page's language, or else in English and marked as such. */
+export function DiscountText({ of: texts }: { of: Discount }) {
+  const text = discountIn(use(I18nContext).i18n, texts);
+  if (text !== null) return <bdi>{text}</bdi>;
+  return (
+    <bdi lang="en" dir={directionOf.en}>
+      {texts.discount}
+    </bdi>
+  );
+}

@@ -1,0 +1,32 @@
+import { use } from "react";
+import { I18nContext } from "react-i18next";
+import { useLocation } from "react-router";
+import { otherLanguage } from "#app/domain/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { usePageKind } from "./use-page-kind.ts";
+
+/**
+ * A link to this page in the other language. The browser's script marks it as an offer, in that
+ * language, to shoppers who seem to prefer it.
+ */
+export function LanguageLink() {
+  const t = useTexts();
+  const other = otherLanguage[useLanguage()];
+  const inOther = use(I18nContext).i18n.getFixedT(other);
+  const { pathname, search } = useLocation();
+  return (
+    <language-offer>
+      <a
+        className="button-quiet"
+        href={pathInLanguage(pathname, other) + search}
+        hrefLang={other}
+        lang={other}
+        data-to={usePageKind()}
+        data-offer={inOther("languageOffer")}
+      >
+        {t("otherLanguage")}
+      </a>
+    </language-offer>
+  );
+}

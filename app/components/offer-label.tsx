@@ -1,0 +1,49 @@
+import { formatNumber, formatPercent } from "#app/domain/format.ts";
+import type { Locale } from "#app/domain/language.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+
+type LabelTexts = { small?: string | undefined; value: string };
+
+/** The number of an offer on a shelf label, with a word above it if the number needs one. */
+export function OfferLabel(props: { offer: Offer; locale: Locale; place?: "first" }) {
+  const { offer, locale, place } = props;
+  const { small, value } = useLabelTexts(offer, locale);
+  const classes = ["label", `label-${offer.kind}`, place && `label-${place}`];
+  return (
+    <span className={classes.filter(Boolean).join(" ")}>
+      {small && <small>{small}</small>}
+      {value}
+    </span>
+  );
+}
+
+function useLabelTexts(offer: Offer, locale: Locale): LabelTexts {
+  const t = useTexts("offer");
+  const name = useCurrencyName();
+  const { kind, value, currency, buy, get } = offer;
+  if (kind === "gift") {
+    if (buy && get) return { value: `${formatNumber(buy, locale)}+${formatNumber(get, locale)}` };
+    return { small: t("free"), value: t("gift") };
+  }
+  if (value === null) {
+    if (kind === "delivery") return { small: t("delivery"), value: t("free") };
+    return { value: t(kind === "cashback" ? "cashback" : "off") };
+  }
+  const word = wordAbove();
+  if (!currency) return { small: word, value: formatPercent(value, locale) };
+  const small = [word, name(currency)].filter(Boolean).join(" ");
+  return { small, value: formatNumber(value, locale) };
+
+  function wordAbove(): string | undefined {
+    if (kind === "cashback" || kind === "delivery") return t(kind);
+    if (offer.up_to) return t("upTo");
+    return offer.extra ? t("extra") : undefined;
+  }
+}
+
+/** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
+export function useCurrencyName(): (code: string) => string {
+  const t = useTexts("offer");
+  return (code) => t(`currency_${code}` as "currency_SAR") ?? code;
+}

@@ -1,0 +1,49 @@
+import { byBest } from "./best-offer.ts";
+import { type Audience, audiences, type Offer, type OfferKind, offerKinds } from "./offer.ts";
+
+/** What a brand's page can show of its codes: all, one kind of offer, or those for an audience. */
+export const codeFilters = ["all", ...offerKinds, ...audiences] as const;
+
+/** The orders of a brand's codes; newest first is the default. */
+export const codeOrders = ["newest", "best", "ending"] as const;
+
+export type CodeFilter = (typeof codeFilters)[number];
+export type CodeOrder = (typeof codeOrders)[number];
+
+/** The fields by which codes are filtered and sorted. Dates are YYYY-MM-DD. */
+interface Listed {
+  readonly offer: Offer | null;
+  readonly last_reported_date: string;
+  readonly expiry_date: string | null;
+}
+
+/** True if a code belongs to what a filter shows. */
+export function isShown({ offer }: Pick<Listed, "offer">, filter: CodeFilter): boolean {
+  if (filter === "all") return true;
+  return offer?.kind === (filter as OfferKind) || !!offer?.audience.includes(filter as Audience);
+}
+
+/** The number of codes of each filter that shows any, in the order of the filters. */
+export function countFilters(codes: readonly Listed[]): { filter: CodeFilter; codes: number }[] {
+  return codeFilters
+    .map((filter) => ({ filter, codes: codes.filter((code) => isShown(code, filter)).length }))
+    .filter(({ codes }) => codes > 0);
+}
+
+/** Codes, given newest first, in an order; equal ones stay as given. `currency` is the country's. */
+export function inCodeOrder<Code extends Listed>(
+  codes: readonly Code[],
+  order: CodeOrder,
+  currency: string,
+): Code[] {
+  return codes.toSorted((a, b) => {
+    if (order === "ending") {
+      return (a.expiry_date ?? "never") < (b.expiry_date ?? "never")
+        ? -1
+        : Number(a.expiry_date !== b.expiry_date);
+    }
+    if (order === "newest") return 0;
+    if (a.offer && b.offer) return byBest(a.offer, b.offer, currency);
+    return Number(b.offer !== null) - Number(a.offer !== null);
+  });
+}
