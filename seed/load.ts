@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { getPlatformProxy } from "wrangler";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { timestampOf } from "#app/domain/dates.ts";
+import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const seedFile = new URL("./coupon-data.json", import.meta.url);
@@ -31,6 +33,8 @@ export async function seedLocalDatabase(): Promise<string> {
   try {
     const { DB } = platform.env;
     const stored = await DB.prepare("SELECT 1 FROM brands LIMIT 1").first();
+    // Brands that were loaded by an earlier version of the program lack what it has added since.
+    if (stored) await renewFacts(DB, timestampOf(new Date()));
     if (stored) return "The local database has brands already; the sample data was not loaded.";
     const countries = await loadSeed(DB);
     return `Loaded the sample data of ${countries} countries into the local database.`;

@@ -1,9 +1,10 @@
 import { countryById } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf, timestampOf } from "#app/domain/dates.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";
 import { announceWrite } from "./catalogue/write/announce.ts";
+import { renewFacts } from "./catalogue/write/renew-facts.ts";
 import { logFailure } from "./http/log.ts";
 import type { RequestContext } from "./services.ts";
 
@@ -24,8 +25,9 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
 }
 
 /**
- * The run at midnight UTC: writes a backup, deletes ended sessions and old login attempts, makes the
- * counts of the new day, and purges the countries in which a code has ended. A step that fails is
+ * The run at midnight UTC: writes a backup, deletes ended sessions and old login attempts, renews
+ * facts of an older version, makes the counts of the new day, and purges the countries in which
+ * facts were renewed or a code has ended. A step that fails is
  * logged, and the others are still done.
  */
 export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date): Promise<void> {
@@ -35,11 +37,16 @@ export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date
   await attempt("sessions and attempts", () =>
     DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]),
   );
+  const renewed: number[] = [];
+  await attempt("facts", async () => {
+    renewed.push(...(await renewFacts(DB, timestampOf(now))));
+  });
   await attempt("counts and pages", async () => {
     const { results } = await DB.prepare(countriesWithEndedCodes)
       .bind(addDays(today, -1))
       .all<{ id: number }>();
-    const changes = results.flatMap(({ id }) => {
+    const ids = new Set([...renewed, ...results.map(({ id }) => id)]);
+    const changes = [...ids].flatMap((id) => {
       const country = countryById(id);
       return country ? [{ country: country.code, logosChanged: false }] : [];
     });

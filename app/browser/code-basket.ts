@@ -15,7 +15,7 @@ export class CodeBasket extends HTMLElement {
       const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
       const checked = form.querySelectorAll<HTMLInputElement>(":checked");
       const audience = Array.from(checked, ({ name }) => name as Audience);
-      for (const list of this.querySelectorAll(".stack")) {
+      for (const list of this.querySelectorAll<HTMLElement>(".stack")) {
         // The order in which the server listed them, for when the field is emptied.
         const cards = originals.get(list) ?? [...list.children];
         originals.set(list, cards);

@@ -21,3 +21,8 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }
+
+/** A moment as ISO 8601 in UTC to the second, as the database writes it. */
+export function timestampOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}

@@ -36,10 +36,10 @@ function errorsOf({
 type IndexInFile = ImportPart["indexInFile"];
 
 function place(path: PropertyKey[], indexInFile: IndexInFile): string {
-  const [list, index, field] = path;
+  const [list, index, ...fields] = path;
   if (index === undefined) return String(list ?? "");
   const number = indexInFile(String(list), Number(index)) + 1;
-  return `${String(list)} ${number}${field === undefined ? "" : `, ${String(field)}`}`;
+  return `${String(list)} ${number}${fields.length === 0 ? "" : `, ${fields.join(".")}`}`;
 }
 
 /** The failure for a data set's faults; null if there are none. */

@@ -6,37 +6,64 @@ export const offerKinds = ["percent", "amount", "delivery", "gift", "cashback"] 
 /** Whom an offer asks for. "first-order" also stands for new customers and new subscribers. */
 export const audiences = ["first-order", "card", "app", "students", "members"] as const;
 
-const money = z.number().positive().max(100_000_000).nullable().default(null);
-const yesOrNo = z.boolean().default(false);
-const pieces = z.int().min(1).max(99).nullable().default(null);
+const maxMoney = 100_000_000;
+const maxPieces = 99;
+
+const oneOf = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names, `must be one of ${names.join(", ")}`);
+const money = z
+  .number("must be a number")
+  .positive("must be more than 0")
+  .max(maxMoney, `must be at most ${maxMoney}`)
+  .nullable()
+  .default(null);
+const yesOrNo = z.boolean("must be true or false").default(false);
+const wholePieces = `must be a whole number from 1 to ${maxPieces}`;
+const pieces = z
+  .int(wholePieces)
+  .min(1, wholePieces)
+  .max(maxPieces, wholePieces)
+  .nullable()
+  .default(null);
 
 /** The facts of an offer, as they are stored, given by the API and stated by an upload. */
-export const offerFields = z.strictObject({
-  kind: z.enum(offerKinds),
-  /** Percent points (1–100) without a currency, else money. Null for a gift, and for free delivery. */
-  value: money,
-  /** ISO 4217 code of the value; null if it is a percentage or there is none. */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "must be a currency code such as SAR")
-    .nullable()
-    .default(null),
-  /** The value is the most that an item is reduced by. */
-  up_to: yesOrNo,
-  /** It comes off prices that are reduced already. */
-  extra: yesOrNo,
-  /** Smallest basket, in the currency of the value, or the country's if the value has none. */
-  min_spend: money,
-  /** The most it takes off or pays back, in the same currency as `min_spend`. */
-  cap: money,
-  /** Everyone named must apply; empty if the offer is for anyone. */
-  audience: z.array(z.enum(audiences)).default([]),
-  /** "some" if it is only for some products, or has a condition that these facts do not hold. */
-  scope: z.enum(["all", "some"]).default("all"),
-  /** Of "buy 2 get 1 free": 2, and 1. */
-  buy: pieces,
-  get: pieces,
-});
+export const offerFields = z.strictObject(
+  {
+    kind: oneOf(offerKinds),
+    /** Percent points (1–100) without a currency, else money. Null for a gift, and for free delivery. */
+    value: money,
+    /** ISO 4217 code of the value; null if it is a percentage or there is none. */
+    currency: z
+      .string("must be a currency code such as SAR")
+      .regex(/^[A-Z]{3}$/, "must be a currency code such as SAR")
+      .nullable()
+      .default(null),
+    /** The value is the most that an item is reduced by. */
+    up_to: yesOrNo,
+    /** It comes off prices that are reduced already. */
+    extra: yesOrNo,
+    /** Smallest basket, in the currency of the value, or the country's if the value has none. */
+    min_spend: money,
+    /** The most it takes off or pays back, in the same currency as `min_spend`. */
+    cap: money,
+    /** Everyone named must apply; empty if the offer is for anyone. */
+    audience: z
+      .array(oneOf(audiences), "must be an array")
+      .max(audiences.length, `must hold at most ${audiences.length} names`)
+      .default([]),
+    /** "some" if it is only for some products, or has a condition that these facts do not hold. */
+    scope: oneOf(["all", "some"]).default("all"),
+    /** Of "buy 2 get 1 free": 2, and 1. */
+    buy: pieces,
+    get: pieces,
+  },
+  {
+    error: ({ code, keys }) =>
+      code === "unrecognized_keys"
+        ? `has the unknown key "${String(keys?.[0])}"`
+        : "must be an object",
+  },
+);
 
 export type OfferKind = (typeof offerKinds)[number];
 export type Audience = (typeof audiences)[number];

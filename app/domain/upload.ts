@@ -94,17 +94,19 @@ function renameFields(raw: unknown): unknown {
   return { ...brand, promo_codes };
 }
 
-function fault([item, list, code, codeColumn]: PropertyKey[], message: string): UploadFault {
+function fault(place: PropertyKey[], message: string): UploadFault {
+  const [item, list, code, codeColumn, ...within] = place;
   const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
   const codeField = codeColumn === undefined ? undefined : codeNames[String(codeColumn)]?.[0];
-  const path = [item, field, code, codeField].filter((step) => step !== undefined);
-  const place = [
+  const path = [item, field, code, codeField, ...within].filter((step) => step !== undefined);
+  const places = [
     item !== undefined && `item ${Number(item) + 1}`,
     code !== undefined && `promo code ${Number(code) + 1}`,
   ].filter(Boolean);
   const name = code === undefined ? field : codeField;
-  const subject = name === undefined ? "" : `${labels[name] ?? name} `;
-  const where = place.length > 0 ? `${place.join(", ")}: ` : "";
+  const names = [name && (labels[name] ?? name), ...within].filter((step) => step !== undefined);
+  const subject = names.length > 0 ? `${names.join(".")} ` : "";
+  const where = places.length > 0 ? `${places.join(", ")}: ` : "";
   return {
     path: path as UploadFault["path"],
     message: `Validation Error: ${where}${subject}${message}`,

@@ -2,9 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
+import { liveFacts } from "#app/domain/live-facts.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff } from "./diff.ts";
+import { currencyOf } from "./facts.ts";
 import { pruneRevisions, recordRevision, type Write } from "./revisions.ts";
 
 // D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
@@ -77,10 +79,11 @@ const removeBrands = (ids: string) =>
 const removeCodes = (ids: string) =>
   sql`DELETE FROM promo_codes WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
-function brandRow(brand: BrandRecord): string {
+function brandRow(brand: BrandRecord, countryId: number, now: string): string {
   const search_text = brandSearchText(brand);
   const expiry_tally = tallyExpiries(brand.promo_codes);
-  return JSON.stringify(toBrandRow({ ...brand, search_text, expiry_tally }));
+  const live_facts = liveFacts(brand.promo_codes, currencyOf(countryId), now);
+  return JSON.stringify(toBrandRow({ ...brand, search_text, expiry_tally, live_facts }));
 }
 
 function codeRows(brand: BrandRecord, codes: readonly PromoCodeRecord[]): string {
@@ -130,7 +133,7 @@ export function writeStatements(
     ...remove(removeCodes, diff.removedCodeIds),
     ...upsert(
       upsertBrands,
-      diff.upserts.map(({ brand }) => brandRow(brand)),
+      diff.upserts.map(({ brand }) => brandRow(brand, countryId, write.now)),
     ),
     ...upsert(
       upsertCodes,

@@ -4,6 +4,7 @@ import type {
   StoredBrand,
   StoredPromoCode,
 } from "#app/domain/catalogue.ts";
+import { offerText } from "#app/domain/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 
 /** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
@@ -20,7 +21,7 @@ export interface BrandDiff {
   codes: ChangeCounts;
   /** Names of the brands concerned, for the preview. */
   names: { added: string[]; changed: string[]; removed: string[] };
-  /** New or changed brands, each with only its new or changed codes to write, and all for its tally. */
+  /** New or changed brands with all codes, and those of them that are new or changed and to be written. */
   upserts: { brand: BrandRecord; codes: PromoCodeRecord[] }[];
   removedBrandIds: number[];
   /** A brand is new, or a field by which its logo is looked up has changed. */
@@ -34,8 +35,16 @@ const logoFields = ["name", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
+function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean {
+  return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
+}
+
 function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
-  return promoCodeDataColumns.every((column) => (next[column] ?? null) === stored[column]);
+  return promoCodeDataColumns.every((column) =>
+    column === "offer"
+      ? sameOffer(stored.offer, next.offer)
+      : (next[column] ?? null) === stored[column],
+  );
 }
 
 /**
@@ -73,11 +82,17 @@ export function diffBrands(
 
 function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: BrandRecord): void {
   const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
+  const promo_codes: PromoCodeRecord[] = [];
   const codes: PromoCodeRecord[] = [];
   for (const given of brand.promo_codes) {
     const stored = left.get(given.code);
     left.delete(given.code);
-    const code = { ...given, usage_count: given.usage_count ?? stored?.usage_count ?? 0 };
+    const code = {
+      ...given,
+      usage_count: given.usage_count ?? stored?.usage_count ?? 0,
+      created_at: stored?.created_at ?? given.created_at,
+    };
+    promo_codes.push(code);
     if (stored && sameCode(stored, code)) {
       diff.codes.unchanged += 1;
     } else {
@@ -98,7 +113,7 @@ function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: Bran
   const kind = before ? "changed" : "added";
   diff.brands[kind] += 1;
   diff.names[kind].push(brand.name);
-  diff.upserts.push({ brand, codes });
+  diff.upserts.push({ brand: { ...brand, promo_codes }, codes });
 }
 
 /** True if a write would change nothing. */

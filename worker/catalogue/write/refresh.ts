@@ -1,6 +1,8 @@
 import { countries } from "#app/domain/countries.ts";
+import { timestampOf } from "#app/domain/dates.ts";
 import { replaceCouponCounts } from "../read/coupon-counts.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
+import { renewFacts } from "./renew-facts.ts";
 
 /** The failures of a refresh; empty if it did everything. */
 export interface RefreshReport {
@@ -10,11 +12,13 @@ export interface RefreshReport {
 const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
 
 /**
- * Makes anew all that is kept of the catalogue outside of D1, as is needed after the database was
- * restored to an earlier time or changed by hand: gives every country a new state, so that isolates
- * drop their listings, replaces the counts in KV, and purges every page, answer and logo.
+ * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
+ * earlier time or changed by hand: renews facts that are missing or old, gives every country a new
+ * state, so that isolates drop their listings, replaces the counts in KV, and purges every page,
+ * answer and logo.
  */
 export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
+  await renewFacts(platform.d1, timestampOf(new Date()));
   await platform.d1.prepare(renewStates).run();
   await platform.author.logWrite({ kind: "refresh" });
   const everything = countries.map(({ code }) => ({ country: code, logosChanged: true }));

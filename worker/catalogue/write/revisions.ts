@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
@@ -60,7 +61,7 @@ function jsonMembers(columns: Columns, alias: string): SQL {
   return sql.join(members, sql`, `);
 }
 
-// A part ends with the brand that takes it over 0.8 MB. A brand's document is under 1.2 MB by the
+// A part ends with the brand that takes it over 0.6 MB. A brand's document is under 1.4 MB by the
 // limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
 // SQLite would make each document twice, once to measure it.
 const snapshotBrands = (countryId: number) => sql`
@@ -71,7 +72,7 @@ const snapshotBrands = (countryId: number) => sql`
         FROM promo_codes p WHERE p.brand_id = b.id)) AS document
     FROM brands b WHERE b.country_id = ${countryId}
   ), parts AS (
-    SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 800000 AS part
+    SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 600000 AS part
     FROM documents
   )
   SELECT (SELECT max(id) FROM revisions WHERE country_id = ${countryId}),
@@ -122,7 +123,10 @@ export async function listRevisions(d1: D1Database): Promise<Revision[]> {
   return results.map((row) => ({ ...row, summary: JSON.parse(row.summary) }));
 }
 
-const snapshot = z.array(z.custom<BrandRecord>());
+type SnapshotCode = Omit<PromoCodeRecord, "offer"> & { offer?: string | null };
+type SnapshotBrand = Omit<BrandRecord, "promo_codes"> & { promo_codes: SnapshotCode[] };
+
+const snapshot = z.array(z.custom<SnapshotBrand>());
 
 /**
  * A country's brands from before a revision, ready to be written again, or null for an unknown
@@ -139,6 +143,13 @@ export async function readRevision(
   const revision = found.results[0];
   if (!revision) return null;
   const brands = parts.results.flatMap((part) => snapshot.parse(JSON.parse(part.brands)));
-  const restored = brands.map((brand) => ({ ...brand, updated_at: undefined }));
+  const restored = brands.map((brand) => ({
+    ...brand,
+    updated_at: undefined,
+    promo_codes: brand.promo_codes.map(({ offer, ...code }) => ({
+      ...code,
+      offer: offer ? offerOfText(offer) : null,
+    })),
+  }));
   return { countryId: revision.countryId, brands: restored };
 }

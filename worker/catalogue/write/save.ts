@@ -1,7 +1,9 @@
 import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { timestampOf } from "#app/domain/dates.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff } from "./diff.ts";
+import { currencyOf, withOffers } from "./facts.ts";
 import { isVersionConflict, type RevisionKind } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
@@ -32,15 +34,12 @@ interface WriteOptions {
 
 const conflict = { ok: false, conflict: true } as const;
 
-/** Time in ISO 8601 UTC to the second, as the database writes it. */
-function timestampOf(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19)}Z`;
-}
-
 /** The changes that replacing a country's brands would make, with the version that they apply to. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
-  const { version, brands } = await readStored(d1, write.countryId);
-  return { countryId: write.countryId, version, diff: diffBrands(brands, write.brands) };
+  const { countryId } = write;
+  const { version, brands } = await readStored(d1, countryId);
+  const next = withOffers(write.brands, currencyOf(countryId));
+  return { countryId, version, diff: diffBrands(brands, next) };
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 
@@ -27,17 +29,31 @@ type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   codes: string;
 };
 
-function storedCode(values: readonly unknown[]): StoredPromoCode {
+/** Reads stored offers; codes with equal ones share one object. */
+function offersOfTexts() {
+  const known = new Map<string, Offer>();
+  return (text: string): Offer => {
+    const offer = known.get(text) ?? offerOfText(text);
+    known.set(text, offer);
+    return offer;
+  };
+}
+
+function storedCode(values: readonly unknown[], offerOf: (text: string) => Offer): StoredPromoCode {
   const code: Record<string, unknown> = {};
   codeNames.forEach((name, index) => {
     code[name] = values[index];
   });
   code.is_active = code.is_active === 1;
+  if (typeof code.offer === "string") code.offer = offerOf(code.offer);
   return code as StoredPromoCode;
 }
 
-function storedBrand({ codes, is_active, ...row }: BrandRow): StoredBrand {
-  const promo_codes = (JSON.parse(codes) as unknown[][]).map(storedCode);
+function storedBrand(
+  { codes, is_active, ...row }: BrandRow,
+  offerOf: (text: string) => Offer,
+): StoredBrand {
+  const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) => storedCode(code, offerOf));
   return { ...row, is_active: is_active === 1, promo_codes };
 }
 
@@ -49,5 +65,9 @@ export async function readStored(d1: D1Database, countryId: number): Promise<Sto
   ])) as [D1Result<{ version: number }>, D1Result<BrandRow>];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
-  return { version: country.version, brands: brands.results.map(storedBrand) };
+  const offerOf = offersOfTexts();
+  return {
+    version: country.version,
+    brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
+  };
 }
