@@ -3,18 +3,22 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { timestampOf } from "#app/domain/dates.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
+import { liveFacts } from "#app/domain/live-facts.ts";
+import { offerText } from "#app/domain/offer-text.ts";
+import { currencyOf, withOffers } from "#worker/catalogue/write/facts.ts";
 
 type Values = (string | number | null)[];
 
 const addBrand = `
   INSERT INTO brands (id, country_id, name, name_ar, slug, logo_url, description, description_ar,
-    website_url, category, is_active, search_text, expiry_tally)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    website_url, category, is_active, search_text, expiry_tally, live_facts)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const addCode = `
   INSERT INTO promo_codes (brand_id, code, discount, discount_ar, last_reported_date, expiry_date,
-    is_active, max_usage)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+    is_active, max_usage, offer)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
  * Opens a database file in Node with the site's own schema, set as workerd sets its own: write-ahead
@@ -35,16 +39,22 @@ export function openSqlite(file: string): DatabaseSync {
 export function rowsOf(countryId: number, brands: readonly BrandRecord[]) {
   const brandRows: Values[] = [];
   const codeRows: Values[] = [];
-  brands.forEach((brand, index) => {
+  const currency = currencyOf(countryId);
+  const now = timestampOf(new Date());
+  withOffers(brands, currency).forEach((brand, index) => {
     const { name, name_ar, slug, logo_url, description, description_ar } = brand;
     const texts = [name, name_ar, slug, logo_url, description, description_ar];
-    const derived = [brandSearchText(brand), JSON.stringify(tallyExpiries(brand.promo_codes))];
+    const { promo_codes } = brand;
+    const tally = JSON.stringify(tallyExpiries(promo_codes));
+    const facts = JSON.stringify(liveFacts(promo_codes, currency, now));
+    const derived = [brandSearchText(brand), tally, facts];
     const rest = [brand.website_url, brand.category, Number(brand.is_active), ...derived];
     brandRows.push([index + 1, countryId, ...texts, ...rest]);
-    for (const { code, discount, discount_ar, max_usage, ...other } of brand.promo_codes) {
-      const { last_reported_date, expiry_date, is_active } = other;
+    for (const { code, discount, discount_ar, max_usage, ...other } of promo_codes) {
+      const { last_reported_date, expiry_date, is_active, offer } = other;
       const dates = [last_reported_date, expiry_date, Number(is_active), max_usage];
-      codeRows.push([index + 1, code, discount, discount_ar, ...dates]);
+      const facts = offer ? offerText(offer) : null;
+      codeRows.push([index + 1, code, discount, discount_ar, ...dates, facts]);
     }
   });
   return { brandRows, codeRows };

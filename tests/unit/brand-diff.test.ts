@@ -67,7 +67,7 @@ test.for(brandDataColumns)(
     const diff = diffBrands(stored([noon]), [next]);
     expect(diff.brands).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
     expect(diff.codes.unchanged).toBe(3);
-    expect(diff.upserts).toEqual([{ brand: next, codes: [] }]);
+    expect(diff.upserts).toMatchObject([{ brand: next, codes: [] }]);
   },
 );
 

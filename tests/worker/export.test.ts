@@ -29,7 +29,9 @@ async function expected(): Promise<string> {
   ];
   return JSON.stringify({
     countries: countries.map(({ catalogue_version: _, catalogue_state: __, ...row }) => row),
-    brands: brands.map(({ search_text: _, expiry_tally: __, ...row }) => active(row)),
+    brands: brands.map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) =>
+      active(row),
+    ),
     promo_codes: codes.map(active),
   });
 }

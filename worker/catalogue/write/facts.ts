@@ -1,6 +1,6 @@
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { countryById } from "#app/domain/countries.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import { type Offer, offerFields } from "#app/domain/offer.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 
 /** The currency of a country, in which its discounts are read. */
@@ -9,6 +9,9 @@ export function currencyOf(countryId: number): string {
   if (!country) throw new Error(`No country has the id ${countryId}`);
   return country.currency;
 }
+
+// Facts that an import would refuse must not get into an export.
+const storable = offerFields.nullable().catch(null);
 
 /**
  * A reader of discounts in a country's currency that reads each wording once. Many codes of a
@@ -20,7 +23,7 @@ export function offerReader(currency: string) {
     const wording = `${code.discount}\n\n${code.discount_ar ?? ""}`;
     let offer = known.get(wording);
     if (offer === undefined) {
-      offer = offerOf(code, currency);
+      offer = storable.parse(offerOf(code, currency));
       known.set(wording, offer);
     }
     return offer;
