@@ -25,8 +25,8 @@ export class CodeBasket extends HTMLElement {
           const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
           (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
         }
-        const shown: Element[] = amount ? ranked.map(({ code }) => code.card) : cards;
-        list.append(...shown);
+        for (const card of amount ? ranked.map(({ code }) => code.card) : cards)
+          list.appendChild(card);
       }
     };
     form.addEventListener("input", sort);
