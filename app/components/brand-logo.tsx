@@ -1,6 +1,10 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
+import { useLanguage } from "#app/i18n/use-texts.ts";
 
-/** A brand's logo, served by the site itself. Decorative: the name is beside it. */
+/**
+ * A brand's logo, served by the site itself. Decorative: the name is beside it. The fragment chooses
+ * a view of the placeholder: see worker/logos/placeholder.ts.
+ */
 export function BrandLogo(props: {
   country: CountryInfo;
   slug: string;
@@ -11,7 +15,7 @@ export function BrandLogo(props: {
   return (
     <img
       className="logo"
-      src={`/logo/${country.code}/${encodeURIComponent(slug)}`}
+      src={`/logo/${country.code}/${encodeURIComponent(slug)}#${useLanguage()}`}
       width={size}
       height={size}
       alt=""

@@ -6,12 +6,10 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 type LabelTexts = { small?: string | undefined; value: string };
 
 /** The number of an offer on a shelf label, with a word above it if the number needs one. */
-export function OfferLabel(props: { offer: Offer; locale: Locale; place?: "first" }) {
-  const { offer, locale, place } = props;
+export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
   const { small, value } = useLabelTexts(offer, locale);
-  const classes = ["label", `label-${offer.kind}`, place && `label-${place}`];
   return (
-    <span className={classes.filter(Boolean).join(" ")}>
+    <span className={`label label-${offer.kind}`}>
       {small && <small>{small}</small>}
       {value}
     </span>

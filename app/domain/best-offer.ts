@@ -25,15 +25,22 @@ function usualSaving(offer: Offer, currency: string): Saving {
   return savingOn(offer, { amount, audience: offer.audience }, currency);
 }
 
+/** Few shoppers are students of a store's, or its members. */
+const isForFew = ({ audience }: Offer) =>
+  audience.includes("students") || audience.includes("members");
+
 /** Offers of money that the usual basket does not reach come after the others, but before delivery. */
-function groupOf({ kind }: Offer): number {
-  return kind === "gift" ? 2 : kind === "delivery" ? 1 : 0;
+function groupOf(offer: Offer): number {
+  if (offer.kind === "gift") return 3;
+  if (offer.kind === "delivery") return 2;
+  return isForFew(offer) ? 1 : 0;
 }
 
 /**
  * Compares two offers of a country by its currency (ISO 4217), the better first: money before
- * delivery before gifts, certain before uncertain, then the higher saving on a usual basket, a
- * reduction before cashback, the smaller minimum spend, and anyone before an audience.
+ * money for students and members, before delivery, before gifts; certain before uncertain, then the
+ * higher saving on a usual basket, a reduction before cashback, the smaller minimum spend, and
+ * anyone before an audience.
  */
 export function byBest(a: Offer, b: Offer, currency: string): number {
   return (

@@ -1,8 +1,10 @@
 import { data } from "react-router";
+import { CategoryList } from "#app/components/home/category-list.tsx";
 import { CountryGrid } from "#app/components/home/country-grid.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HomeSections } from "#app/components/home/home-sections.tsx";
-import { SearchResults } from "#app/components/home/search-results.tsx";
+import { NewestOffers } from "#app/components/home/newest-offers.tsx";
+import { SearchPage } from "#app/components/home/search-page.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
 import { queryOf } from "#app/domain/search.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
@@ -25,7 +27,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const head = homeHead(getI18n(context), services.publicOrigin);
   // A page with fallback counts must not replace the last good one in a cache.
   const headers = counts.current ? services.cachePolicy.home : services.cachePolicy.never;
-  return data(serverOnly({ counts: counts.byCountry, found, query, head }), { headers });
+  const { byCountry, offers, categories } = counts;
+  const body = serverOnly({ counts: byCountry, offers, categories, found, query, head });
+  return data(body, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -33,12 +37,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, found, query } = loaderData;
+  const { counts, offers, categories, found, query } = loaderData;
+  if (found) return <SearchPage query={query} found={found} />;
   return (
     <>
       <Hero query={query} />
-      {found && <SearchResults query={query} found={found} />}
       <CountryGrid counts={counts} />
+      <NewestOffers offers={offers} />
+      <CategoryList stores={categories} />
       <StaticHtml component={HomeSections} of={null} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Named } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
@@ -5,7 +6,7 @@ import type { LogoImage } from "./fetch-logo.ts";
 import { defaultLogo, placeholderLogo } from "./placeholder.ts";
 
 /** A brand whose logo is asked for, and the code of its country. */
-type BrandOfCountry = LogoSource & { country: CountryInfo["code"] };
+type BrandOfCountry = LogoSource & Named & { country: CountryInfo["code"] };
 
 // Bytes from elsewhere under our own name: whatever they are, opened as a page they can do nothing.
 const harmless = {
@@ -32,6 +33,6 @@ export async function logoResponse(
   if (found) {
     return image(found.bytes, found.type, cachePolicy.logoFound(brand.country));
   }
-  const letter = placeholderLogo(brand.name);
+  const letter = placeholderLogo(brand);
   return image(letter, "image/svg+xml", cachePolicy.logoPlaceholder(brand.country));
 }

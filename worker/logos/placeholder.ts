@@ -1,3 +1,5 @@
+import type { Named } from "#app/domain/brand-names.ts";
+
 // Background and letter; each pair has a contrast of at least 4.5:1 (WCAG 2.2, AA).
 const colours = [
   ["#b91c1c", "#ffffff"],
@@ -37,23 +39,37 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/**
- * The first letter or digit of a brand's name, in upper case if its script has one, on one of
- * 15 colours: a 64x64 SVG. A name always gets the same colour. Punctuation is skipped, so
- * "(RED)" gives R; a name without letter or digit gives `defaultLogo`.
- */
-export function placeholderLogo(name: string): string {
-  const composed = name.normalize("NFC");
-  const found = firstLetter.exec(composed)?.[0];
-  if (!found) return defaultLogo;
+/** The first letter or digit of a name, in upper case if its script has one; null if it has none. */
+function letterOf(name: string): string | null {
+  const found = firstLetter.exec(name)?.[0];
   // Upper case can be longer, as with ß → SS.
-  const letter = firstLetter.exec(found.toUpperCase())?.[0] ?? found;
+  return found ? (firstLetter.exec(found.toUpperCase())?.[0] ?? found) : null;
+}
+
+const text = (x: number, colour: string, letter: string) =>
+  `<text x="${x}" y="33" text-anchor="middle" dominant-baseline="central" ` +
+  `font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="${colour}">` +
+  `${letter}</text>`;
+
+// Reads on a light tile and on a dark one.
+const neutral = "#6b746c";
+
+/**
+ * The first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name always gets
+ * the same colour. Punctuation is skipped, so "(RED)" gives R; a name without letter or digit gives
+ * `defaultLogo`. Its views `#en` and `#ar` show the letter of the name in that language without a
+ * colour of its own, for lists: the page has a tile behind it.
+ */
+export function placeholderLogo({ name, name_ar }: Named): string {
+  const composed = name.normalize("NFC");
+  const letter = letterOf(composed);
+  if (!letter) return defaultLogo;
+  const arabic = letterOf(name_ar?.normalize("NFC") ?? "") ?? letter;
   const [background, foreground] = colours[hash(composed) % colours.length] ?? colours[0];
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+    '<view id="en" viewBox="64 0 64 64"/><view id="ar" viewBox="128 0 64 64"/>' +
     `<rect width="64" height="64" fill="${background}"/>` +
-    '<text x="32" y="33" text-anchor="middle" dominant-baseline="central" ' +
-    `font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="${foreground}">` +
-    `${letter}</text></svg>`
+    `${text(32, foreground, letter)}${text(96, neutral, letter)}${text(160, neutral, arabic)}</svg>`
   );
 }

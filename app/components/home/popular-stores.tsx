@@ -12,14 +12,14 @@ export function PopularStores() {
   return (
     <Section id="popular" title={t("popularStores")}>
       <p className="section-lead">{t("popularStoresText")}</p>
-      <ul className="store-grid" data-to="home">
+      <ul className="link-grid" data-to="home">
         {popularStores.map((store) => {
           const name = nameIn(store, language);
           const href = `${sitePath(language)}?${new URLSearchParams({ q: name })}`;
           return (
             <li key={store.slug}>
-              <a className="store" href={href}>
-                <bdi className="card-name">{name}</bdi>
+              <a className="link-tile store" href={href}>
+                <bdi>{name}</bdi>
                 <span className="card-note">{categoryLabel(store.category, language)}</span>
               </a>
             </li>

@@ -10,6 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { Named } from "#app/domain/brand-names.ts";
 import { byName, newestFirst } from "#app/domain/order.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
@@ -119,10 +120,10 @@ export async function findLogoSource(
   db: Database,
   countryId: number,
   slug: string,
-): Promise<LogoSource | null> {
-  const { name, logo_url, website_url } = brandColumns;
+): Promise<(LogoSource & Named) | null> {
+  const { name, name_ar, logo_url, website_url } = brandColumns;
   const [source] = await db
-    .select({ name, logo_url, website_url })
+    .select({ name, name_ar, logo_url, website_url })
     .from(brands)
     .where(activeBrand(countryId, slug));
   return source ?? null;

@@ -30,8 +30,8 @@ export interface BrandDiff {
   removedCodeIds: number[];
 }
 
-// The fields by which worker/logos/candidates.ts looks up a logo.
-const logoFields = ["name", "logo_url", "website_url"] as const;
+// The fields by which worker/logos looks up a logo, or draws one.
+const logoFields = ["name", "name_ar", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 

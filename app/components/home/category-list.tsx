@@ -1,0 +1,34 @@
+import { categoryLabel, isCategory } from "#app/domain/categories.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { Section } from "../section.tsx";
+
+/** The categories over all countries with their numbers of stores, the largest first. */
+export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {
+  const t = useTexts("home");
+  const language = useLanguage();
+  const known = Object.entries(stores).filter(([category]) => isCategory(category));
+  if (known.length === 0) return null;
+  return (
+    <Section id="categories" title={t("byCategory")}>
+      <ul className="chips" data-to="home">
+        {known
+          .sort(([, a], [, b]) => b - a)
+          .map(([category, count]) => {
+            const name = categoryLabel(category, language);
+            return (
+              <li key={category}>
+                <a
+                  className="chip"
+                  href={`${sitePath(language)}?${new URLSearchParams({ q: name })}`}
+                >
+                  {name} <span>{formatNumber(count, language)}</span>
+                </a>
+              </li>
+            );
+          })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { nameIn } from "#app/domain/brand-names.ts";
+import { countryById } from "#app/domain/countries.ts";
+import { localeOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
+import { codeId } from "../brand/code-card.tsx";
+import { DiscountText } from "../discount-text.tsx";
+import { Flag } from "../flag.tsx";
+import { OfferLabel } from "../offer-label.tsx";
+import { Section } from "../section.tsx";
+
+/** The offers over all countries that were checked last. */
+export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
+  const t = useTexts("home");
+  if (offers.length === 0) return null;
+  return (
+    <Section id="newest" title={t("newestChecked")}>
+      <ul className="rows" data-to="brand">
+        {offers.map((offer) => (
+          <li key={`${offer.countryId} ${offer.slug}`}>
+            <OfferRow of={offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OfferRow({ of: found }: { of: HomeOffer }) {
+  const language = useLanguage();
+  const country = countryById(found.countryId);
+  const page = sitePath(language, country.code, found.slug);
+  return (
+    <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
+      <OfferLabel offer={found.offer} locale={localeOf(language, country)} />
+      <span className="row-name">
+        <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
+      </span>
+      <span className="row-note">
+        <DiscountText of={found} />
+      </span>
+      <bdi dir="ltr" className="code">
+        {found.code}
+      </bdi>
+    </a>
+  );
+}
