@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { audiences } from "#app/domain/offer.ts";
 import { slugOf } from "#app/domain/slug.ts";
 
 const characters = [
@@ -28,10 +29,41 @@ const address = fc.constantFrom("", "https://a.example/l.png", "http://b.example
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary, weight: 3 }, fc.constantFrom(null, undefined));
 
+/** An offer as an upload may state it, with some facts left out. */
+export const statedOffer = fc
+  .record({
+    fit: fc.constantFrom(
+      { kind: "percent", value: 15 },
+      { kind: "percent", value: 12.5, currency: null },
+      { kind: "amount", value: 50, currency: "SAR" },
+      { kind: "cashback", value: 5, currency: "KWD" },
+      { kind: "delivery" },
+      { kind: "gift", buy: 2, get: 1 },
+    ),
+    rest: fc.record(
+      {
+        up_to: fc.boolean(),
+        extra: fc.boolean(),
+        min_spend: fc.constantFrom(null, 100, 0.5),
+        cap: fc.constantFrom(null, 30),
+        audience: fc.subarray([...audiences]),
+        scope: fc.constantFrom("all", "some"),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ fit, rest }) => ({ ...rest, ...fit }));
+
+const discount = fc.oneof(
+  text(20),
+  fc.constantFrom("15% off", "SAR 50 off your first order", "Free delivery"),
+);
+
 const code = fc.record({
   code: text(12),
-  discount: text(20),
+  discount,
   discountAr: maybe(text(20)),
+  offer: maybe(statedOffer),
   lastReportedDate: day,
   expiryDate: maybe(day),
   maxUsage: maybe(fc.nat(2 ** 31 - 1)),
@@ -108,4 +140,7 @@ export const breakages: readonly Breakage[] = [
   ),
   ...["soon", "2025-13-01", 5].map((expiryDate) => onCode({ expiryDate })),
   ...[-1, 1.5, "5", 2 ** 31].map((maxUsage) => onCode({ maxUsage })),
+  ...["10%", [], {}, { kind: "bogof" }, { kind: "percent" }, { kind: "gift", price: 5 }].map(
+    (offer) => onCode({ offer }),
+  ),
 ];

@@ -12,6 +12,7 @@ export interface Schema {
   pattern?: string;
   minLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   description?: string;
 }
@@ -63,8 +64,10 @@ export function differences(schema: Schema, value: unknown, place = "$"): string
     return [`${place} is too short`];
   }
   if (typeof value === "number") {
-    const { minimum = -Infinity, maximum = Infinity } = schema;
-    return value >= minimum && value <= maximum ? [] : [`${place} is out of bounds`];
+    const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema;
+    return value >= minimum && value <= maximum && value > exclusiveMinimum
+      ? []
+      : [`${place} is out of bounds`];
   }
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => differences(schema.items ?? {}, item, `${place}[${at}]`));

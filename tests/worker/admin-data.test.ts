@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
@@ -75,7 +76,11 @@ test("the export is a file of countries, brands and codes with all their fields"
     })),
   );
   expect(data.promo_codes).toEqual(
-    promo_codes.map((row) => ({ ...row, is_active: row.is_active === 1 })),
+    promo_codes.map((row) => ({
+      ...row,
+      is_active: row.is_active === 1,
+      offer: row.offer && offerOfText(String(row.offer)),
+    })),
   );
 });
 

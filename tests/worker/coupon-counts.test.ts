@@ -18,7 +18,8 @@ async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
   const work: Promise<unknown>[] = [];
   const counts = await readCouponCounts(d1, kv, day, (one) => work.push(one));
   if (kv === env.SUMMARIES) await Promise.all(work);
-  return counts;
+  const { byCountry, current } = counts;
+  return { byCountry, current };
 }
 
 const shown = async (stores: Parameters<typeof read>[0] = {}) => (await read(stores)).byCountry;
@@ -115,6 +116,11 @@ test("without a summary codes are counted in D1 and the summary is stored", asyn
   expect(await env.SUMMARIES.get(key, "json")).toEqual({
     day: today,
     counts: counted,
+    offers: [
+      expect.objectContaining({ countryId: 1, slug: "noon", code: "A" }),
+      expect.objectContaining({ countryId: 11, slug: "zara", code: "A" }),
+    ],
+    categories: {},
     versions: { ...everywhere(0), uae: 1, oman: 1 },
     states: { ...emptyStates, uae: await stateOfUae(), oman: expect.stringMatching(/.{16}/) },
   });

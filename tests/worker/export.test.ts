@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { brand } from "#tests/support/catalogue.ts";
 import { broken } from "#tests/support/faulty.ts";
@@ -32,7 +33,10 @@ async function expected(): Promise<string> {
     brands: brands.map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) =>
       active(row),
     ),
-    promo_codes: codes.map(active),
+    promo_codes: codes.map((row) => ({
+      ...active(row),
+      offer: row.offer && offerOfText(row.offer),
+    })),
   });
 }
 

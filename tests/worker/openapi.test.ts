@@ -13,7 +13,7 @@ const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`
 const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
 const keywords = [
   ...["type", "const", "enum", "anyOf", "properties", "required", "items", "pattern"],
-  ...["minLength", "minimum", "maximum", "description"],
+  ...["minLength", "minimum", "exclusiveMinimum", "maximum", "maxItems", "default", "description"],
 ];
 
 /** A schema and all schemas within it. */

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { offerFields } from "#app/domain/offer.ts";
+import { offerOf } from "#app/domain/read-offer.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import {
   breakages,
@@ -60,6 +62,9 @@ function expected(upload: readonly UploadItem[]) {
           is_active: true,
           usage_count: 0,
           max_usage: code.maxUsage ?? null,
+          offer: code.offer
+            ? offerFields.parse(code.offer)
+            : offerOf({ discount: code.discount, discount_ar: code.discountAr ?? null }, "AED"),
         }))
         .sort(byCode),
     }))

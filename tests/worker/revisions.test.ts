@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { writeStatements } from "#worker/catalogue/write/batch.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
@@ -27,7 +28,14 @@ async function keptByLast(): Promise<BrandRecord[]> {
   const { revisions, revision_parts } = await dump(env.DB);
   const last = revisions.at(-1)?.id;
   const parts = revision_parts.filter((part) => part.revision_id === last);
-  return parts.flatMap((part) => JSON.parse(String(part.brands)) as BrandRecord[]);
+  const brands = parts.flatMap((part) => JSON.parse(String(part.brands)) as any[]);
+  return brands.map((one) => ({
+    ...one,
+    promo_codes: one.promo_codes.map(({ offer, ...code }: any) => ({
+      ...code,
+      offer: offer && offerOfText(offer),
+    })),
+  }));
 }
 
 const first = [

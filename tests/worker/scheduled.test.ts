@@ -78,6 +78,20 @@ test("the countries in which an active code ended are purged, and no others", as
   expect(await run()).toEqual([["api", "country-uae", "home", "sitemap"]]);
 });
 
+test("facts from before an update of the program are renewed, and their countries purged", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await saveCountry(env.DB, 3, [listed(["A", null])], write);
+  const stored = () =>
+    env.DB.prepare("SELECT offer FROM promo_codes ORDER BY id").all<{ offer: string | null }>();
+  const { results: before } = await stored();
+  expect(before).not.toContainEqual({ offer: null });
+  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
+  await env.DB.exec("UPDATE brands SET live_facts = NULL WHERE country_id = 3");
+  expect(await run()).toEqual([["api", "country-egypt", "home", "sitemap"]]);
+  expect((await stored()).results).toEqual([{ offer: null }, before[1]]);
+  expect(await run()).toEqual([["api", "home", "sitemap"]]);
+});
+
 test("the counts of the new day are in KV before the first shopper asks", async () => {
   await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"], ["B", null])], write);
   await run();

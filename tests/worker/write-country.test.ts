@@ -57,13 +57,17 @@ test("a change of two brands in forty touches their rows alone", async () => {
     const change =
       at === 3 ? { name_ar: "اسم جديد", search_text: "brand 3 اسم جديد fashion ازياء" } : {};
     const time = at === 3 || at === 7 ? { updated_at: late } : {};
-    expect(after.brands[at]).toEqual({ ...row, ...change, ...time });
+    // Codes added weeks before a write are no longer told of.
+    const facts = at === 3 || at === 7 ? { live_facts: expect.any(String) } : {};
+    expect(after.brands[at]).toEqual({ ...row, ...change, ...time, ...facts });
   }
   const changed = after.promo_codes.filter(
     (row, at) => JSON.stringify(row) !== JSON.stringify(before.promo_codes[at]),
   );
   const old = before.promo_codes.find((row) => row.code === "C7-2");
-  expect(changed).toEqual([{ ...old, discount: "50% off" }]);
+  expect(changed).toEqual([
+    { ...old, discount: "50% off", offer: '{"kind":"percent","value":50}' },
+  ]);
 });
 
 test("brands and codes that are left out vanish, and new ones come", async () => {

@@ -20,7 +20,8 @@ export const promoCode = createSelectSchema(promoCodes, {
   usage_count: z.int().min(0),
   max_usage: z.int().min(0).nullable(),
   created_at: time,
-  offer: offerFields
+  offer: z
+    .object(offerFields.shape)
     .nullable()
     .describe("The facts of the discount; null if it was not understood"),
 });

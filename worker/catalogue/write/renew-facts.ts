@@ -22,10 +22,12 @@ const claimState = (countryId: number, version: number) => sql`
   WHERE id = ${countryId}`;
 
 const setOffers = (rows: string) => sql`
-  UPDATE promo_codes SET offer = j.value ->> 1 FROM json_each(${rows}) j WHERE id = j.value ->> 0`;
+  UPDATE promo_codes SET offer = j.value ->> 1
+  FROM json_each(${rows}) j WHERE promo_codes.id = j.value ->> 0`;
 
 const setFacts = (rows: string) => sql`
-  UPDATE brands SET live_facts = j.value ->> 1 FROM json_each(${rows}) j WHERE id = j.value ->> 0`;
+  UPDATE brands SET live_facts = j.value ->> 1
+  FROM json_each(${rows}) j WHERE brands.id = j.value ->> 0`;
 
 async function renewCountry(d1: D1Database, countryId: CountryId, now: string): Promise<number> {
   const currency = currencyOf(countryId);

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { addDays } from "#app/domain/dates.ts";
+import { offerFields } from "#app/domain/offer.ts";
+import { statedOffer } from "./arbitrary-uploads.ts";
+import { promoCode } from "./catalogue.ts";
+
+/** The day of the write in tests with codes whose dates lie around it. */
+export const writeDay = "2026-11-21";
+
+/** Some days on and after that of the write. */
+export const laterDays = [0, 1, 2, 3, 5, 7, 10, 20].map((days) => addDays(writeDay, days));
+
+const around = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((days) => addDays(writeDay, days));
+
+const texts = ["15% off", "Up to 50% off", "SAR 50 off your first order", "Free delivery", "Hello"];
+
+/** The codes of a brand, some with stated facts, that end within days of the write or never. */
+export const arbitraryCodes = fc.uniqueArray(
+  fc
+    .record({
+      code: fc.stringMatching(/^[A-Z]{1,3}$/),
+      discount: fc.constantFrom(...texts),
+      offer: fc.option(statedOffer.map((stated) => offerFields.parse(stated))),
+      last_reported_date: around(-4, 0),
+      expiry_date: fc.option(around(-2, 10), { freq: 4 }),
+      is_active: fc.boolean(),
+      created_at: fc.option(
+        around(-10, 0).map((day) => `${day}T09:00:00Z`),
+        { nil: undefined },
+      ),
+    })
+    .map(promoCode),
+  { maxLength: 12, selector: ({ code }) => code },
+);

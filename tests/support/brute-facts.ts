@@ -1,0 +1,34 @@
+import { byBest } from "#app/domain/best-offer.ts";
+import type { PromoCodeRecord } from "#app/domain/catalogue.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { isLive } from "#app/domain/live-codes.ts";
+import type { Offer } from "#app/domain/offer.ts";
+
+type Code = PromoCodeRecord & { offer?: Offer | null };
+
+/** What lists must show of a brand on a day, found by looking at every code. */
+export function bruteSummary(codes: readonly Code[], currency: string, day: string) {
+  const live = codes.filter((code) => isLive(code, day));
+  const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
+  const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();
+  return {
+    liveCodes: live.length,
+    checked: dates.at(-1) ?? null,
+    ends: ends[0] ?? null,
+    /** True for an offer than which no live one is better, or for none if there is none. */
+    isBest: (best: Offer | null) => {
+      const offers = live.flatMap(({ offer }) => offer ?? []);
+      if (best === null) return offers.length === 0;
+      return offers.every((offer) => byBest(best, offer, currency) <= 0);
+    },
+  };
+}
+
+/** How many active codes were added on a day or in the six days before it. */
+export function bruteAdded(codes: readonly Code[], addedOn: string, day: string): number {
+  const recent = codes.filter(({ is_active, created_at }) => {
+    const added = (created_at ?? addedOn).slice(0, 10);
+    return is_active && added > addDays(day, -7) && added <= day;
+  });
+  return recent.length;
+}
