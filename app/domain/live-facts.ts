@@ -62,16 +62,55 @@ function stepOn<Step extends { until: string }>(steps: readonly Step[], day: str
   return steps.findLast(({ until }) => until >= day);
 }
 
-/** Adds a step, in place of the last one if that ends on the same day. */
-function addStep<Step extends { until: string }>(steps: Step[], step: Step): void {
-  if (steps.at(-1)?.until === step.until) steps.pop();
-  steps.push(step);
+/** The first of the days that count as recent on a day. */
+const recentSince = (day: string) => addDays(day, 1 - recentDays);
+
+type CodeWithOffer = CodeFacts & { readonly offer: Offer };
+
+/** Compares two codes by their offers, then by their last reports; negative if the first is better. */
+function byOffer(a: CodeWithOffer, b: CodeWithOffer, currency: string): number {
+  return byBest(a.offer, b.offer, currency) || compare(b.last_reported_date, a.last_reported_date);
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** The first of the days that count as recent on a day. */
-const recentSince = (day: string) => addDays(day, 1 - recentDays);
+function hasOffer(code: CodeFacts): code is CodeWithOffer {
+  return Boolean(code.offer);
+}
+
+/** The codes that end on one day: the best of them, and their newest report. */
+interface Ending {
+  best: CodeWithOffer | null;
+  checked: string;
+}
+
+function endingsOf(codes: readonly CodeFacts[], currency: string): Map<string, Ending> {
+  const endings = new Map<string, Ending>();
+  for (const code of codes) {
+    if (!code.is_active) continue;
+    const until = code.expiry_date ?? never;
+    const ending = endings.get(until) ?? { best: null, checked: "" };
+    endings.set(until, ending);
+    if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
+    if (!hasOffer(code)) continue;
+    const order = ending.best ? byOffer(code, ending.best, currency) : -1;
+    if (order < 0 || (order === 0 && ending.best && code.code < ending.best.code)) {
+      ending.best = code;
+    }
+  }
+  return endings;
+}
+
+/** The active codes by the day on which they were added, in its order. */
+function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string, number> {
+  const since = recentSince(now.slice(0, 10));
+  const recent = codes
+    .filter(({ is_active, created_at = now }) => is_active && created_at >= since)
+    .map(({ created_at = now }) => created_at.slice(0, 10));
+  const added: Record<string, number> = {};
+  for (const day of recent.sort()) added[day] = (added[day] ?? 0) + 1;
+  return added;
+}
 
 /**
  * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
@@ -79,31 +118,21 @@ const recentSince = (day: string) => addDays(day, 1 - recentDays);
  * without `created_at` is added by the write itself, at `now` (ISO 8601 UTC).
  */
 export function liveFacts(codes: readonly CodeFacts[], currency: string, now: string): LiveFacts {
-  const facts: LiveFacts = { version: factsVersion, best: [], checked: [], added: {} };
-  const added = new Map<string, number>();
-  const since = recentSince(now.slice(0, 10));
-  const active = codes
-    .filter(({ is_active }) => is_active)
-    .map((code) => ({ code, until: code.expiry_date ?? never }))
-    .sort((a, b) => compare(b.until, a.until) || compare(a.code.code, b.code.code));
-  let best: { offer: Offer; checked: string } | null = null;
+  const added = recentlyAdded(codes, now);
+  const facts: LiveFacts = { version: factsVersion, best: [], checked: [], added };
+  const endings = [...endingsOf(codes, currency)].sort(([a], [b]) => compare(b, a));
+  let best: CodeWithOffer | null = null;
   let newest = "";
-  for (const { code, until } of active) {
-    const { offer, discount, discount_ar, last_reported_date: checked } = code;
-    const order = offer && best ? byBest(offer, best.offer, currency) : -1;
-    if (offer && (order < 0 || (order === 0 && best && checked > best.checked))) {
-      best = { offer, checked };
-      const texts = { discount, discount_ar, offer: packOffer(offer) };
-      addStep(facts.best, { until, code: code.code, checked, ...texts });
+  for (const [until, ending] of endings) {
+    if (ending.checked > newest) {
+      newest = ending.checked;
+      facts.checked.push({ until, day: newest });
     }
-    if (checked > newest) {
-      newest = checked;
-      addStep(facts.checked, { until, day: checked });
-    }
-    const day = (code.created_at ?? now).slice(0, 10);
-    if (day >= since) added.set(day, (added.get(day) ?? 0) + 1);
+    if (!ending.best || (best && byOffer(ending.best, best, currency) >= 0)) continue;
+    best = ending.best;
+    const { code, discount, discount_ar, last_reported_date: checked } = best;
+    facts.best.push({ until, code, checked, discount, discount_ar, offer: packOffer(best.offer) });
   }
-  facts.added = Object.fromEntries([...added].sort(([a], [b]) => compare(a, b)));
   return facts;
 }
 

@@ -7,7 +7,7 @@ import { timestampOf } from "#app/domain/dates.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { liveFacts } from "#app/domain/live-facts.ts";
 import { offerText } from "#app/domain/offer-text.ts";
-import { currencyOf, withOffers } from "#worker/catalogue/write/facts.ts";
+import { currencyOf, offerReader } from "#worker/catalogue/write/facts.ts";
 
 type Values = (string | number | null)[];
 
@@ -41,10 +41,14 @@ export function rowsOf(countryId: number, brands: readonly BrandRecord[]) {
   const codeRows: Values[] = [];
   const currency = currencyOf(countryId);
   const now = timestampOf(new Date());
-  withOffers(brands, currency).forEach((brand, index) => {
+  const readOffer = offerReader(currency);
+  brands.forEach((brand, index) => {
     const { name, name_ar, slug, logo_url, description, description_ar } = brand;
     const texts = [name, name_ar, slug, logo_url, description, description_ar];
-    const { promo_codes } = brand;
+    const promo_codes = brand.promo_codes.map((code) => ({
+      ...code,
+      offer: code.offer ?? readOffer(code),
+    }));
     const tally = JSON.stringify(tallyExpiries(promo_codes));
     const facts = JSON.stringify(liveFacts(promo_codes, currency, now));
     const derived = [brandSearchText(brand), tally, facts];

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
-import { diffBrands, isEmptyDiff } from "#worker/catalogue/write/diff.ts";
+import * as diffs from "#worker/catalogue/write/diff.ts";
+
+const { isEmptyDiff } = diffs;
+const diffBrands = (before: readonly StoredBrand[], next: readonly BrandRecord[]) =>
+  diffs.diffBrands(before, next, () => null);
 
 /** Brands as they would be stored once written. */
 function stored(brands: readonly BrandRecord[]): StoredBrand[] {

@@ -14,7 +14,7 @@ import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
 import { searchBrands } from "#worker/catalogue/read/search.ts";
-import { withOffers } from "#worker/catalogue/write/facts.ts";
+import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { createServices } from "#worker/services.ts";
@@ -115,10 +115,11 @@ test("on every day a country's list shows what its codes of that day do", async 
       const addedAt = new Map(
         promo_codes.map((row) => [`${row.brand_id} ${row.code}`, row.created_at]),
       );
-      const full = withOffers(brands, currency).map((one) => {
+      const full = brands.map((one) => {
         const row = rows.find(({ slug, country_id }) => slug === one.slug && country_id === id);
         const codes = one.promo_codes.map((own) => ({
           ...own,
+          offer: own.offer ?? offerReader(currency)(own),
           created_at: String(addedAt.get(`${row?.id} ${own.code}`)),
         }));
         return { ...one, promo_codes: codes };

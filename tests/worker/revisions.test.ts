@@ -138,13 +138,18 @@ test("where any statement of a write fails, nothing of it is written", async () 
     [loreal, zara],
   ]) {
     const statements = () =>
-      writeStatements(env.DB, uae, diffBrands(brands, next), {
-        kind: "replace",
-        who: "operator",
-        baseVersion: version,
-        state: "the state of the test",
-        now,
-      });
+      writeStatements(
+        env.DB,
+        uae,
+        diffBrands(brands, next, () => null),
+        {
+          kind: "replace",
+          who: "operator",
+          baseVersion: version,
+          state: "the state of the test",
+          now,
+        },
+      );
     const before = JSON.stringify(await dump(env.DB));
     const { length } = statements();
     expect(length).toBe(7);

@@ -6,7 +6,13 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openForReading, openPrimary } from "../database.ts";
 import { brands, countries as countryRows } from "../schema.ts";
-import { type HomeOffer, homeOffer, keepOffers, newestOffers, showOffers } from "./home-offers.ts";
+import {
+  bestChecked,
+  type HomeOffer,
+  homeOffer,
+  readHomeOffers,
+  showOffers,
+} from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
@@ -64,18 +70,19 @@ function catalogueOf(rows: readonly CatalogueRow[]): Catalogue {
 async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
   // The primary: a replica may lag behind the write after which it is counted.
   const db = openPrimary(d1);
-  const [catalogue, rows, candidates] = await db.batch([
+  const [catalogue, rows] = await db.batch([
     db.select(catalogueColumns).from(countryRows),
     db
       .select({
+        id: brands.id,
         countryId: brands.country_id,
         slug: brands.slug,
         category: brands.category,
         tally: brands.expiry_tally,
+        checked: bestChecked,
       })
       .from(brands)
       .where(eq(brands.is_active, true)),
-    newestOffers(db, today),
   ]);
   const byId = new Map<number, number>();
   const stores = new Map<string, Set<string>>();
@@ -89,7 +96,7 @@ async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
   return {
     day: today,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
-    offers: keepOffers(candidates, today),
+    offers: await readHomeOffers(db, rows, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
     ...catalogueOf(catalogue),
   };

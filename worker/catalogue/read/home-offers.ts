@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { byBest } from "#app/domain/best-offer.ts";
 import { type CountryId, countries, countryById } from "#app/domain/countries.ts";
@@ -54,26 +54,38 @@ function firstOf(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[]
   return picked;
 }
 
-/** How many brands of a country may be shown. */
+/** How many brands of a country are looked at. */
 const maxCandidates = 100;
 
+/** When the best offer of a brand was last checked, which is that of its last step; null without one. */
+export const bestChecked = sql<string | null>`${brands.live_facts} ->> '$.best[#-1].checked'`;
+
+/** The rows whose brands to look at: of each country those whose best offers were checked last. */
+function newestOf<Row extends { countryId: number; checked: string | null }>(rows: readonly Row[]) {
+  const known = rows.filter(({ checked }) => checked !== null);
+  const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap((own) =>
+    own.sort((a, b) => compare(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
+  );
+  return newest;
+}
+
 /**
- * A query for the brands of each country whose best live offers on a day were checked last: so many
- * of each that a catalogue of any size takes little memory.
+ * Reads the offers to keep for the home page on a day. Of the brands only these few are read with
+ * their facts, so that a catalogue of any size takes little memory.
  */
-export function newestOffers(db: Database, day: string) {
-  const checked = sql`(SELECT value ->> 'checked' FROM json_each(${brands.live_facts}, '$.best')
-    WHERE value ->> 'until' >= ${day} ORDER BY key DESC LIMIT 1)`;
-  const place = sql<number>`row_number() OVER (
-    PARTITION BY ${brands.country_id} ORDER BY ${checked} DESC)`;
-  const { slug, name, name_ar, live_facts } = brands;
-  const countryId = sql<CountryId>`${brands.country_id}`.as("country");
-  const ranked = db
-    .select({ countryId, slug, name, name_ar, facts: live_facts, place: place.as("place") })
+export async function readHomeOffers(
+  db: Database,
+  rows: readonly { id: number; countryId: number; checked: string | null }[],
+  day: string,
+): Promise<HomeOffer[]> {
+  const ids = JSON.stringify(newestOf(rows).map(({ id }) => id));
+  const { slug, name, name_ar, live_facts: facts } = brands;
+  const countryId = sql<CountryId>`${brands.country_id}`;
+  const candidates = await db
+    .select({ countryId, slug, name, name_ar, facts })
     .from(brands)
-    .where(and(eq(brands.is_active, true), sql`${checked} IS NOT NULL`))
-    .as("ranked");
-  return db.select().from(ranked).where(lte(ranked.place, maxCandidates));
+    .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
+  return keepOffers(candidates, day);
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -90,7 +102,7 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
  * The offers to keep for the home page: of every brand its best live one on a day, the newest-checked
  * first. Those checked on one day take turns by country, as offers in two currencies do not compare.
  */
-export function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] {
+function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] {
   const offers = candidates.flatMap(({ countryId, slug, name, name_ar, facts }) => {
     const best = bestOn(facts, day);
     return best ? [{ countryId, slug, name, name_ar, ...best }] : [];

@@ -6,6 +6,7 @@ import type {
 } from "#app/domain/catalogue.ts";
 import { offerText } from "#app/domain/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
+import type { ReadOffer } from "./facts.ts";
 
 /** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
 export interface ChangeCounts {
@@ -50,11 +51,12 @@ function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
 /**
  * Compares a country's brands with those that are to replace them: brands by slug, codes by their
  * text. A brand is changed if one of its fields or codes is. Stored usage counts are kept for codes
- * that name none. Slugs, and codes within a brand, must be unique in `next`.
+ * that name none, and `readOffer` gives the facts of those that state none. Slugs, and codes within a brand, must be unique in `next`.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
   next: readonly BrandRecord[],
+  readOffer: ReadOffer,
 ): BrandDiff {
   const diff: BrandDiff = {
     brands: none(),
@@ -69,7 +71,7 @@ export function diffBrands(
   for (const brand of next) {
     const before = left.get(brand.slug);
     left.delete(brand.slug);
-    diffBrand(diff, before, brand);
+    diffBrand(diff, before, brand, readOffer);
   }
   for (const brand of left.values()) {
     diff.removedBrandIds.push(brand.id);
@@ -80,7 +82,12 @@ export function diffBrands(
   return diff;
 }
 
-function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: BrandRecord): void {
+function diffBrand(
+  diff: BrandDiff,
+  before: StoredBrand | undefined,
+  brand: BrandRecord,
+  readOffer: ReadOffer,
+): void {
   const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
   const promo_codes: PromoCodeRecord[] = [];
   const codes: PromoCodeRecord[] = [];
@@ -91,6 +98,7 @@ function diffBrand(diff: BrandDiff, before: StoredBrand | undefined, brand: Bran
       ...given,
       usage_count: given.usage_count ?? stored?.usage_count ?? 0,
       created_at: stored?.created_at ?? given.created_at,
+      offer: given.offer ?? readOffer(given),
     };
     promo_codes.push(code);
     if (stored && sameCode(stored, code)) {

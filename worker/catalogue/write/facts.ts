@@ -1,4 +1,3 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { type Offer, offerFields } from "#app/domain/offer.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
@@ -13,33 +12,26 @@ export function currencyOf(countryId: number): string {
 // Facts that an import would refuse must not get into an export.
 const storable = offerFields.nullable().catch(null);
 
+/** Reads the facts of a code's discount; null if nothing is certain. */
+export type ReadOffer = (code: { discount: string; discount_ar: string | null }) => Offer | null;
+
 /**
  * A reader of discounts in a country's currency that reads each wording once. Many codes of a
  * country share theirs, and reading is the dearest step of a write.
  */
-export function offerReader(currency: string) {
-  const known = new Map<string, Offer | null>();
-  return (code: { discount: string; discount_ar: string | null }): Offer | null => {
-    const wording = `${code.discount}\n\n${code.discount_ar ?? ""}`;
-    let offer = known.get(wording);
+export function offerReader(currency: string): ReadOffer {
+  const known = new Map<string, Map<string | null, Offer | null>>();
+  return (code) => {
+    let byArabic = known.get(code.discount);
+    if (!byArabic) {
+      byArabic = new Map();
+      known.set(code.discount, byArabic);
+    }
+    let offer = byArabic.get(code.discount_ar);
     if (offer === undefined) {
       offer = storable.parse(offerOf(code, currency));
-      known.set(wording, offer);
+      byArabic.set(code.discount_ar, offer);
     }
     return offer;
   };
-}
-
-/** Brands with the facts of every code: those that it has, otherwise those read from its discount. */
-export function withOffers<Brand extends BrandRecord>(
-  brands: readonly Brand[],
-  currency: string,
-): Brand[] {
-  const read = offerReader(currency);
-  return brands.map((brand) => ({
-    ...brand,
-    promo_codes: brand.promo_codes.map((code) =>
-      code.offer ? code : { ...code, offer: read(code) },
-    ),
-  }));
 }

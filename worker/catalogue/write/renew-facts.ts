@@ -4,7 +4,7 @@ import { factsVersion, liveFacts } from "#app/domain/live-facts.ts";
 import { offerText } from "#app/domain/offer-text.ts";
 import { prepare } from "../database.ts";
 import { chunkJson } from "./batch.ts";
-import { currencyOf, withOffers } from "./facts.ts";
+import { currencyOf, offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
@@ -32,17 +32,19 @@ const setFacts = (rows: string) => sql`
 async function renewCountry(d1: D1Database, countryId: CountryId, now: string): Promise<number> {
   const currency = currencyOf(countryId);
   const { version, brands } = await readStored(d1, countryId);
-  const codes = brands.flatMap(({ promo_codes }) => promo_codes);
-  const withFacts = new Set(codes.filter(({ offer }) => offer).map(({ id }) => id));
-  const renewed = withOffers(brands, currency);
-  const codeRows = renewed
-    .flatMap(({ promo_codes }) => promo_codes)
-    .flatMap(({ id, offer }) =>
-      offer && !withFacts.has(id) ? [JSON.stringify([id, offerText(offer)])] : [],
-    );
-  const brandRows = renewed.map(({ id, promo_codes }) =>
-    JSON.stringify([id, liveFacts(promo_codes, currency, now)]),
-  );
+  const readOffer = offerReader(currency);
+  const codeRows: string[] = [];
+  const brandRows: string[] = [];
+  let codes = 0;
+  for (const { id, promo_codes } of brands) {
+    codes += promo_codes.length;
+    for (const code of promo_codes) {
+      if (code.offer) continue;
+      code.offer = readOffer(code);
+      if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
+    }
+    brandRows.push(JSON.stringify([id, liveFacts(promo_codes, currency, now)]));
+  }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   await d1.batch([
@@ -50,7 +52,7 @@ async function renewCountry(d1: D1Database, countryId: CountryId, now: string): 
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
   ]);
-  return codes.length;
+  return codes;
 }
 
 /**

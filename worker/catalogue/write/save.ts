@@ -3,7 +3,7 @@ import { timestampOf } from "#app/domain/dates.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff } from "./diff.ts";
-import { currencyOf, withOffers } from "./facts.ts";
+import { currencyOf, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
@@ -38,8 +38,8 @@ const conflict = { ok: false, conflict: true } as const;
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId } = write;
   const { version, brands } = await readStored(d1, countryId);
-  const next = withOffers(write.brands, currencyOf(countryId));
-  return { countryId, version, diff: diffBrands(brands, next) };
+  const readOffer = offerReader(currencyOf(countryId));
+  return { countryId, version, diff: diffBrands(brands, write.brands, readOffer) };
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
