@@ -11,19 +11,24 @@ function isDefault(value: unknown, name: keyof Offer): boolean {
   return Array.isArray(value) ? value.length === 0 : value === defaults[name];
 }
 
+// A write packs, compares and stores the same few offers thousands of times.
+const packs = new WeakMap<Offer, PackedOffer>();
+const texts = new WeakMap<Offer, string>();
+
 /** Leaves out the facts that are their defaults; the others stand in one order, whoever stated them. */
 export function packOffer(offer: Offer): PackedOffer {
-  const packed = names.filter((name) => !isDefault(offer[name], name));
-  return Object.fromEntries(packed.map((name) => [name, offer[name]])) as PackedOffer;
+  const known = packs.get(offer);
+  if (known) return known;
+  const named = names.filter((name) => !isDefault(offer[name], name));
+  const packed = Object.fromEntries(named.map((name) => [name, offer[name]])) as PackedOffer;
+  packs.set(offer, packed);
+  return packed;
 }
 
 /** An offer with all its facts again. */
 export function unpackOffer(packed: PackedOffer): Offer {
   return { ...defaults, ...packed };
 }
-
-// A write compares and stores the same offer many times.
-const texts = new WeakMap<Offer, string>();
 
 /** An offer as the text that the catalogue stores: equal offers have equal texts. */
 export function offerText(offer: Offer): string {

@@ -126,7 +126,7 @@ test("applying a diff to the stored brands gives the next ones", () => {
         ...rest,
         id: undefined,
         promo_codes: promo_codes
-          .map(({ created_at: _, ...code }) => ({ ...code, id: undefined }))
+          .map(({ created_at: _, offer = null, ...code }) => ({ ...code, offer, id: undefined }))
           .sort((a, b) => (a.code < b.code ? -1 : 1)),
       }))
       .sort((a, b) => (a.slug < b.slug ? -1 : 1));

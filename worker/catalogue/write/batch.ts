@@ -19,8 +19,8 @@ function rowMaker(columns: Columns) {
     name,
     column,
     omitted: column.default,
-    // Texts and numbers are sent as they are.
-    isPlain: column.dataType === "string" || column.dataType === "number",
+    // Texts, numbers and JSON are sent as they are; SQLite gives a JSON value as its text.
+    isPlain: ["string", "number", "json"].includes(column.dataType),
   }));
   return (record: Readonly<Record<string, unknown>>): unknown[] => {
     const row: unknown[] = [];
