@@ -97,10 +97,9 @@ function normalize(text: string): string {
 
 /** Removes the code itself, as in "with code SAVE10": its digits are no discount. */
 function withoutCode(text: string): string {
-  return text.replace(
-    /(?:\bcodes?|\bcoupons?|كود|كوبون|الكود|الكوبون|رمز|الرمز)( ?:)? ["'“”«(]?((?!AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{2,})["'”»)]?(?![\p{L}%])/gu,
-    " code ",
-  );
+  const named =
+    /(?:\bcodes?|\bcoupons?|كود|كوبون|رمز)( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;
+  return text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
 }
 
 function readNumber(digits: string, currency: string): number | null {
@@ -146,6 +145,7 @@ export function tokenize(text: string, currency: string): Tokens {
       return code && value ? put({ unit: "money", value, currency: code }) : whole;
     })
     .replace(/['’`]/g, "")
+    .replace(/\b3d\b/g, "threed")
     .replace(/[,،;؛:()|–—!.]|(?<= )-(?= )/g, " , ")
     .replace(/\+/g, " + ")
     .replace(/[^\p{L}\p{N},+$€£%]+/gu, " ")

@@ -1,6 +1,15 @@
 import type { Audience, Offer } from "./offer.ts";
 import { type Token, tokenize } from "./offer-tokens.ts";
-import { audiencePhrases, phrase, plainWords, refused, wholeShop } from "./offer-words.ts";
+import {
+  audiencePhrases,
+  phrase,
+  plainWords,
+  refused,
+  severalPieces,
+  shopName,
+  unread,
+  wholeShop,
+} from "./offer-words.ts";
 
 /** Longer texts are not read: the field itself holds 300 characters. */
 const maxLength = 300;
@@ -12,6 +21,8 @@ const overWords =
   "over|above|more than|at least|exceeding|exceeds?|exceed|reaches|reach|from|starting from|starting at|upwards of|min|minimum|min of|minimum of|a minimum of|worth|of|valued at|with min|with a minimum of";
 
 const smallestBasket = [
+  `(?<= off )(?:on )?(M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)(?: (?:${basketWords}))*`,
+  `(?:on |for |with )?(?:(?:your|all|any|every|online) )*(?:${basketWords}) (M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)`,
   `(?:on |for |with |when |if )?(?:(?:your|you|the|an?|any|all|every|total|minimum|min|online|order) )*(?:${basketWords})(?: (?:${basketWords}|is|are|you make|that are))*(?: (?:${overWords}))+ (M\\d+)${orMore}(?: (?:${basketWords}))*`,
   `(?:on |for |with |when |if )?(?:you |your )?(?:spend|spending|shop for|buy for|purchase for|order for)(?: (?:over|above|more than|at least|a minimum of|minimum|min|of))* (M\\d+)${orMore}(?: in one order| on your order)?`,
   `(?:with |at |for |on )?(?:an? )?(?:min|minimum)(?: (?:${basketWords}|required))*(?: (?:of|is|at))? (M\\d+)`,
@@ -20,7 +31,7 @@ const smallestBasket = [
   `(?:on|for|with) (M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)`,
   `(M\\d+)(?: (?:min|minimum))(?: (?:${basketWords}))*`,
   `(?:و)?(?:ب)?(?:الحد الادني|حد ادني|حدها الادني|حده الادني|اقل مبلغ|اقل قيمه|ادني)(?: (?:للطلب|لطلب|للشراء|لقيمه|قيمه|الطلب|المشتريات|طلب|شراء|للسله|للطلبات|للمشتريات|هو|بقيمه|قدره|من|الشراء))* (M\\d+)`,
-  `(?:(?:عند|علي|في|للطلبات|لطلبات|للطلب|الطلبات|طلبات|طلب|لكل|كل|الطلب|للمشتريات|المشتريات|مشتريات|الشراء|شراء|بالشراء|التسوق|تسوق|تسوقك|شرايك|للشراء|طلبك|طلبياتك|الطلبيات|للطلبيات|سله|السله|قيمه|بقيمه|قيمتها|بمبلغ|مبلغ|الدفع|دفع|انفاق|انفق|تسوقي|اشتر|اشتري|اذا|كانت|وصلت|بما|من|الحجوزات|للحجوزات|حجوزات|والتي|التي|اللي|ب|جميع) )*(?:(?:تزيد|يزيد|تتجاوز|يتجاوز|تتخطي|يتخطي|تفوق|تزيد قيمتها|تتجاوز قيمتها|تبلغ قيمتها|باكثر|اكثر|اعلي|ابتداء|تبدا|فوق|لا تقل|لا يقل|باعلي|بقيمه|بمبلغ|قيمتها|قيمه|الشراء ب|التسوق ب|بما لا يقل|ما فوق|بحد ادني)(?: (?:عن|علي|من|قيمتها|قيمته|مبلغ|ب))*) (M\\d+)(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي))?`,
+  `(?:(?:عند|علي|في|للطلبات|لطلبات|للطلب|الطلبات|طلبات|طلب|لكل|كل|الطلب|للمشتريات|المشتريات|مشتريات|الشراء|شراء|بالشراء|التسوق|تسوق|تسوقك|شرايك|للشراء|طلبك|طلبياتك|الطلبيات|للطلبيات|سله|السله|قيمه|بقيمه|قيمتها|بمبلغ|مبلغ|الدفع|دفع|انفاق|انفق|تسوقي|اشتر|اشتري|اذا|كانت|وصلت|بما|من|الحجوزات|للحجوزات|حجوزات|والتي|التي|اللي|ب|جميع|لجميع) )*(?:(?:تزيد|يزيد|تتجاوز|يتجاوز|تتخطي|يتخطي|تفوق|تزيد قيمتها|تتجاوز قيمتها|تبلغ قيمتها|باكثر|اكثر|اعلي|ابتداء|تبدا|فوق|لا تقل|لا يقل|باعلي|بقيمه|بمبلغ|قيمتها|قيمه|الشراء ب|التسوق ب|بما لا يقل|ما فوق|بحد ادني)(?: (?:عن|علي|من|قيمتها|قيمته|مبلغ|ب))*) (M\\d+)(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي))?`,
   `(M\\d+) (?:or more|and above|او اكثر|فاكثر|فما فوق)(?: (?:${basketWords}))*`,
 ].map((source) => phrase(source));
 
@@ -42,18 +53,20 @@ const fillers =
   "an?|of|by|with|your|worth|instant|exclusive|special|massive|huge|amazing|great|big|straight|whopping|the|cash|in|value|get|take|enjoy|receive|grab|claim|avail|بنسبه|نسبه|بقيمه|قيمته|قدره|قدرها|بمقدار|نسبته|ب|فوري|فوريا|مباشر|حصري|حصريا|خاص|مميز|رايع|كبير|هايل|اكبر|اقوي|الحصري|احصل|علي|من|مبلغ";
 const run = (words: string) => `((?: (?:${words}))*)`;
 const valuePattern = new RegExp(
-  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|cashback|back|استرداد نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
+  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|welcome|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|welcome|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
   "g",
 );
 const says = {
   discount: phrase(discountWords),
   upTo: phrase(upToWords),
   extra: phrase(extraWords),
-  back: phrase("cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي"),
+  back: phrase("cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد|نقدي"),
 };
 const cashbackWords = phrase(
-  "cashback|cash back|money back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|رصيد مسترد",
+  "cashback|cash back|money back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد",
 );
+
+const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|discount codes?");
 
 interface Value {
   readonly token: Token;
@@ -72,6 +85,11 @@ class Reading {
     const { words, all } = tokenize(text, currency);
     this.words = words;
     this.#all = all;
+  }
+
+  /** The token P0, M1 … by its number. */
+  tokenNamed(name: string | undefined): Token | null {
+    return this.#all[Number(name)] ?? null;
   }
 
   has(pattern: RegExp): boolean {
@@ -148,7 +166,8 @@ const buyForNth = new RegExp(
 const plusFree = / (?<buy>\d{1,2}) \+ (?<get>\d{1,2}) (?:free|مجانا|مجاني)(?= )/u;
 const oneAndOne = phrase("bogo(?: free)?|buy one get one(?: free)?|buy 1 get 1(?: free)?");
 const freeDelivery = phrase(
-  "free (?:standard |home )?(?:delivery|shipping|deliveries)(?: and (?:free )?returns?)?|(?:و|ب)?(?:توصيل|شحن|التوصيل|الشحن) (?:مجاني|مجانا|المجاني|ببلاش)|(?:وشحن|وتوصيل|بشحن|بتوصيل) (?:مجاني|مجانا)",
+  "free (?:(?:standard|express|home|doorstep|fast|tracked|same day|next day|worldwide|international|unlimited) )*(?:delivery|shipping|deliveries)(?: and (?:free )?returns?)?",
+  "(?:و|ب|ال|وال|بال)?(?:توصيل|شحن)(?: سريع)? (?:مجاني|مجانا|المجاني|ببلاش)",
 );
 const freeGift = phrase("free gifts?|(?:و)?هديه مجانيه|هدايا مجانيه|هديه مجانا");
 
@@ -163,7 +182,8 @@ const noFacts = {
 
 /** The audiences that a text names, whose words are taken away. */
 function takeAudience(reading: Reading): Audience[] {
-  return audiencePhrases.filter(([, source]) => reading.take(source)).map(([name]) => name);
+  const found = audiencePhrases.filter(([, pattern]) => reading.take(pattern));
+  return [...new Set(found.flatMap(([names]) => names))];
 }
 
 /**
@@ -193,15 +213,19 @@ function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
   return reading.take(oneAndOne) ? { buy: 1, get: 1 } : null;
 }
 
+/** In "up to 50% off + extra 10%" the code gives the extra part. */
+const addedPart = / P\d+(?: off)?(?: \+)(?: (?:code|coupon|promo|كوبون|كود))* P(?<name>\d+)(?= )/;
+
 /** The value that the code gives; null if the text gives several. */
-function onlyValue(values: readonly Value[]): Value | null {
+function onlyValue(values: readonly Value[], added: Token | null): Value | null {
   const [first, second, third] = values;
   if (!first || third) return null;
   if (!second) return first;
-  // "Up to 50% off + extra 10%": the code gives the extra part.
-  const added = values.filter(({ extra }) => extra);
-  const alike = first.token.unit === "percent" && second.token.unit === "percent";
-  return alike && added.length === 1 && !first.back && !second.back ? (added[0] ?? null) : null;
+  if (first.back || second.back) return null;
+  if (first.token.unit === "money" || second.token.unit === "money") return null;
+  const extras = values.filter(({ extra }) => extra);
+  if (extras.length === 1) return extras[0] ?? null;
+  return first.upTo && added === second.token ? { ...second, extra: true } : null;
 }
 
 /**
@@ -215,26 +239,31 @@ export function readOffer(text: string, currency: string): Offer | null {
   const reading = new Reading(text, currency);
   if (reading.has(refused)) return null;
 
+  const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
   const audience = takeAudience(reading);
   const [least, ...otherLeast] = reading.takeMoney(smallestBasket);
   const [most, ...otherMost] = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
   const pieces = takeBuyAndGet(reading);
+  const several = reading.take(severalPieces);
+  if (reading.has(wholeShop)) reading.take(shopName);
+  const named = reading.has(discountCode);
   const values = reading.takeValues();
   const delivery = reading.take(freeDelivery);
-  const gift = reading.take(freeGift) || pieces !== null;
+  const gift = reading.take(freeGift);
   const back = reading.take(cashbackWords) || values.some((value) => value.back);
-  if (otherLeast.length + otherMost.length > 0 || reading.has(/\d|%/)) return null;
+  if (otherLeast.length + otherMost.length > 0 || reading.has(/[\d%$€£]/)) return null;
+  if (reading.has(unread)) return null;
 
-  const scope = takeScope(reading);
+  const scope = several ? "some" : takeScope(reading);
   const rest = { min_spend: least?.value ?? null, cap: most?.value ?? null, audience, scope };
   const isOwn = (unit: string) => [least, most].every((sum) => !sum || unitOf(sum) === unit);
 
   if (values.length > 0) {
-    const value = onlyValue(values);
-    if (!value || gift) return null;
+    const value = onlyValue(values, added);
+    if (!value || pieces) return null;
     const { token, extra } = value;
     const unit = unitOf(token);
-    const said = value.discount || value.back || back || extra || value.upTo;
+    const said = named || value.discount || back || extra || value.upTo;
     if (back && (value.discount || delivery || values.length > 1)) return null;
     if (!said && (unit !== null || scope === "some")) return null;
     if (!isOwn(unit ?? currency)) return null;
@@ -253,9 +282,9 @@ export function readOffer(text: string, currency: string): Offer | null {
       extra,
     };
   }
-  if (most || back || !isOwn(currency) || (delivery && gift)) return null;
+  if (most || back || !isOwn(currency) || (delivery && (gift || pieces))) return null;
   if (delivery) return { ...noFacts, ...rest, kind: "delivery" };
-  return gift ? { ...noFacts, ...rest, ...pieces, kind: "gift" } : null;
+  return gift || pieces ? { ...noFacts, ...rest, ...pieces, kind: "gift" } : null;
 }
 
 /** ISO code of a sum; null for a percentage. */
