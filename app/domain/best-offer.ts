@@ -39,16 +39,16 @@ function groupOf(offer: Offer): number {
 /**
  * Compares two offers of a country by its currency (ISO 4217), the better first: money before
  * money for students and members, before delivery, before gifts; certain before uncertain, then the
- * higher saving on a usual basket, a reduction before cashback, the smaller minimum spend, and
- * anyone before an audience.
+ * higher saving on a usual basket, a reduction before cashback, anyone before an audience, and the
+ * smaller minimum spend.
  */
 export function byBest(a: Offer, b: Offer, currency: string): number {
   return (
     groupOf(a) - groupOf(b) ||
     bySaving(usualSaving(a, currency), usualSaving(b, currency)) ||
     Number(a.kind === "cashback") - Number(b.kind === "cashback") ||
-    (a.min_spend ?? 0) - (b.min_spend ?? 0) ||
-    a.audience.length - b.audience.length
+    a.audience.length - b.audience.length ||
+    (a.min_spend ?? 0) - (b.min_spend ?? 0)
   );
 }
 

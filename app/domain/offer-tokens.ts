@@ -1,6 +1,6 @@
 /** A number of a discount text: percent points, or money with its currency. */
 export type Token =
-  | { readonly unit: "percent"; readonly value: number; readonly range: boolean }
+  | { readonly unit: "percent"; readonly value: number }
   | { readonly unit: "money"; readonly value: number; readonly currency: string };
 
 /** A discount text as words, in which P0, M1 … stand for its percentages and sums of money. */
@@ -65,8 +65,9 @@ const money = new RegExp(
 
 const percentSign = "(?:%|per ?cent(?![a-z])|pct(?![a-z])|بالم(?:ي|ا)?ي?ه|ب?في الم(?:ي|ا)?ي?ه)";
 const plain = String.raw`\d{1,3}(?:\.\d{1,2})?`;
+const to = "(?:-|–|—|to|up to|الي|حتي|تصل الي|لتصل الي|يصل الي|ليصل الي)";
 const range = new RegExp(
-  `(?<![\\d.,])(?:(${plain})(?: ?${percentSign} ?(?:-|–|—|to|الي|ل|حتي) ?|[-–]| to | الي )(${plain}) ?${percentSign}|% ?(${plain}) ?(?:-|–|—|to|الي|حتي) ?% ?(${plain})(?![\\d.,]))`,
+  `(?:(?:from|between|من|بين) )?(?<![\\d.,])(?:(${plain})(?: ?${percentSign} ?${to} ?|[-–]| to | الي )(${plain}) ?${percentSign}|% ?(${plain}) ?${to} ?% ?(${plain})(?![\\d.,]))`,
   "gu",
 );
 const percent = new RegExp(
@@ -135,9 +136,10 @@ export function tokenize(text: string, currency: string): Tokens {
     .replace(/([ء-ي])(?=\d)/g, "$1 ")
     .replace(/(\d)(?=[ء-ي])/g, "$1 ")
     .replace(range, (_, a, b, c, d) => {
-      return put({ unit: "percent", value: Math.max(Number(b ?? d), Number(a ?? c)), range: true });
+      const most = Math.max(...[a, b, c, d].map((each) => Number(each ?? 0)));
+      return ` up to ${put({ unit: "percent", value: most })}`;
     })
-    .replace(percent, (_, a, b) => put({ unit: "percent", value: Number(a ?? b), range: false }))
+    .replace(percent, (_, a, b) => put({ unit: "percent", value: Number(a ?? b) }))
     .replace(money, (whole: string, ...rest: unknown[]) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       const code = currencyOf(groups.before ?? groups.after ?? "", currency);
@@ -145,6 +147,7 @@ export function tokenize(text: string, currency: string): Tokens {
       return code && value ? put({ unit: "money", value, currency: code }) : whole;
     })
     .replace(/['’`]/g, "")
+    .replace(/\b(min|max)\./g, "$1")
     .replace(/\b3d\b/g, "threed")
     .replace(/[,،;؛:()|–—!.]|(?<= )-(?= )/g, " , ")
     .replace(/\+/g, " + ")

@@ -14,8 +14,14 @@ export const refused = phrase(
   // Only one of the pieces is reduced, or the value depends on how much is bought.
   "half price|half off|another one|for the price of|\\d for \\d|every [PM]\\d+|each [PM]\\d+|per [PM]\\d+|off each|get half|half",
   "نصف|النصف|بسعر|لكل [PM]\\d+|كل [PM]\\d+|مقابل كل",
+  "cheapest|lowest priced|per (?:item|piece|person|ticket|night|product)|refer|referral|invite|gift wrap(?:ping)?|on returns",
+  "الاقل سعرا|الارخص|لكل (?:قطعه|منتج|شخص|ليله)|للقطعه|للشخص",
+  // The value is the least that is given.
+  "(?:from|over|above|min|minimum|at least|more than|starting|starting at|of over) P\\d+|P\\d+ \\+ (?:off|discount)|P\\d+(?: off| discount)? (?:or more|or higher|واكثر|او اكثر|فاكثر)|(?:من|اكثر من|لا يقل عن) P\\d+",
+  // Whom it is not for.
+  "non (?:members?|students?|members)|not (?:for|valid|available|applicable|on)|لغير|غير الاعضاء|لا يشمل العملاء",
   // One of two, and limits that are no facts.
-  "[PM]\\d+(?: [a-z]+)? or(?: [a-z]+)* [PM]\\d+|او (?:خصم )?[PM]\\d+|from only|as low as|under|below|less than|or less|اقل من|تحت|باقل",
+  "[PM]\\d+(?: [a-z]+)? or(?: [a-z]+)* [PM]\\d+|او (?:خصم )?[PM]\\d+|or (?:get )?(?:an? )?free|او (?:شحن|توصيل|هديه)|from only|as low as|under|below|less than|or less|اقل من|تحت|باقل",
   "(?:orders?|purchases?|bookings?|items?|baskets?|spend)(?: of| worth)? (?:up to|upto) M\\d+|(?:للطلبات|الطلبات|المشتريات) (?:حتي|لغايه|بقيمه حتي) M\\d+",
   // Off something else than the order.
   "(?:off|on|from) (?:the |your |all )?(?:delivery|shipping|service|delivery fees?|shipping fees?|fees?)|delivery (?:fees?|charges?|costs?)|shipping (?:fees?|charges?|costs?)|returns? free|علي (?:التوصيل|الشحن|رسوم)|رسوم|لل(?:توصيل|شحن)",
@@ -23,7 +29,7 @@ export const refused = phrase(
 
 /** Words that are left once the offer and its audience are taken, and tell that more was meant. */
 export const unread = phrase(
-  "second|2nd|third|3rd|first|1st|new (?:customers?|users?|members?)|الثاني|الثانيه|الثالث|الثالثه|اول|الاول|الاولي|الجدد",
+  "second|2nd|third|3rd|first|1st|new (?:customers?|users?|members?)|ثاني|تاني|الثاني|الثانيه|الثالث|الثالثه|اول|الاول|الاولي|الجدد",
 );
 
 /** A number of pieces to buy: a condition that the facts do not hold. */
@@ -59,7 +65,7 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
       phrase(
         "(?:(?:when|if|for|by|on|with|you|your) )*(?:pay|paying|payment|payments|paid|checkout|check out|pre ?paid|prepaid)(?: (?:online|by|with|using|via|through|a|an|any|your|the))* (?:(?:credit|debit|bank|visa|mastercard|mada|and|or|,) )*(?:cards?|visa|mastercard|mada|knet|meeza|benefit)",
         "(?:(?:with|using|for|by|on|via|your|a|any|all) )*(?:(?:emirates nbd|al ?rajhi(?: bank)?|rajhi|snb|al ?ahli|alinma|adcb|fab|hsbc|cib|citi(?:bank)?|mashreq|qnb|nbk|nbe|sab|sabb|riyad bank|dib|adib|rakbank|enbd|bank muscat|banque misr|kfh|meem|saib|anb|visa|mastercard|master card|mada|knet|meeza|credit|debit|bank|american express|amex|and|or|,) )+(?:(?:credit|debit|signature|platinum|infinite|bank) )*(?:cards?|cardholders?|holders?|customers|payments?)(?: holders?)?(?: only)?",
-        "(?:with|using|on) (?:[a-z]+ ){0,3}(?:credit |debit |bank )*cards?",
+        "(?:with|using|by|via|on) (?:[a-z]+ ){0,2}(?:credit|debit|bank) cards?",
         "(?:with|using|by|via) (?:visa|mastercard|mada|knet|meeza|emirates nbd|al ?rajhi(?: bank)?|snb|alinma|adcb|fab|hsbc|cib|citi(?:bank)?|mashreq|qnb|nbk)",
         "(?:(?:عند|علي|لل|في) )?(?:الدفع|دفع|دفعك|للدفع|بالدفع|ادفع|والدفع)(?: المسبق| اونلاين| الالكتروني)? (?:ب|عبر |باستخدام |بواسطه |عن طريق |من خلال )?(?: ?ب)?(?:البطاقه|بالبطاقه|بطاقه|بطاقات|ببطاقه|ببطاقات|بطاقتك|ببطاقتك|مدي|بمدي|فيزا|بفيزا|ماستركارد|بماستركارد|الفيزا|بالفيزا|كي نت)(?: (?:الايتمان|الايتمانيه|البنكيه|بنكيه|cib|nbk|adcb|fab|hsbc|qnb|visa|mastercard|مدي|فيزا|ماستركارد|وماستركارد|و|او|البنك|الراجحي|الاهلي|الانماء|بنك|سامبا|الرياض|ايتمان|ايتمانيه))*",
         "(?:(?:ل|عند|مع|علي|باستخدام|لحاملي|حاملي|لعملاء|بواسطه|عبر|من خلال) )*(?:استخدام )?(?:لحاملي |حاملي )?(?:ب|ل|و)?(?:بطاقات|بطاقه|ببطاقه|ببطاقات|لبطاقات)(?: (?:الايتمان|الايتمانيه|البنكيه|مدي|فيزا|ماستركارد|وماستركارد|بنك|الراجحي|الاهلي|الانماء|مصرف|الرياض|ابوظبي|دبي|الاسلامي|الاول|التجاري|البنك))+",

@@ -21,11 +21,11 @@ const overWords =
   "over|above|more than|at least|exceeding|exceeds?|exceed|reaches|reach|from|starting from|starting at|upwards of|min|minimum|min of|minimum of|a minimum of|worth|of|valued at|with min|with a minimum of";
 
 const smallestBasket = [
+  `(?:with |at |for |on )?(?:an? )?(?:min|minimum)(?: (?:${basketWords}|required))*(?: (?:of|is|at))? (M\\d+)`,
   `(?<= off )(?:on )?(M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)(?: (?:${basketWords}))*`,
   `(?:on |for |with )?(?:(?:your|all|any|every|online) )*(?:${basketWords}) (M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)`,
   `(?:on |for |with |when |if )?(?:(?:your|you|the|an?|any|all|every|total|minimum|min|online|order) )*(?:${basketWords})(?: (?:${basketWords}|is|are|you make|that are))*(?: (?:${overWords}))+ (M\\d+)${orMore}(?: (?:${basketWords}))*`,
   `(?:on |for |with |when |if )?(?:you |your )?(?:spend|spending|shop for|buy for|purchase for|order for)(?: (?:over|above|more than|at least|a minimum of|minimum|min|of))* (M\\d+)${orMore}(?: in one order| on your order)?`,
-  `(?:with |at |for |on )?(?:an? )?(?:min|minimum)(?: (?:${basketWords}|required))*(?: (?:of|is|at))? (M\\d+)`,
   `(?:on |for |with |when )?(?:over|above|more than|at least|upwards of) (M\\d+)${orMore}(?: (?:${basketWords}))*`,
   `(?:on|for|with) (M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| min| minimum| \\+)?(?: (?:${basketWords}))+`,
   `(?:on|for|with) (M\\d+)(?: (?:or|and) (?:more|above|over|up)| plus| \\+)`,
@@ -130,7 +130,7 @@ class Reading {
           found.push({
             token,
             discount: near(says.discount),
-            upTo: `${before} `.search(says.upTo) >= 0 || (token.unit === "percent" && token.range),
+            upTo: `${before} `.search(says.upTo) >= 0,
             extra: near(says.extra),
             back: near(says.back),
           });
@@ -224,7 +224,7 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
   if (first.back || second.back) return null;
   if (first.token.unit === "money" || second.token.unit === "money") return null;
   const extras = values.filter(({ extra }) => extra);
-  if (extras.length === 1) return extras[0] ?? null;
+  if (extras.length === 1) return second.extra || second.upTo ? (extras[0] ?? null) : null;
   return first.upTo && added === second.token ? { ...second, extra: true } : null;
 }
 
@@ -260,7 +260,7 @@ export function readOffer(text: string, currency: string): Offer | null {
 
   if (values.length > 0) {
     const value = onlyValue(values, added);
-    if (!value || pieces) return null;
+    if (!value || pieces || (delivery && least)) return null;
     const { token, extra } = value;
     const unit = unitOf(token);
     const said = named || value.discount || back || extra || value.upTo;

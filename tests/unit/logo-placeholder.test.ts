@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
+import { defaultLogo, placeholderLogo as placeholderOf } from "#worker/logos/placeholder.ts";
+
+const placeholderLogo = (name: string) => placeholderOf({ name, name_ar: null });
+const arabicLetterOf = (svg: string) => />([^<>]*)<\/text><\/svg>$/.exec(svg)?.[1];
 
 const letterOf = (svg: string) => />([^<>]*)<\/text>/.exec(svg)?.[1];
 const colourOf = (svg: string) => /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";
@@ -71,14 +74,24 @@ test("no name can write markup into the placeholder", () => {
   );
 });
 
-test("a placeholder is drawn as it always was", () => {
-  expect(placeholderLogo("Noon")).toBe(
+test("a placeholder shows one letter, and has a view for each language without a colour of its own", () => {
+  expect(placeholderOf({ name: "Noon", name_ar: "نون" })).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+      '<view id="en" viewBox="64 0 64 64"/><view id="ar" viewBox="128 0 64 64"/>' +
       '<rect width="64" height="64" fill="#0369a1"/>' +
       '<text x="32" y="33" text-anchor="middle" dominant-baseline="central" ' +
       'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#ffffff">' +
-      "N</text></svg>",
+      'N</text><text x="96" y="33" text-anchor="middle" dominant-baseline="central" ' +
+      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#6b746c">' +
+      'N</text><text x="160" y="33" text-anchor="middle" dominant-baseline="central" ' +
+      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#6b746c">' +
+      "ن</text></svg>",
   );
+});
+
+test("the Arabic view shows the letter of the name if there is no Arabic one", () => {
+  expect(arabicLetterOf(placeholderLogo("Noon"))).toBe("N");
+  expect(arabicLetterOf(placeholderOf({ name: "Noon", name_ar: "!" }))).toBe("N");
 });
 
 test("the default logo is a grey tag on a square", () => {

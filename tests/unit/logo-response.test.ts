@@ -7,6 +7,7 @@ import { resolveLogo } from "#worker/logos/resolve-logo.ts";
 
 const brand = {
   name: "Noon",
+  name_ar: "نون",
   logo_url: "https://cdn.noon.com/logo.png",
   website_url: null,
   country: "uae",
@@ -51,7 +52,7 @@ test.each([
     "max-age=86400",
     "logos-uae",
   ]);
-  expect(await response.text()).toBe(placeholderLogo("Noon"));
+  expect(await response.text()).toBe(placeholderLogo(brand));
 });
 
 test("no brand gets the default picture, as a 404 that is not stored", async () => {

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rankForBasket, savingOn } from "#app/domain/basket.ts";
+import { audiences, type Offer, offerFields, offerKinds } from "#app/domain/offer.ts";
+import { readOffer } from "#app/domain/read-offer.ts";
+
+const read = (text: string, currency = "SAR"): Offer => {
+  const offer = readOffer(text, currency);
+  if (!offer) throw new Error(`not read: ${text}`);
+  return offer;
+};
+const anyone = (amount: number) => ({ amount, audience: [] });
+
+test.for([
+  ["10% off", 250, { kind: "sum", sum: 25 }],
+  ["10% off, up to SAR 20", 250, { kind: "sum", sum: 20 }],
+  ["SAR 50 off", 250, { kind: "sum", sum: 50 }],
+  ["SAR 50 off", 30, { kind: "sum", sum: 30 }],
+  ["SAR 50 off orders over SAR 200", 200, { kind: "sum", sum: 50 }],
+  ["SAR 50 off orders over SAR 200", 199.99, { kind: "none", because: "spend" }],
+  ["Extra 10% off", 250, { kind: "sum", sum: 25 }],
+  ["Extra 10% off sale items", 250, { kind: "most", sum: 25, back: false }],
+  ["Up to 50% off", 250, { kind: "most", sum: 125, back: false }],
+  ["10% off toys", 250, { kind: "most", sum: 25, back: false }],
+  ["10% cashback, up to SAR 20", 250, { kind: "most", sum: 20, back: true }],
+  ["SAR 30 back", 250, { kind: "most", sum: 30, back: true }],
+  ["15% off your first order", 250, { kind: "none", because: "audience" }],
+  ["$20 off", 250, { kind: "none", because: "currency" }],
+  ["Free delivery", 250, { kind: "delivery", sure: true }],
+  ["Free delivery this weekend", 250, { kind: "delivery", sure: false }],
+  ["Free delivery on orders over SAR 300", 250, { kind: "none", because: "spend" }],
+  ["Buy 2 get 1 free", 250, { kind: "none", because: "unknown" }],
+] as const)("%j of a basket of %d", ([text, amount, saving]) => {
+  expect(savingOn(read(text), anyone(amount), "SAR")).toEqual(saving);
+});
+
+test("everyone that an offer asks for must apply", () => {
+  const offer = read("10% off your first order in the app");
+  const on = (...audience: Offer["audience"]) =>
+    savingOn(offer, { amount: 100, audience }, "SAR").kind;
+  expect(on("first-order", "app")).toBe("sum");
+  expect(on("app", "students", "first-order")).toBe("sum");
+  expect(on("app")).toBe("none");
+});
+
+test("a sum is rounded down to the currency's minor unit", () => {
+  const sum = (percent: number, amount: number, currency: string) =>
+    savingOn(read(`${percent}% off`), anyone(amount), currency);
+  expect(sum(10, 99.99, "SAR")).toEqual({ kind: "sum", sum: 9.99 });
+  expect(sum(10, 99.999, "KWD")).toEqual({ kind: "sum", sum: 9.999 });
+  expect(sum(7, 100, "SAR")).toEqual({ kind: "sum", sum: 7 });
+  expect(sum(15, 1.15, "SAR")).toEqual({ kind: "sum", sum: 0.17 });
+  expect(sum(29, 100, "SAR")).toEqual({ kind: "sum", sum: 29 });
+});
+
+test.for([Number.NaN, -5, 0])("a basket of %d gives nothing", (amount) => {
+  expect(savingOn(read("10% off"), anyone(amount), "SAR")).toEqual({ kind: "sum", sum: 0 });
+});
+
+test("codes are ranked by certain sums, then uncertain ones, then delivery, then the rest", () => {
+  const texts = [
+    ...["A surprise", "Free delivery this weekend", "Buy 2 get 1 free", "Free delivery"],
+    ...["10% off toys", "25% cashback", "Up to 70% off", "SAR 10 off", "5% off", "10% off"],
+  ];
+  const codes = texts.map((text) => ({ text, offer: readOffer(text, "SAR") }));
+  const ranked = rankForBasket(codes, anyone(200), "SAR").map(({ code }) => code.text);
+  expect(ranked).toEqual([
+    ...["10% off", "SAR 10 off", "5% off"],
+    ...["Up to 70% off", "25% cashback", "10% off toys"],
+    ...["Free delivery", "Free delivery this weekend", "A surprise", "Buy 2 get 1 free"],
+  ]);
+});
+
+const offers = fc
+  .record({
+    kind: fc.constantFrom(...offerKinds),
+    value: fc.option(fc.double({ min: 0.001, max: 100, noNaN: true })),
+    currency: fc.option(fc.constantFrom("SAR", "KWD")),
+    up_to: fc.boolean(),
+    min_spend: fc.option(fc.double({ min: 0.01, max: 500, noNaN: true })),
+    cap: fc.option(fc.double({ min: 0.01, max: 500, noNaN: true })),
+    audience: fc.subarray([...audiences]),
+    scope: fc.constantFrom("all", "some"),
+  })
+  .map((given) => offerFields.parse(given));
+const amounts = fc.double({ min: 0, max: 100_000, noNaN: true });
+const currencies = fc.constantFrom("SAR", "KWD");
+const sumOf = (offer: Offer, amount: number, currency: string) => {
+  const saving = savingOn(offer, { amount, audience: [...audiences] }, currency);
+  return "sum" in saving ? saving.sum : 0;
+};
+
+test("a saving is never more than the basket, the value or the cap", () => {
+  fc.assert(
+    fc.property(offers, amounts, currencies, (offer, amount, currency) => {
+      const sum = sumOf(offer, amount, currency);
+      expect(sum).toBeGreaterThanOrEqual(0);
+      expect(sum).toBeLessThanOrEqual(amount);
+      expect(sum).toBeLessThanOrEqual((offer.cap ?? Number.POSITIVE_INFINITY) + 1e-6);
+      const given = offer.currency ? offer.value : (amount * (offer.value ?? 0)) / 100;
+      expect(sum).toBeLessThanOrEqual((given ?? 0) + 1e-6);
+    }),
+  );
+});
+
+test("a larger basket never saves less", () => {
+  fc.assert(
+    fc.property(offers, amounts, amounts, currencies, (offer, one, other, currency) => {
+      const [small, large] = [Math.min(one, other), Math.max(one, other)];
+      expect(sumOf(offer, large, currency)).toBeGreaterThanOrEqual(sumOf(offer, small, currency));
+    }),
+  );
+});
