@@ -5,7 +5,7 @@ test("every answer has these headers, to the letter", () => {
   expect(securityHeaders).toEqual({
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-      "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "frame-ancestors 'none'",
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
@@ -24,5 +24,5 @@ test("a nonce is added for scripts and styles, and for nothing else", () => {
   expect(plain).toContain("script-src 'self'");
   const added = own?.filter((part) => !plain?.includes(part));
   expect(added).toEqual(["script-src 'self' 'nonce-abc'", "style-src 'self' 'nonce-abc'"]);
-  expect(own).toHaveLength(9);
+  expect(own).toHaveLength(10);
 });

@@ -24,7 +24,7 @@ test.for([
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
   expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
-  expect(await response.text()).toBe(placeholderLogo(name));
+  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null }));
 });
 
 test("a logo keeps its own policy, under which it can run nothing", async () => {
