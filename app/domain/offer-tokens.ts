@@ -103,9 +103,14 @@ function withoutCode(text: string): string {
   return text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
 }
 
+/** The most that the facts of an offer hold. */
+const maxMoney = 100_000_000;
+
+/** A sum of money; null if "1.500" could be read in two ways, or it is out of range. */
 function readNumber(digits: string, currency: string): number | null {
   if (/^\d{1,3}\.\d{3}$/.test(digits) && !threeDecimals.test(currency)) return null;
-  return Number(digits.replace(/[, ]/g, ""));
+  const value = Number(digits.replace(/[, ]/g, ""));
+  return value > 0 && value <= maxMoney ? value : null;
 }
 
 /** The ISO code of a currency's name in a text of a country, or null if it is not certain. */

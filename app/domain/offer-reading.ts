@@ -1,0 +1,96 @@
+import { type Token, tokenize } from "./offer-tokens.ts";
+import { phrase } from "./offer-words.ts";
+
+const discountWords =
+  "save|saving|savings|off|discount|discounts|discounted|reduction|flat|rebate|less|خصم|الخصم|خصما|بخصم|وخصم|خصومات|خصوماتها|تخفيض|تخفيضا|بتخفيض|تخفيضات|التخفيضات|وفر|وفري|وفروا|توفير|بتوفير|ووفر";
+const upToWords =
+  "up to|upto|as much as|max|maximum|حتي|لحد|لغايه|يصل الي|تصل الي|يصل حتي|تصل حتي|يصل لحد|تصل لحد|يصل ل|تصل ل|لتصل الي|ليصل الي|يصل لغايه|تصل لغايه|بحد اقصي";
+const extraWords = "extra|additional|another|further|اضافي|اضافيه|الاضافي|زياده|اضافيا";
+const fillers =
+  "an?|of|by|with|your|worth|instant|exclusive|special|massive|huge|amazing|great|big|straight|whopping|the|cash|in|value|get|take|enjoy|receive|grab|claim|avail|بنسبه|نسبه|بقيمه|قيمته|قدره|قدرها|بمقدار|نسبته|ب|فوري|فوريا|مباشر|حصري|حصريا|خاص|مميز|رايع|كبير|هايل|اكبر|اقوي|الحصري|احصل|علي|من|مبلغ";
+const run = (words: string) => `((?: (?:${words}))*)`;
+const valuePattern = new RegExp(
+  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|welcome|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|welcome|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
+  "g",
+);
+const says = {
+  discount: phrase(discountWords),
+  upTo: phrase(upToWords),
+  extra: phrase(extraWords),
+  back: phrase("cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد|نقدي"),
+};
+/** A percentage or sum that an offer gives, and what the words beside it say. */
+export interface Value {
+  readonly token: Token;
+  readonly discount: boolean;
+  readonly upTo: boolean;
+  readonly extra: boolean;
+  readonly back: boolean;
+}
+
+/** A text from which the phrases that are read are taken, until only unknown words are left. */
+export class Reading {
+  words: string;
+  readonly #all: readonly Token[];
+
+  constructor(text: string, currency: string) {
+    const { words, all } = tokenize(text, currency);
+    this.words = words;
+    this.#all = all;
+  }
+
+  /** The token P0, M1 … by its number. */
+  tokenNamed(name: string | undefined): Token | null {
+    return this.#all[Number(name)] ?? null;
+  }
+
+  /** True if a phrase is there. */
+  has(pattern: RegExp): boolean {
+    return this.words.search(pattern) >= 0;
+  }
+
+  /** Takes a phrase away; true if it was there. */
+  take(pattern: RegExp): boolean {
+    const rest = this.words.replace(pattern, "");
+    const found = rest !== this.words;
+    this.words = rest === "" ? " " : rest;
+    return found;
+  }
+
+  /** Takes the sums of money of some phrases away. */
+  takeMoney(patterns: readonly RegExp[]): Token[] {
+    const found: Token[] = [];
+    for (const pattern of patterns) {
+      this.words = this.words.replace(pattern, (_, ...names: unknown[]) => {
+        const name = names.find((each): each is string => /^M\d+$/.test(String(each)));
+        const token = name && this.#all[Number(name.slice(1))];
+        if (token) found.push(token);
+        return "";
+      });
+    }
+    return found;
+  }
+
+  /** Takes the percentages and sums that the offer gives away. */
+  takeValues(): Value[] {
+    const found: Value[] = [];
+    this.words = this.words.replace(
+      valuePattern,
+      (_, before: string, name: string, after: string) => {
+        const token = this.#all[Number(name.slice(1))];
+        const near = (pattern: RegExp) => `${before}${after} `.search(pattern) >= 0;
+        if (token) {
+          found.push({
+            token,
+            discount: near(says.discount),
+            upTo: `${before} `.search(says.upTo) >= 0,
+            extra: near(says.extra),
+            back: near(says.back),
+          });
+        }
+        return "";
+      },
+    );
+    return found;
+  }
+}
