@@ -100,7 +100,10 @@ function normalize(text: string): string {
 function withoutCode(text: string): string {
   const named =
     /(?:\bcodes?|\bcoupons?|كود|كوبون|رمز)( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;
-  return text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
+  const plain = text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
+  // A code of letters alone is told from a word by its capitals, unless all is in capitals.
+  if (!/[a-zء-ي]/.test(plain)) return plain;
+  return plain.replace(/(\b[Cc]odes?|كود|كوبون|رمز)( ?:)? [A-Z]{4,}\b/g, " code ");
 }
 
 /** The most that the facts of an offer hold. */

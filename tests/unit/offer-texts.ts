@@ -545,4 +545,7 @@ export const writtenTexts: readonly LabelledText[] = [
   ["خصم ٢٠٪ على الطلب الثاني", "SAR", null],
   ["خصم ٢٠٪ لغير الأعضاء", "SAR", null],
   ["خصم ٥٠ ريالًا حتى ٣١ ديسمبر", "SAR", amount(50, "SAR", some)],
+  ["خصم ١٠٠ درهم على طلبك باستخدام كود WELCOME", "AED", amount(100, "AED")],
+  ["USE CODE EXTRA 10% OFF", "AED", percent(10, extra)],
+  ["Use code NOON10: 10% off (max AED 50)", "AED", percent(10, { cap: 50 })],
 ];
