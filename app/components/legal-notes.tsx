@@ -1,19 +1,23 @@
 import type { TextSection } from "#app/content/types.ts";
-import { figures } from "#app/domain/figures.ts";
 import { formatDate } from "#app/domain/format.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Locale } from "#app/domain/language.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "./section.tsx";
 
-/** The legal sections of a page in small print, with the date of their last review. */
+/** The legal sections of a page in small print, with the day of its last update if one is known. */
 export function LegalNotes({
   title,
   sections,
+  updated,
+  locale,
 }: {
   title: string;
   sections: readonly TextSection[];
+  /** YYYY-MM-DD. */
+  updated: string | null;
+  locale: Locale;
 }) {
   const t = useTexts();
-  const date = formatDate(figures.textsUpdated, useLanguage());
   return (
     <Section id="legal" title={title}>
       <div className="legal">
@@ -25,9 +29,13 @@ export function LegalNotes({
             ))}
           </div>
         ))}
-        <p>
-          <time dateTime={figures.textsUpdated}>{t("lastUpdated", { date })}</time>
-        </p>
+        {updated && (
+          <p>
+            <time dateTime={updated}>
+              {t("lastUpdated", { date: formatDate(updated, locale) })}
+            </time>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ import { home as homeEn } from "./home/en.ts";
 import { legal as legalAr } from "./legal/ar.ts";
 import { legal as legalEn } from "./legal/en.ts";
 
-/** The pages' prose in each language; the introductions of the countries are in country/intros.ts. */
+/** The pages' prose in each language; what is each country's own is in country/<code>.ts. */
 export const content: Readonly<Record<Language, Content>> = {
   en: { home: homeEn, country: countryEn, brand: brandEn, legal: legalEn },
   ar: { home: homeAr, country: countryAr, brand: brandAr, legal: legalAr },

@@ -1,3 +1,6 @@
+import type { CountryInfo } from "#app/domain/countries.ts";
+import type { SalesEvent, ShoppingEventId } from "#app/domain/sales-calendar.ts";
+
 /** A question and its answer, shown in an expandable list. */
 export type Faq = { question: string; answer: string };
 
@@ -8,7 +11,11 @@ export type TextSection = { title: string; paragraphs: readonly string[] };
 export type ListItem = { title: string; text: string };
 
 /** A heading, an optional lead sentence and titled entries. */
-export type ListSection = { title: string; lead?: string; items: readonly ListItem[] };
+export type ListSection<Item extends ListItem = ListItem> = {
+  title: string;
+  lead?: string;
+  items: readonly Item[];
+};
 
 /** The prose of the home page. */
 export type HomeContent = {
@@ -25,9 +32,18 @@ type HomeTabs = {
   whyUs: ListSection;
 };
 
-/** The prose of a country page, without its introduction. */
+/** A shopping event with its next dates. */
+export type EventItem = ListItem & { event: SalesEvent };
+
+/** The prose of a country page on one day. */
 export type CountryContent = {
-  events: ListSection;
+  /** The paragraph under the title. */
+  opening: string;
+  /** The paragraph below the brands. */
+  about: string;
+  events: ListSection<EventItem>;
+  /** The country's own occasions, by date. */
+  occasions: readonly { name: string; event: SalesEvent }[];
   realTime: TextSection;
   promises: ListSection;
   seasonalSales: ListSection;
@@ -35,6 +51,28 @@ export type CountryContent = {
   savingTips: ListSection;
   faq: readonly Faq[];
   bestMonths: ListSection;
+};
+
+type Three<Item> = readonly [Item, Item, Item];
+type Four<Item> = readonly [...Three<Item>, Item];
+
+/**
+ * The part of a country page's prose that is the country's own, in one language. The page adds what
+ * holds everywhere: the rest is in country/en.ts and country/ar.ts.
+ */
+export type LocalTexts = {
+  opening: string;
+  about: string;
+  /** Names and texts that replace the shared ones of the six events; a title is without its year. */
+  events: Partial<Record<ShoppingEventId, Partial<ListItem>>> & {
+    "back-to-school": Partial<ListItem>;
+    "national-day": Partial<ListItem>;
+  };
+  seasonalSales: Four<ListItem>;
+  savingTips: Three<ListItem>;
+  /** Answers to: pay on delivery? taxes in the price? delivery from abroad? */
+  faq: { payment: string; taxes: string; abroad: string };
+  bestMonths: readonly [...Four<ListItem>, ListItem];
 };
 
 /** The prose of a brand page. */
@@ -55,13 +93,13 @@ export type LegalContent = {
   };
 };
 
-/**
- * All prose of one language. `place` is a country's name inside a sentence: "the United Arab
- * Emirates".
- */
+/** What a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
+export type BrandFacts = { name: string; place: string; hasCodes: boolean };
+
+/** All prose of one language. `today` is YYYY-MM-DD. */
 export type Content = {
   home: HomeContent;
-  country: (place: string) => CountryContent;
-  brand: (name: string, place: string) => BrandContent;
+  country: (country: CountryInfo, today: string) => CountryContent;
+  brand: (facts: BrandFacts) => BrandContent;
   legal: LegalContent;
 };

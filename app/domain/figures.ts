@@ -8,8 +8,6 @@ export const figures = {
   maxDiscountPercent: 90,
   /** Discount named for the big sales, in percent. */
   commonDiscountPercent: 70,
-  /** The year the shopping events are tagged with. */
-  year: 2025,
-  /** When the texts and the legal notes were last reviewed, as YYYY-MM-DD. */
-  textsUpdated: "2025-11-01",
+  /** When the texts of the home page were last reviewed, as YYYY-MM-DD. */
+  textsUpdated: "2026-11-21",
 } as const;

@@ -21,7 +21,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const found = await fromStore(services.brands.listing(country.id, language));
   const listing = filterListing(found, filter);
   const head = countryHead(getI18n(context), services.publicOrigin, country, listing);
-  const body = serverOnly({ country, listing, head });
+  const body = serverOnly({ listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });
 }
 
@@ -30,6 +30,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData: { country, listing } }: Route.ComponentProps) {
-  return <CountryPage country={country} listing={listing} />;
+export default function Country({ loaderData: { listing } }: Route.ComponentProps) {
+  return <CountryPage listing={listing} />;
 }

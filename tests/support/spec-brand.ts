@@ -11,7 +11,11 @@ import {
 
 const names = { brand: "نون", country: "الإمارات" };
 const arabicDate = "[٠-٩]+ \\p{L}+ [٠-٩]{4}";
-const arabicContent = content.ar.brand(names.brand, names.country);
+const arabicContent = content.ar.brand({
+  name: names.brand,
+  place: names.country,
+  hasCodes: true,
+});
 
 /** The spec's items of a brand's page, on that of Noon in the UAE. */
 export const brandItems: SpecItem[] = [

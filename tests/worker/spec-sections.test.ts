@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intros } from "#app/content/country/intros.ts";
+import { localTexts } from "#app/content/country/local-texts.ts";
 import { countries } from "#app/domain/countries.ts";
 import { languages } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -125,7 +125,8 @@ for (const language of languages) {
     const seen = new Set<string>();
     for (const { code } of countries) {
       const page = await pageAt(sitePath(language, code));
-      const own = intros[code][language];
+      const { opening, about } = localTexts[code][language];
+      const own = [opening, about];
       const paragraphs = page.all("p").map(({ text }) => text);
       expect(paragraphs).toEqual(expect.arrayContaining([...own]));
       for (const text of own) seen.add(text);

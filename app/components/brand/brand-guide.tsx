@@ -9,7 +9,11 @@ export function BrandGuide({ view }: { view: BrandView }) {
   const { name, country, description } = view;
   const t = useTexts("brand");
   const language = useLanguage();
-  const { about, howTo } = content[language].brand(name, placeName(country, language));
+  const { about, howTo } = content[language].brand({
+    name,
+    place: placeName(country, language),
+    hasCodes: view.codes.length > 0,
+  });
   return (
     <div className="container section brand-guide">
       <section aria-labelledby="about">

@@ -1,4 +1,3 @@
-import { popularStores } from "#app/content/popular-stores.ts";
 import { otherNames } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
@@ -11,18 +10,7 @@ import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-
-const maxKnown = 6;
-const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
-
-/** The stores with codes that shoppers look for most, in the order of the home page. */
-function knownStores(brands: readonly BrandCard[]): BrandCard[] {
-  const rank = (brand: BrandCard) => ranks.get(brand.slug) ?? Number.POSITIVE_INFINITY;
-  return brands
-    .filter((brand) => brand.liveCodes > 0 && ranks.has(brand.slug))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, maxKnown);
-}
+import { knownStores } from "./known-stores.ts";
 
 /** The country's brands with their search, categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {

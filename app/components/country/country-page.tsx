@@ -1,4 +1,4 @@
-import { type CountryInfo, countryById } from "#app/domain/countries.ts";
+import { countryById } from "#app/domain/countries.ts";
 import { StaticHtml } from "../static-html.tsx";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
@@ -6,11 +6,11 @@ import { CountrySections } from "./country-sections.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 
 /** A country's page: its brands first, then guidance on shopping there. */
-export function CountryPage(props: { country: CountryInfo; listing: ShownListing }) {
+export function CountryPage({ listing }: { listing: ShownListing }) {
   return (
     <>
-      <StaticHtml component={CountryBrands} of={props.listing} />
-      <StaticHtml component={CountrySections} of={props.country} />
+      <StaticHtml component={CountryBrands} of={listing} />
+      <StaticHtml component={CountrySections} of={listing.whole ?? listing} />
     </>
   );
 }

@@ -1,37 +1,76 @@
 import { content } from "#app/content/content.ts";
-import { intros } from "#app/content/country/intros.ts";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
+import type { TextSection } from "#app/content/types.ts";
+import { nameIn } from "#app/domain/brand-names.ts";
+import { type CountryInfo, countryById, placeName } from "#app/domain/countries.ts";
+import { localeOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { CountryLinks } from "../country-links.tsx";
+import { DiscountText } from "../discount-text.tsx";
 import { LegalNotes } from "../legal-notes.tsx";
 import { FaqBlock, ListBlock, TextBlock } from "../prose.tsx";
 import { Section } from "../section.tsx";
+import { knownStores } from "./known-stores.ts";
+import { ShoppingEvents } from "./shopping-events.tsx";
 
-/** The sections of a country's page that depend on the country and the language alone. */
-export function CountrySections({ of: country }: { of: CountryInfo }) {
+/**
+ * The sections of a country's page below its brands. They depend on the language and the listing:
+ * its country, its day and its best-known stores.
+ */
+export function CountrySections({ of: listing }: { of: CountryListing }) {
   const t = useTexts("country");
   const language = useLanguage();
-  const place = placeName(country, language);
-  const prose = content[language].country(place);
-  const [, about] = intros[country.code][language];
+  const country = countryById(listing.countryId);
+  const locale = localeOf(language, country);
+  const prose = content[language].country(country, listing.day);
+  const about = t("about", { country: placeName(country, language) });
   return (
     <>
-      <TextBlock
-        id="about"
-        content={{ title: t("about", { country: place }), paragraphs: [about] }}
-      />
-      <ListBlock id="events" content={prose.events} />
+      <TextBlock id="about" content={{ title: about, paragraphs: [prose.opening, prose.about] }} />
+      <ShoppingEvents content={prose} locale={locale} />
       <TextBlock id="real-time" content={prose.realTime} />
       <ListBlock id="promises" content={prose.promises} />
       <ListBlock id="seasonal-sales" content={prose.seasonalSales} />
-      <TextBlock id="popular" content={prose.popularStores} />
+      <PopularStores country={country} content={prose.popularStores} listing={listing} />
       <ListBlock id="saving-tips" content={prose.savingTips} />
       <FaqBlock id="faq" title={t("faq")} questions={prose.faq} />
       <ListBlock id="best-months" content={prose.bestMonths} />
       <Section id="other-countries" title={t("otherCountries")}>
         <CountryLinks except={country} />
       </Section>
-      <LegalNotes title={t("legal")} sections={Object.values(content[language].legal.country)} />
+      <LegalNotes
+        title={t("legal")}
+        sections={Object.values(content[language].legal.country)}
+        updated={listing.lastChange}
+        locale={locale}
+      />
     </>
+  );
+}
+
+/** The best-known stores of the country, each with its best offer today. */
+function PopularStores(props: {
+  country: CountryInfo;
+  content: TextSection;
+  listing: CountryListing;
+}) {
+  const { country, content: text, listing } = props;
+  const language = useLanguage();
+  const known = knownStores(listing.brands);
+  return (
+    <Section id="popular" title={text.title}>
+      {known.length > 0 && text.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <ul className="plain-list" data-to="brand">
+        {known.map((brand) => (
+          <li key={brand.slug}>
+            <a href={sitePath(language, country.code, brand.slug)}>
+              <bdi>{nameIn(brand, language)}</bdi>
+            </a>{" "}
+            {brand.best && <DiscountText of={brand.best} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

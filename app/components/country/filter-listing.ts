@@ -18,6 +18,8 @@ export const noFilter: ListFilter = { query: "", category: "", sort: "name" };
 /** A country's listing as an address asks for it. */
 export interface ShownListing extends CountryListing {
   filter?: ListFilter;
+  /** The listing without a filter, set with `filter`. */
+  whole?: CountryListing;
   /** Brands that the search does not match; they stay in the page, for the live search. */
   hidden?: ReadonlySet<BrandCard>;
 }
@@ -52,6 +54,7 @@ export function filterListing(listing: CountryListing, filter: ListFilter): Show
   return {
     ...listing,
     filter,
+    whole: listing,
     brands: inOrder(chosen, sort, currency),
     hidden: new Set(chosen.filter((brand) => !matches(brand))),
   };

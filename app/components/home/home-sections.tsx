@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/countries.ts";
+import { figures } from "#app/domain/figures.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Flag } from "../flag.tsx";
@@ -12,7 +13,8 @@ import { PopularStores } from "./popular-stores.tsx";
 /** The sections of the home page that depend on the language alone. */
 export function HomeSections() {
   const t = useTexts("home");
-  const { home, legal } = content[useLanguage()];
+  const language = useLanguage();
+  const { home, legal } = content[language];
   return (
     <>
       <PopularStores />
@@ -32,7 +34,12 @@ export function HomeSections() {
       <QuickLinks />
       <FaqBlock id="faq" title={t("faq")} questions={home.faq} />
       <TextColumns sections={home.seo} />
-      <LegalNotes title={legal.home.title} sections={[legal.home]} />
+      <LegalNotes
+        title={legal.home.title}
+        sections={[legal.home]}
+        updated={figures.textsUpdated}
+        locale={language}
+      />
     </>
   );
 }

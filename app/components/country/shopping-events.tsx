@@ -1,0 +1,47 @@
+import type { CountryContent } from "#app/content/types.ts";
+import { formatDateRange } from "#app/domain/format.ts";
+import type { Locale } from "#app/domain/language.ts";
+import type { SalesEvent } from "#app/domain/sales-calendar.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+import { Section } from "../section.tsx";
+
+/** The shopping events with their next dates, then the country's own occasions by date. */
+export function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
+  const { events, occasions } = props.content;
+  const t = useTexts("country");
+  return (
+    <Section id="events" title={events.title}>
+      <ul className="notes">
+        {events.items.map(({ title, text, event }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="event-days">
+              <EventDays event={event} locale={props.locale} />
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="section-lead">{t("occasions")}</p>
+      <ul className="plain-list">
+        {occasions.map(({ name, event }) => (
+          <li key={event.id}>
+            {name} <EventDays event={event} locale={props.locale} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t("expectedNote")}</p>
+    </Section>
+  );
+}
+
+function EventDays({ event, locale }: { event: SalesEvent; locale: Locale }) {
+  const t = useTexts("country");
+  return (
+    <span className="muted">
+      <time dateTime={event.from}>{formatDateRange(event.from, event.to, locale)}</time>
+      {event.expected && ` · ${t("expected")}`}
+      {event.now && ` · ${t("now")}`}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// VAT of 14 %: Law 67 of 2016. Fourteen days to return what was bought at a distance: Consumer
+// Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21 and the
+// national occasions: github.com/vacanza/holidays, egypt.py.
+export const egypt: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances in installments, and DeFacto and LC Waikiki are busy in fashion. Meeza and bank cards, Fawry, InstaPay and valU stand beside cash, which many still prefer.",
+    about:
+      "Prices move with the exchange rate, so an offer is best judged on the day. Delivery is fastest in Greater Cairo and Alexandria; Upper Egypt, Sinai and the Red Sea need longer, and heavy items may cost more to send there. Write a landmark and a second phone number beside the address.",
+    events: {
+      "back-to-school": {
+        text: "Schools open in the second half of September, later than in the Gulf, and universities follow. Uniforms, backpacks and stationery are on offer from mid-August.",
+      },
+      "national-day": {
+        text: "January 25, Sinai Liberation Day, July 23 and October 6 are days off. October 6, which falls near the start of the school year, draws the most offers.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "Winter okazyon",
+        text: "Fashion chains start their clearance in late January or February and keep cutting for weeks.",
+      },
+      {
+        title: "Before Ramadan",
+        text: "Lanterns, nuts, ghee and sugar come in bundles, and hypermarkets publish leaflets of their own.",
+      },
+      {
+        title: "Mother's Day",
+        text: "In the days up to March 21 blenders, vacuum cleaners and perfume are cut, with installments free of interest.",
+      },
+      {
+        title: "The white and the black Friday",
+        text: "Both names are used, some stores stretch the sale over all of November, and kitchens are furnished then.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Look for the local warranty",
+        text: "A phone or appliance with an agent's stamp in Egypt is worth a little more.",
+      },
+      {
+        title: "Keep the wrapping",
+        text: "The law gives you 14 days to send back what you ordered online, in the state it came.",
+      },
+      {
+        title: "Count the months",
+        text: "With valU or a bank, compare the sum of all installments with the cash price less a code.",
+      },
+    ],
+    faq: {
+      payment:
+        "Usually yes. Most deliveries are still paid in cash, or by card to the courier, though some offers are for Meeza, InstaPay or one bank alone.",
+      taxes:
+        "A price includes the 14% unless the store says otherwise. Delivery depends on the governorate. Ask whether you may open the box before you pay.",
+      abroad:
+        "Parcels from other countries pay duty by kind of goods, and VAT after it. Clothing is charged far more than laptops, so a local seller is often cheaper in the end.",
+    },
+    bestMonths: [
+      { title: "February", text: "The heart of the winter clearance, as long as sizes last." },
+      {
+        title: "March",
+        text: "Home appliances for Mother's Day, and spring clothes at first prices.",
+      },
+      {
+        title: "Before Eid al-Fitr",
+        text: "Kahk, children's clothes and shoes, with codes for the last days.",
+      },
+      {
+        title: "September",
+        text: "Notebooks, tablets and everything a student in Cairo or Assiut needs.",
+      },
+      {
+        title: "November",
+        text: "Large appliances, television sets and air conditioners out of season.",
+      },
+    ],
+  },
+  ar: {
+    opening:
+      "التسوق في مصر بالجنيه، وعلى معظم السلع ضريبة قيمة مضافة بنسبة ١٤٪. جوميا وأمازون ونون أكبر الأسواق، وبي تك وراية شوب لبيع الأجهزة بالتقسيط، وديفاكتو وإل سي وايكيكي من أنشط أسماء الأزياء. وإلى جانب النقد، الذي ما زال كثيرون يفضلونه، هناك ميزة والبطاقات البنكية وفوري وإنستاباي وفاليو.",
+    about:
+      "تتحرك الأسعار مع سعر الصرف، فاحكم على العرض بيومه. والتوصيل في القاهرة الكبرى والإسكندرية أسرع منه إلى الصعيد وسيناء والبحر الأحمر، وقد تزيد تكلفة شحن الأغراض الثقيلة إليها. اكتب علامة مميزة ورقم هاتف ثانيًا مع العنوان.",
+    events: {
+      "back-to-school": {
+        text: "تفتح المدارس في النصف الثاني من سبتمبر، بعد مدارس الخليج، ثم الجامعات. وتنزل عروض الزي والحقائب والأدوات المكتبية من منتصف أغسطس.",
+      },
+      "national-day": {
+        text: "٢٥ يناير وعيد تحرير سيناء و٢٣ يوليو و٦ أكتوبر إجازات رسمية، وأكثرها عروضًا ٦ أكتوبر لقربه من بداية الدراسة.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "أوكازيون الشتاء",
+        text: "تبدأ سلاسل الملابس التصفية في أواخر يناير أو في فبراير، وتواصل التخفيض أسابيع.",
+      },
+      {
+        title: "قبل رمضان",
+        text: "فوانيس وياميش وسمن وسكر في باقات، وتنشر الهايبرماركت مجلات عروضها.",
+      },
+      {
+        title: "عيد الأم",
+        text: "في الأيام السابقة ليوم ٢١ مارس تنخفض أسعار الخلاطات والمكانس والعطور، مع تقسيط بلا فوائد.",
+      },
+      {
+        title: "الجمعة البيضاء أو السوداء",
+        text: "الاسمان مستعملان، ومن المتاجر من يمد العروض طوال نوفمبر، وفيه تُجهَّز المطابخ.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "ابحث عن ضمان الوكيل",
+        text: "الهاتف أو الجهاز المختوم من وكيل في مصر يستحق فرقًا بسيطًا.",
+      },
+      {
+        title: "احتفظ بالعلبة",
+        text: "يمنحك القانون ١٤ يومًا لإرجاع ما طلبته عبر الإنترنت، بحالته التي وصلت.",
+      },
+      {
+        title: "احسب مجموع الأقساط",
+        text: "مع فاليو أو البنك، قارن مجموع الأقساط بسعر الكاش بعد الكود.",
+      },
+    ],
+    faq: {
+      payment:
+        "نعم في الغالب. فمعظم الطلبات ما زالت تُدفع نقدًا، أو بالبطاقة للمندوب، وإن خُصصت بعض العروض لميزة أو إنستاباي أو بنك واحد.",
+      taxes:
+        "السعر شامل الـ١٤٪ ما لم يذكر المتجر خلاف ذلك. ورسوم التوصيل بحسب المحافظة. واسأل إن كان يُسمح بفتح العلبة قبل الدفع.",
+      abroad:
+        "تدفع الطرود القادمة من الخارج جمارك بحسب نوع السلعة، ثم ضريبة القيمة المضافة. والملابس أعلى كثيرًا من الحواسيب، فالبائع المحلي أرخص في النهاية أحيانًا كثيرة.",
+    },
+    bestMonths: [
+      { title: "فبراير", text: "ذروة تصفية الشتاء، ما دامت المقاسات متوفرة." },
+      { title: "مارس", text: "الأجهزة المنزلية لعيد الأم، وملابس الربيع بأسعارها الأولى." },
+      { title: "قبل عيد الفطر", text: "الكحك وملابس الأطفال وأحذيتهم، مع أكواد للأيام الأخيرة." },
+      { title: "سبتمبر", text: "كراسات وأجهزة لوحية وكل ما يحتاجه طالب في القاهرة أو أسيوط." },
+      { title: "نوفمبر", text: "الأجهزة الكبيرة والشاشات، والتكييفات في غير موسمها." },
+    ],
+  },
+};

@@ -1,0 +1,140 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
+// 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).
+// Independence Day and Mother's Day: github.com/vacanza/holidays, jordan.py.
+export const jordan: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "A Jordanian dinar has a thousand fils, so prices may show three decimals. The general sales tax is 16%. Smart Buy and Leaders Center are local names for electronics, Talabat and Careem bring food to the door, and Shein and AliExpress ship from abroad. People pay by card, by CliQ transfer or in cash.",
+    about:
+      "Parcels from abroad worth up to 200 dinars are taxed at 16% since February 2026, up from 10%, and at 5 dinars at the least: a basket of 20 dinars thus costs 25. Within Amman couriers are quick; orders for Irbid, Karak and Aqaba need a little longer.",
+    events: {
+      "ramadan-and-eid": {
+        text: "Qatayef, dates and coffee fill the first lists, and clothes for the children the last ones.",
+      },
+      "back-to-school": {
+        text: "Pupils return around the start of September. Offers on bags and notebooks begin in August, while the summer visitors are still here.",
+      },
+      "national-day": {
+        text: "Independence Day on May 25 is one day off, and restaurants, clothing chains and phone shops put their discounts around it.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "After the cold",
+        text: "Heaters, blankets and boots are cleared from the middle of February, when Amman's winter eases.",
+      },
+      {
+        title: "Ramadan and both Eids",
+        text: "Maamoul, coffee and housewares lead; evening dress follows, and courier slots fill early.",
+      },
+      {
+        title: "The visitors' summer",
+        text: "Expatriates come home in July, and stores greet them with gifts and family offers.",
+      },
+      {
+        title: "A free weekend in November",
+        text: "Local shops answer foreign sites with sales of their own, and nothing is due at customs.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Fill one parcel",
+        text: "The minimum of 5 dinars is due on each, so two small ones are taxed more than one.",
+      },
+      {
+        title: "Save the old price",
+        text: "Take a screenshot a week ahead: with fils, a cut can look larger than it is.",
+      },
+      {
+        title: "Ask for the CliQ price",
+        text: "Small shops that spare the card fee sometimes pass the difference on to you.",
+      },
+    ],
+    faq: {
+      payment:
+        "At local stores, mostly yes: cash to the driver is common, and the code counts all the same. Foreign sites want a card before they ship.",
+      taxes:
+        "Tags in Jordan normally hold the 16%. The fee for the driver comes on top and grows with the distance from the capital, so enter the address first.",
+      abroad:
+        "Up to 200 dinars, 16% sales tax and no duty. Above that, the customs tariff for each kind of goods. The courier collects it, so keep the invoice at hand.",
+    },
+    bestMonths: [
+      { title: "February", text: "Winter stock, and gifts in its middle." },
+      {
+        title: "March",
+        text: "Mother's Day on March 21, with perfume, gold and kitchen machines.",
+      },
+      { title: "May", text: "Independence Day, and fans and coolers before the heat." },
+      { title: "August", text: "Desks, bags and laptops; weddings fill the evening-wear shops." },
+      { title: "November", text: "The year's longest list of codes, and heating before winter." },
+    ],
+  },
+  ar: {
+    opening:
+      "الدينار الأردني ألف فلس، فقد ترى في السعر ثلاث خانات عشرية. والضريبة العامة على المبيعات ١٦٪. سمارت باي وليدرز سنتر من الأسماء المحلية في الإلكترونيات، ويوصل تطبيقا «طلبات» و«كريم» الطعام إلى الباب، ويشحن شي إن وعلي إكسبريس من الخارج. والدفع بالبطاقة أو بتحويل كليك أو نقدًا.",
+    about:
+      "منذ شباط ٢٠٢٦ تُفرض على الطرود القادمة من الخارج حتى ٢٠٠ دينار ضريبة ١٦٪ بعد أن كانت ١٠٪، وبما لا يقل عن ٥ دنانير: فسلة بعشرين دينارًا تكلفك ٢٥. والتوصيل داخل عمّان سريع، أما إربد والكرك والعقبة فتحتاج إلى وقت أطول قليلًا.",
+    events: {
+      "ramadan-and-eid": {
+        text: "تملأ القطايف والتمور والقهوة القوائم الأولى، وثياب الأولاد القوائم الأخيرة.",
+      },
+      "back-to-school": {
+        text: "يعود الطلبة مع مطلع أيلول، وتبدأ عروض الحقائب والدفاتر في آب وزوار الصيف ما زالوا هنا.",
+      },
+      "national-day": {
+        title: "عيد الاستقلال",
+        text: "عيد الاستقلال في ٢٥ أيار عطلة ليوم واحد، وحوله تضع المطاعم وسلاسل الملابس ومحال الهواتف خصوماتها.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "بعد البرد",
+        text: "تُصفّى المدافئ والحرامات والأحذية العالية من منتصف شباط مع انكسار شتاء عمّان.",
+      },
+      {
+        title: "رمضان والعيدان",
+        text: "المعمول والقهوة وأدوات المنزل أولًا، ثم ملابس السهرة، وتمتلئ مواعيد التوصيل باكرًا.",
+      },
+      {
+        title: "صيف المغتربين",
+        text: "يعود المغتربون في تموز، فتستقبلهم المتاجر بالهدايا وعروض العائلات.",
+      },
+      {
+        title: "تشرين بلا جمارك",
+        text: "ترد المتاجر المحلية على المواقع الأجنبية بتخفيضاتها، ولا شيء يُدفع عليها في الجمرك.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "املأ طردًا واحدًا",
+        text: "حد الخمسة دنانير يُستوفى عن كل طرد، فطردان صغيران أعلى ضريبة من واحد.",
+      },
+      {
+        title: "صوّر السعر القديم",
+        text: "التقط صورة للشاشة قبل أسبوع، فالفلوس تجعل الخصم يبدو أكبر مما هو.",
+      },
+      {
+        title: "اسأل عن سعر كليك",
+        text: "المحال الصغيرة التي توفر رسوم البطاقة تمنحك الفرق أحيانًا.",
+      },
+    ],
+    faq: {
+      payment:
+        "في المتاجر المحلية نعم غالبًا: النقد للسائق شائع، والكود يُحتسب معه. أما المواقع الأجنبية فتطلب البطاقة قبل الشحن.",
+      taxes:
+        "تشمل الأسعار في الأردن الـ١٦٪ عادةً. أما أجرة السائق فتُضاف وتزيد كلما ابتعدت عن العاصمة، فأدخل العنوان أولًا.",
+      abroad:
+        "حتى ٢٠٠ دينار: ضريبة مبيعات ١٦٪ بلا رسوم جمركية. وفوقها تعرفة الجمارك بحسب نوع البضاعة. وتحصّلها شركة الشحن، فأبقِ الفاتورة في متناولك.",
+    },
+    bestMonths: [
+      { title: "شباط", text: "بضاعة الشتاء، والهدايا في منتصفه." },
+      { title: "آذار", text: "عيد الأم في ٢١ منه: عطور وذهب وأجهزة مطبخ." },
+      { title: "أيار", text: "عيد الاستقلال، والمراوح والمكيفات قبل الحر." },
+      { title: "آب", text: "مكاتب وحقائب وحواسيب محمولة، وموسم الأعراس يملأ محال السهرة." },
+      { title: "تشرين الثاني", text: "أطول قائمة أكواد في السنة، والتدفئة قبل الشتاء." },
+    ],
+  },
+};

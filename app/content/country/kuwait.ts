@@ -1,0 +1,151 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
+// National and Liberation Day: github.com/vacanza/holidays, kuwait.py. Addresses: paci.gov.kw.
+export const kuwait: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "Kuwait has no VAT, and its dinar of a thousand fils is worth more than three dollars, so a cut of one or two is not small. Xcite and Blink sell electronics, Sultan Center and Taw9eel bring groceries, 6thStreet and Ounass dress, Boots cares and Floward sends bouquets. KNET is the debit card of the country.",
+    about:
+      "February is the country's own season: Hala February leads to National Day on the 25th and Liberation Day on the 26th. A driver finds you by area, block, street and house, and even faster by the PACI number on the wall. Fridays are slow until the prayer is over.",
+    events: {
+      "ramadan-and-eid": {
+        text: "Girgian sweets and iftar trays open the season; dara'as, incense and children's dress close it on the eve of the feast.",
+      },
+      "white-friday-and-cyber-monday": {
+        text: "Phones, consoles and perfume sets, in apps that stay awake long after the malls have closed.",
+      },
+      "back-to-school": {
+        text: "Most pupils go back in September. Uniform tailors are full by then, so shop for ready-made sizes and sports shoes in August.",
+      },
+      "national-day": {
+        text: "February 25 and 26 are a double holiday. Flags, camping gear and SUVs' accessories are on offer, and so is nearly every restaurant.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "Hala February",
+        text: "The festival month has raffles in the malls and percentages that quote the 25 and the 26.",
+      },
+      {
+        title: "Girgian and Ramadan",
+        text: "Sweets and costumes for the middle of the month; dara'as and oud for its nights and for Eid.",
+      },
+      {
+        title: "Travel summer",
+        text: "Whoever stays finds swimwear, coolers and whole perfume sets reduced in July and August.",
+      },
+      {
+        title: "Camp season",
+        text: "Tents and grills are sold from November, beside the large sale on electronics.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Mind the decimals",
+        text: "7.500 is seven and a half dinars. A code for 20% saves one and a half of them.",
+      },
+      {
+        title: "Try the co-op first",
+        text: "For rice, water and detergents the neighborhood cooperative sets the price to beat.",
+      },
+      {
+        title: "Check KNET offers",
+        text: "Some codes want a credit card, and others a debit card of one Kuwaiti bank.",
+      },
+    ],
+    faq: {
+      payment:
+        "Widely, although more drivers now bring a KNET terminal or send a payment link. A code tied to a card is refused when you choose cash.",
+      taxes:
+        "No tax is added, so the tag is the price. Delivery is shown in the cart, and many shops waive it above a minimum.",
+      abroad:
+        "Duty is 5% on most goods, with a clearing fee by the carrier. Sites that collect it at checkout spare you the call from the airport.",
+    },
+    bestMonths: [
+      { title: "January", text: "Wool, dishdashas for winter, and heaters for the camp." },
+      {
+        title: "February",
+        text: "The national season; book restaurants and codes alike ahead of the 25th.",
+      },
+      {
+        title: "Before Ramadan",
+        text: "Dinner sets, coffee pots and frozen food for a month of guests.",
+      },
+      { title: "August", text: "School shoes, laptops and the end of summer fashion." },
+      {
+        title: "November",
+        text: "Game consoles, phones and beauty sets in the yellow and white weeks.",
+      },
+    ],
+  },
+  ar: {
+    opening:
+      "لا ضريبة قيمة مضافة في الكويت، ودينارها وهو ألف فلس يزيد على ثلاثة دولارات، فخصم دينار أو دينارين ليس قليلًا. اكسايت وبلينك للإلكترونيات، ومركز سلطان وتطبيق «توصيل» للبقالة، وسيكسث ستريت وأناس للأزياء، وبوتس للعناية وفلاورد للورد. وكي نت بطاقة البلاد.",
+    about:
+      "فبراير موسم الكويت الخاص: تقود احتفالات هلا فبراير إلى العيد الوطني في ٢٥ منه وعيد التحرير في ٢٦. ويصلك المندوب بالمنطقة والقطعة والشارع والمنزل، وأسرع من ذلك بالرقم الآلي للعنوان على الجدار. والجمعة بطيئة حتى تنقضي الصلاة.",
+    events: {
+      "ramadan-and-eid": {
+        text: "تفتتح الموسمَ حلويات القرقيعان وصواني الإفطار، وتختمه الدراعات والبخور وثياب الصغار ليلة العيد.",
+      },
+      "white-friday-and-cyber-monday": {
+        text: "هواتف وأجهزة ألعاب وأطقم عطور، في تطبيقات تسهر الليل كله بعد أن تُغلق المجمعات.",
+      },
+      "back-to-school": {
+        text: "يعود معظم الطلبة في سبتمبر، والخياطون مشغولون حينها، فاشترِ المقاسات الجاهزة وأحذية الرياضة في أغسطس.",
+      },
+      "national-day": {
+        title: "العيد الوطني",
+        text: "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات، ومعها المطاعم كلها تقريبًا.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "هلا فبراير",
+        text: "شهر المهرجان بسحوبات المجمعات وبنسب تستوحي رقمي ٢٥ و٢٦.",
+      },
+      {
+        title: "القرقيعان ورمضان",
+        text: "حلويات وأزياء لمنتصف الشهر، ودراعات وعود لياليه وللعيد.",
+      },
+      {
+        title: "صيف السفر",
+        text: "من يبقى يجد ملابس البحر والبرادات وأطقم العطور مخفضة في يوليو وأغسطس.",
+      },
+      {
+        title: "موسم البر",
+        text: "من نوفمبر تُباع الخيام والشوايات إلى جانب تخفيضات الإلكترونيات الكبيرة.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "انتبه إلى الفلوس",
+        text: "سبعة دنانير ونصف يخصم منها كود الـ٢٠٪ دينارًا ونصفًا.",
+      },
+      {
+        title: "ابدأ بالجمعية",
+        text: "في الأرز والماء والمنظفات، سعر جمعية منطقتك هو السعر الذي تقيس عليه.",
+      },
+      {
+        title: "راجع عروض كي نت",
+        text: "من الأكواد ما يطلب بطاقة ائتمان، ومنها ما يطلب بطاقة سحب من بنك كويتي بعينه.",
+      },
+    ],
+    faq: {
+      payment:
+        "على نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز كي نت أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
+      taxes:
+        "لا ضريبة تُضاف، فالسعر المكتوب هو السعر. والتوصيل يظهر في السلة، وتعفيك منه متاجر كثيرة فوق حد أدنى.",
+      abroad:
+        "الرسوم الجمركية ٥٪ على معظم السلع، ومعها أجرة تخليص لشركة الشحن. والمواقع التي تحصّلها عند الدفع تغنيك عن اتصال المطار.",
+    },
+    bestMonths: [
+      { title: "يناير", text: "أصواف ودشاديش شتوية، ودفايات للمخيم." },
+      { title: "فبراير", text: "الموسم الوطني، فاحجز مطعمك وكودك قبل الخامس والعشرين." },
+      { title: "قبل رمضان", text: "أطقم سفرة ودلال ومجمدات لشهر من الضيوف." },
+      { title: "أغسطس", text: "أحذية المدرسة والحواسيب وآخر أزياء الصيف." },
+      { title: "نوفمبر", text: "أجهزة ألعاب وهواتف ومجموعات جمال في أسابيع الأصفر والأبيض." },
+    ],
+  },
+};

@@ -1,0 +1,32 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { CountryCode } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
+import { bahrain } from "./bahrain.ts";
+import { egypt } from "./egypt.ts";
+import { jordan } from "./jordan.ts";
+import { kuwait } from "./kuwait.ts";
+import { lebanon } from "./lebanon.ts";
+import { morocco } from "./morocco.ts";
+import { oman } from "./oman.ts";
+import { qatar } from "./qatar.ts";
+import { saudiArabia } from "./saudi-arabia.ts";
+import { tunisia } from "./tunisia.ts";
+import { uae } from "./uae.ts";
+
+/**
+ * The texts that are each country's own. A store is named only in a country that lists it, and a fact
+ * only with its source in a comment beside it. Of two countries' pages, at most 60 % may be the same.
+ */
+export const localTexts: Readonly<Record<CountryCode, Readonly<Record<Language, LocalTexts>>>> = {
+  uae,
+  "saudi-arabia": saudiArabia,
+  egypt,
+  jordan,
+  lebanon,
+  morocco,
+  tunisia,
+  kuwait,
+  qatar,
+  bahrain,
+  oman,
+};

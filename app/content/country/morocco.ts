@@ -1,0 +1,148 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// VAT of 20 %: Code général des impôts. No customs exemption for platforms since July 2022: decree
+// 2.22.438 (atalayar.com). Seven days to send a remote purchase back: law 31-08, article 36. Unity Day
+// on October 31: royal decision of November 2025. Others: github.com/vacanza/holidays, morocco.py.
+export const morocco: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "Morocco counts in dirhams, and VAT is 20% as a rule. Jumia is the general marketplace, Marjane and Carrefour put their hypermarkets online, Electroplanet sells screens and washing machines, and Kitea and Ikea furnish homes. Bringo and Glovo ride for groceries. Cash at the door remains the habit; bank cards work at larger shops.",
+    about:
+      "Casablanca, Rabat and Tangier are served fast, oases and mountain villages through a pick-up point in the nearest town. Whatever is bought on a foreign platform pays duty and VAT since July 2022, from the first dirham, so a shop inside the kingdom is often the cheaper one.",
+    events: {
+      "ramadan-and-eid": {
+        text: "Chebakia moulds, harira pots and dates first; jellabas, belghas and perfume for the 27th night and the feast.",
+      },
+      "back-to-school": {
+        text: "La rentrée comes in early September. Stationery sets, overalls and shoes are on offer from mid-August, and each city has its list of books.",
+      },
+      "white-friday-and-cyber-monday": {
+        title: "White Friday and Cyber Monday",
+        text: "Everybody says Black Friday. Marketplaces stretch it over the whole of November and change the goods every Friday.",
+      },
+      "national-day": {
+        text: "Throne Day on July 30, Unity Day on October 31, the Green March on November 6 and Independence Day on November 18 each bring their poster of offers.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "Winter soldes",
+        text: "Franchises in the malls reduce from January in several steps, and their sites follow.",
+      },
+      {
+        title: "Sha'ban and Ramadan",
+        text: "Mixers, tajines and tea sets, then caftans and jellabas for the last ten nights.",
+      },
+      {
+        title: "Eid al-Adha and summer",
+        text: "Freezers and barbecues, fans, and beach goods when Moroccans abroad come home.",
+      },
+      {
+        title: "Back from the holidays",
+        text: "In September phones and furniture are cut, once the summer's weddings are paid.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Weigh a foreign bargain",
+        text: "Duty, 20% VAT and a handling fee come on top of the euro price.",
+      },
+      {
+        title: "Use the seven days",
+        text: "The consumer law lets you return a remote purchase within a week, whatever the reason.",
+      },
+      {
+        title: "Collect it yourself",
+        text: "Relay points and hypermarket counters hand over parcels for little or nothing.",
+      },
+    ],
+    faq: {
+      payment:
+        "Yes, it is what most people do; look at the parcel and pay the courier. An offer for cards only says so before you confirm.",
+      taxes:
+        "Shelf prices are TTC, all taxes included. Many sites ship free above a minimum, and charge by zone below it.",
+      abroad:
+        "There is no small-parcel exemption for platforms: duty by kind of goods, and then 20% VAT. Gifts between persons up to 1,250 dirhams are another matter.",
+    },
+    bestMonths: [
+      { title: "January", text: "Coats, boots and heaters in the middle of the cold." },
+      {
+        title: "The month before Ramadan",
+        text: "Everything for the kitchen and the guests' salon.",
+      },
+      { title: "July", text: "Throne Day, air coolers, swimwear and luggage." },
+      { title: "September", text: "School bags and study desks, and last summer's sandals." },
+      { title: "November", text: "Four Fridays of offers, with two national days among them." },
+    ],
+  },
+  ar: {
+    opening:
+      "الحساب في المغرب بالدرهم، والضريبة على القيمة المضافة 20% في العادة. جوميا هي السوق العامة، ومرجان وكارفور نقلا متاجرهما الكبرى إلى الشبكة، وإلكتروبلانيت للشاشات والغسالات، وكيتيا وإيكيا لأثاث البيت، وبرينغو وغلوفو للتقضية. وما زال الأداء نقدًا عند الباب هو العادة، وتقبل المتاجر الكبرى البطاقة البنكية.",
+    about:
+      "تصل الطلبيات سريعًا إلى الدار البيضاء والرباط وطنجة، أما الواحات والقرى الجبلية فعبر نقطة استلام في أقرب مدينة. وكل ما يُشترى من منصة أجنبية يؤدي الرسوم والضريبة منذ يوليوز 2022، ومن أول درهم، فالمتجر داخل المملكة أرخص في أحيان كثيرة.",
+    events: {
+      "ramadan-and-eid": {
+        text: "قوالب الشباكية وطناجر الحريرة والتمور أولًا، ثم الجلابيب والبلاغي والعطور لليلة القدر والعيد.",
+      },
+      "back-to-school": {
+        title: "الدخول المدرسي",
+        text: "الدخول المدرسي في مطلع شتنبر. وتنزل عروض اللوازم والوزرات والأحذية من منتصف غشت، ولكل مدرسة لائحة كتبها.",
+      },
+      "white-friday-and-cyber-monday": {
+        title: "الجمعة السوداء وإثنين الإنترنت",
+        text: "تمدها الأسواق الإلكترونية على شهر نونبر كله، وتغيّر السلع كل جمعة.",
+      },
+      "national-day": {
+        text: "عيد العرش في 30 يوليوز، وعيد الوحدة في 31 أكتوبر، والمسيرة الخضراء في 6 نونبر، وعيد الاستقلال في 18 منه: لكل منها ملصق عروضه.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "صولد الشتاء",
+        text: "تخفّض علامات المراكز التجارية أثمانها من يناير على مراحل، وتتبعها مواقعها.",
+      },
+      {
+        title: "شعبان ورمضان",
+        text: "خلاطات وطواجن وأطقم شاي، ثم القفاطين والجلابيب في العشر الأواخر.",
+      },
+      {
+        title: "عيد الأضحى والصيف",
+        text: "مجمّدات وشوايات ومراوح، ولوازم البحر مع عودة مغاربة العالم.",
+      },
+      {
+        title: "بعد العطلة",
+        text: "في شتنبر تنخفض أثمان الهواتف والأثاث، وقد انقضت أعراس الصيف.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "زِن الهمزة الأجنبية",
+        text: "تُضاف إلى ثمن الأورو رسوم الجمارك و20% ضريبة وأجرة المعالجة.",
+      },
+      {
+        title: "لك سبعة أيام",
+        text: "يتيح قانون حماية المستهلك إرجاع ما اشتريته عن بعد خلال أسبوع، ومن دون سبب.",
+      },
+      {
+        title: "تسلّم بنفسك",
+        text: "نقط التسليم وشبابيك المتاجر الكبرى تسلّمك الطرد بثمن زهيد أو بلا ثمن.",
+      },
+    ],
+    faq: {
+      payment:
+        "نعم، وهو ما يفعله أغلب الناس: عاين الطرد وأدِّ للموزع. والعرض المقصور على البطاقة يذكر ذلك قبل التأكيد.",
+      taxes:
+        "الأثمان المعروضة شاملة لكل الضرائب. وتشحن مواقع كثيرة مجانًا فوق مبلغ معين، وبحسب المنطقة دونه.",
+      abroad:
+        "لا إعفاء للطرود الصغيرة القادمة من المنصات: رسوم بحسب نوع السلعة ثم ضريبة 20%. أما هدايا الأشخاص حتى 1250 درهمًا فشأن آخر.",
+    },
+    bestMonths: [
+      { title: "يناير", text: "معاطف وأحذية شتوية ومدافئ في عز البرد." },
+      { title: "الشهر السابق لرمضان", text: "كل ما يلزم المطبخ وصالون الضيوف." },
+      { title: "يوليوز", text: "عيد العرش، ومبردات الهواء وملابس البحر والحقائب." },
+      { title: "شتنبر", text: "محافظ ومكاتب للدراسة، وما بقي من صنادل الصيف." },
+      { title: "نونبر", text: "أربع جُمع من العروض، بينها عيدان وطنيان." },
+    ],
+  },
+};

@@ -1,0 +1,145 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// VAT of 5 % since 2021: Royal Decree 121/2020. National Day on November 20 and 21: Royal Decree
+// 15/2025 (gulfnews.com, 2025-11-09). Duty above 100 rials: what carriers and shops state (oserth.com).
+export const oman: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "Omani rials count a thousand baisa each, and 5% of VAT is in the tag. Emax and Sharaf DG have phones and fridges, LuLu and Nesto groceries, Ajmal and other perfumers their frankincense and oud, and Namshi and 6thStreet send fashion. Talabat serves dinner. Besides cards, Thawani and bank transfers by mobile number are liked.",
+    about:
+      "Distances decide: Muscat and the Batinah coast are supplied within days, Salalah is a thousand kilometers away, and Musandam is reached by sea or through another country. National Day moved to November 20 and 21 in 2025 and now opens the shopping season.",
+    events: {
+      "ramadan-and-eid": {
+        text: "Omani halwa, dates and lamb lead the leaflets, and tailors take their last dishdasha orders well before the feast.",
+      },
+      "white-friday-and-cyber-monday": {
+        text: "It comes within a week of National Day, so many prices are cut once and left low until Monday.",
+      },
+      "back-to-school": {
+        text: "Children return at the end of August or the start of September. Hypermarkets set up a school hall for it, with musars and dishdashas for boys.",
+      },
+      "national-day": {
+        text: "November 20 and 21, a two-day feast since 2025. The week's offers end as White Friday's begin, so one cart can use both.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "Muscat Nights",
+        text: "The winter festival fills January, and stores near its parks sell for it.",
+      },
+      {
+        title: "Ramadan to Eid",
+        text: "Halwa, coffee and shuwa spices, then embroidered kummas and dishdashas before the holiday habtas.",
+      },
+      {
+        title: "Khareef",
+        text: "From late June Dhofar is green and cool: luggage, rain jackets and hotel nights are promoted.",
+      },
+      {
+        title: "A double week",
+        text: "National Day and White Friday touch each other, and prices of televisions show it.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Set the wilayat first",
+        text: "Fees and dates change with it, so enter it before you compare two shops.",
+      },
+      {
+        title: "Write baisa down",
+        text: "A tag of 4.900 that was 5.100 last week is hardly a sale.",
+      },
+      {
+        title: "Ask about Thawani",
+        text: "Merchants who take it run small campaigns, apart from anything listed above.",
+      },
+    ],
+    faq: {
+      payment:
+        "In and around Muscat mostly yes. Farther out couriers prefer prepaid parcels, and so do codes that are meant for one card.",
+      taxes:
+        "The 5% is inside the price. Sending costs less in the capital than to the governorates, and bulky goods are quoted apart.",
+      abroad:
+        "VAT is due on the parcel, and 5% duty as well once it exceeds about 100 rials. Ask the shop which of the two its total includes.",
+    },
+    bestMonths: [
+      {
+        title: "January",
+        text: "Festival lights, camping stoves and warm things for Jebel Shams.",
+      },
+      { title: "Before Ramadan", text: "Coffee sets, rugs and large pots for shared tables." },
+      { title: "July", text: "Trips to Salalah, and everything against the sun elsewhere." },
+      { title: "August", text: "Satchels, shoes and tablets for the new class." },
+      { title: "November", text: "The country's fullest month, from the 20th to the last Monday." },
+    ],
+  },
+  ar: {
+    opening:
+      "الريال العُماني ألف بيسة، وضريبة القيمة المضافة ٥٪ ضمن السعر. إيماكس وشرف دي جي للهواتف والثلاجات، ولولو هايبرماركت ونستو للبقالة، وأجمل للعطور واللبان والعود، ونمشي وسيكسث ستريت للأزياء، وتطبيق «طلبات» للعشاء. وإلى جانب البطاقات هناك «ثواني» والتحويل برقم الهاتف.",
+    about:
+      "المسافات هي الحَكَم: تصل الطلبات إلى مسقط والباطنة في أيام، وصلالة على ألف كيلومتر، ومسندم تُبلغ بحرًا أو عبر بلد آخر. ومنذ عام ٢٠٢٥ صار اليوم الوطني في ٢٠ و٢١ نوفمبر، ومعه يبدأ موسم التسوق.",
+    events: {
+      "ramadan-and-eid": {
+        text: "تتصدر الحلوى العُمانية والتمور واللحوم المنشورات، ويقفل الخياطون باب الدشاديش قبل العيد بوقت.",
+      },
+      "white-friday-and-cyber-monday": {
+        text: "تأتي بعد اليوم الوطني بأسبوع تقريبًا، فتُخفَّض أسعار كثيرة مرة واحدة وتبقى حتى الإثنين.",
+      },
+      "back-to-school": {
+        text: "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
+      },
+      "national-day": {
+        title: "اليوم الوطني",
+        text: "٢٠ و٢١ نوفمبر، عيد بيومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه مع بداية الجمعة البيضاء، فقد تستفيد سلتك من الاثنتين.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "ليالي مسقط",
+        text: "يملأ مهرجان الشتاء يناير، وتبيع له المتاجر القريبة من حدائقه.",
+      },
+      {
+        title: "من رمضان إلى العيد",
+        text: "حلوى وقهوة وبهارات الشواء، ثم الكمم المطرزة والدشاديش قبل هبطات العيد.",
+      },
+      {
+        title: "الخريف",
+        text: "من أواخر يونيو تخضرّ ظفار وتبرد: عروض على الحقائب والمعاطف المطرية وليالي الفنادق.",
+      },
+      {
+        title: "أسبوع مضاعف",
+        text: "يتلامس اليوم الوطني والجمعة البيضاء، ويظهر ذلك في أسعار الشاشات.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "اختر الولاية أولًا",
+        text: "تتغير معها الرسوم والمواعيد، فأدخلها قبل المقارنة بين متجرين.",
+      },
+      {
+        title: "دوّن البيسات",
+        text: "فرق مئتي بيسة عن سعر الأسبوع الماضي لا يكاد يُسمى تخفيضًا.",
+      },
+      {
+        title: "اسأل عن «ثواني»",
+        text: "للتجار الذين يقبلونها حملات صغيرة غير المذكورة أعلاه.",
+      },
+    ],
+    faq: {
+      payment:
+        "في مسقط وما حولها نعم غالبًا. وكلما ابتعدت فضّل المندوب الطرد المدفوع مسبقًا، ومثله الكود المخصص لبطاقة واحدة.",
+      taxes:
+        "الـ٥٪ داخل السعر. والإرسال في العاصمة أرخص منه إلى المحافظات، وللأغراض الكبيرة سعر على حدة.",
+      abroad:
+        "تُستحق الضريبة على الطرد، ومعها ٥٪ رسوم جمركية إذا زاد على نحو ١٠٠ ريال. واسأل المتجر أيهما يشمل إجماليه.",
+    },
+    bestMonths: [
+      { title: "يناير", text: "أضواء المهرجان، ومواقد التخييم، وما يدفئ في جبل شمس." },
+      { title: "قبل رمضان", text: "أطقم قهوة وسجاد وقدور كبيرة للموائد الجامعة." },
+      { title: "يوليو", text: "رحلات صلالة، وفي غيرها كل ما يقي من الشمس." },
+      { title: "أغسطس", text: "حقائب وأحذية وأجهزة لوحية للصف الجديد." },
+      { title: "نوفمبر", text: "أحفل شهور البلاد، من العشرين حتى آخر إثنين." },
+    ],
+  },
+};

@@ -1,0 +1,143 @@
+import type { LocalTexts } from "#app/content/types.ts";
+import type { Language } from "#app/domain/language.ts";
+
+// VAT of 15 % since July 2020: zatca.gov.sa. National Address: tga.gov.sa, news of 2025-04-17. Licensed
+// sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com
+// 2024-02-11. Orders late by 15 days: Ministry of Commerce, E-Commerce Law of 2019.
+export const saudiArabia: Record<Language, LocalTexts> = {
+  en: {
+    opening:
+      "Prices in Saudi Arabia are in riyals and include VAT of 15%. Noon and Amazon sell nearly everything, Namshi and Shein dress the young, and Nice One and Golden Scent are names for beauty. Mada cards and Apple Pay work in most carts, and Tabby and Tamara spread the cost over four payments.",
+    about:
+      "Couriers refuse parcels without a National Address since January 2026. The short one, four letters and four digits, is in Absher, Tawakkalna and the Saudi Post app. Sales need a license from the Ministry of Commerce, and its square code, scanned with a phone, shows the percentage and the dates that were approved.",
+    events: {
+      "back-to-school": {
+        text: "Classes return in the second half of August. Stationery, backpacks and tablets are cheapest in the two weeks before, and again once the rush is over.",
+      },
+      "national-day": {
+        text: "Founding Day on February 22 and National Day on September 23 have licensed sales of about two weeks, often with discounts that play on the Kingdom's age.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "Founding Day",
+        text: "In the second half of February, heritage dress, coffee sets and oud lead the offers.",
+      },
+      {
+        title: "The Ramadan season",
+        text: "The ministry opens it before the month begins and closes it days after Eid al-Fitr, so there is no need to rush in the last ten nights.",
+      },
+      {
+        title: "Summer",
+        text: "Air conditioners and fridges are reduced in June, swimwear and luggage in July.",
+      },
+      {
+        title: "National Day",
+        text: "Most chains join in, online and in malls, from the middle of September to the end of the month.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "Think of the 15%",
+        text: "A foreign price without tax looks lower than it is. Add VAT before you compare.",
+      },
+      {
+        title: "Scan the license",
+        text: "A sale without one is not approved, and the ministry takes reports through its app.",
+      },
+      {
+        title: "Use points",
+        text: "Qitaf, Mokafaa and the programs of banks turn points into vouchers for some stores.",
+      },
+    ],
+    faq: {
+      payment:
+        "Some stores still take cash from you at the door and charge for it. Other offers ask for mada, Apple Pay or a card of one bank.",
+      taxes:
+        "VAT is in the price. Shipping is shown before payment, and the invoice must list both. If an order is more than 15 days late, you may cancel it and get your money back.",
+      abroad:
+        "Expect 15% VAT on imports, and customs duty on most goods worth more than 1,000 riyals. Sellers that quote a price with everything included save you the call from the courier.",
+    },
+    bestMonths: [
+      {
+        title: "February",
+        text: "Founding Day, and winter jackets at the end of the cold in the north.",
+      },
+      {
+        title: "Sha'ban",
+        text: "The month before Ramadan is the time for tableware, dates and new sofas.",
+      },
+      { title: "August", text: "School supplies, and the last of the summer collections." },
+      {
+        title: "September",
+        text: "National Day, the main date for phones and televisions before the fall.",
+      },
+      { title: "November", text: "White Friday, known here by each store's own color." },
+    ],
+  },
+  ar: {
+    opening:
+      "الأسعار في السعودية بالريال وتشمل ضريبة القيمة المضافة بنسبة ١٥٪. يبيع نون وأمازون كل شيء تقريبًا، ونمشي وشي إن وجهة أزياء الشباب، ونايس ون وقولدن سنت للجمال. بطاقات مدى وآبل باي مقبولة في معظم المتاجر، وتوزع تابي وتمارا المبلغ على أربع دفعات.",
+    about:
+      "لا يقبل المندوبون طردًا بلا عنوان وطني منذ يناير ٢٠٢٦. والعنوان المختصر، أربعة أحرف وأربعة أرقام، تجده في أبشر وتوكلنا وتطبيق البريد السعودي. والتخفيضات تحتاج إلى ترخيص من وزارة التجارة، ويكشف لك رمزه المربع عند تصويره النسبة والمدة المعتمدتين.",
+    events: {
+      "back-to-school": {
+        text: "تعود الدراسة في النصف الثاني من أغسطس. والقرطاسية والحقائب والأجهزة اللوحية أرخص في الأسبوعين السابقين، ثم بعد انقضاء الزحام.",
+      },
+      "national-day": {
+        title: "يوم التأسيس واليوم الوطني",
+        text: "ليوم التأسيس في ٢٢ فبراير واليوم الوطني في ٢٣ سبتمبر تخفيضات مرخصة تمتد نحو أسبوعين، وكثيرًا ما ترمز نسبها إلى عمر المملكة.",
+      },
+    },
+    seasonalSales: [
+      {
+        title: "يوم التأسيس",
+        text: "في النصف الثاني من فبراير تتصدر الأزياء التراثية وأطقم القهوة والعود قائمة العروض.",
+      },
+      {
+        title: "موسم رمضان",
+        text: "تفتتحه الوزارة قبل دخول الشهر وتختمه بعد عيد الفطر بأيام، فلا حاجة إلى الزحام في العشر الأواخر.",
+      },
+      {
+        title: "الصيف",
+        text: "تنخفض أسعار المكيفات والثلاجات في يونيو، وملابس السباحة وحقائب السفر في يوليو.",
+      },
+      {
+        title: "اليوم الوطني",
+        text: "تشارك معظم السلاسل على الإنترنت وفي المجمعات، من منتصف سبتمبر حتى آخره.",
+      },
+    ],
+    savingTips: [
+      {
+        title: "لا تنسَ الـ١٥٪",
+        text: "السعر الأجنبي من دون ضريبة يبدو أقل مما هو، فأضفها قبل المقارنة.",
+      },
+      {
+        title: "امسح رمز الترخيص",
+        text: "التخفيض بلا ترخيص غير نظامي، والوزارة تستقبل البلاغات عبر تطبيقها.",
+      },
+      {
+        title: "استفد من نقاطك",
+        text: "تتحول نقاط قطاف ومكافأة وبرامج البنوك إلى قسائم لدى بعض المتاجر.",
+      },
+    ],
+    faq: {
+      payment:
+        "ما زالت بعض المتاجر تقبل النقد عند الاستلام مقابل رسوم، وتشترط عروض أخرى مدى أو آبل باي أو بطاقة بنك بعينه.",
+      taxes:
+        "الضريبة ضمن السعر، والشحن يظهر قبل الدفع، وعلى الفاتورة أن تبيّن الاثنين. وإن تأخر الطلب أكثر من ١٥ يومًا فلك إلغاؤه واسترداد مالك.",
+      abroad:
+        "توقّع ضريبة ١٥٪ على الواردات، ورسومًا جمركية على معظم ما تزيد قيمته على ١٠٠٠ ريال. والبائع الذي يعرض سعرًا شاملًا يغنيك عن اتصال المندوب.",
+    },
+    bestMonths: [
+      { title: "فبراير", text: "يوم التأسيس، ومعاطف الشتاء مع انحسار البرد في الشمال." },
+      {
+        title: "شعبان",
+        text: "الشهر السابق لرمضان أوان أواني المائدة والتمور والمجالس الجديدة.",
+      },
+      { title: "أغسطس", text: "مستلزمات المدارس، وآخر ما بقي من مجموعات الصيف." },
+      { title: "سبتمبر", text: "اليوم الوطني، أهم مواعيد الهواتف والشاشات قبل الخريف." },
+      { title: "نوفمبر", text: "الجمعة البيضاء، ولكل متجر لونه الذي يسميها به." },
+    ],
+  },
+};
