@@ -53,7 +53,7 @@ test("a page of no country marks none", async () => {
 test("the picker names the current country and leads to all eleven, in their order", async () => {
   for (const [prefix, names] of [
     ["", ["Egypt", "Select Country"]],
-    ["/ar", ["مصر", "اختر الدولة"]],
+    ["/ar", ["مصر", "اختر البلد"]],
   ] as const) {
     const links = await linkedOn(`${prefix}/egypt`, /<country-picker/, "</country-picker>");
     expect(links).toEqual(codes.map((code) => `${prefix}/${code}`));

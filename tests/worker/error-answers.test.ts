@@ -89,7 +89,7 @@ test("a failure behind the door, after the session was found, tells nothing eith
 
 test.for([
   ["/atlantis", 404, "Country not found"],
-  ["/ar/atlantis", 404, "لم نعثر على هذه الدولة"],
+  ["/ar/atlantis", 404, "لم نعثر على هذا البلد"],
   ["/uae/nobody", 404, "Brand not found"],
   ["/ar/uae/nobody", 404, "لم نعثر على هذا المتجر"],
 ] as const)("%s is a %i that search engines leave out: %s", async ([path, status, title]) => {

@@ -13,7 +13,7 @@ import {
 
 const siteName: Record<Language, string> = { en: "Tawfeer", ar: "توفير" };
 const titles: Partial<Record<Screen, Record<Language, RegExp>>> = {
-  home: { en: /^Tawfeer: .*11 countries$/, ar: /^توفير: .*١١ دولة$/ },
+  home: { en: /^Tawfeer: .*11 countries$/, ar: /^توفير: .*١١ بلدًا$/ },
   country: { en: /^United Arab Emirates Coupon Codes & Deals/, ar: /الإمارات/ },
   brand: { en: /^Noon Promo Code in United Arab Emirates/, ar: /نون.*الإمارات/ },
 };

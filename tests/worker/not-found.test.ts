@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 test.for([
   ["/atlantis", "en", "Country not found", "Go Back", "/"],
-  ["/ar/atlantis", "ar", "لم نعثر على هذه الدولة", "رجوع", "/ar"],
+  ["/ar/atlantis", "ar", "لم نعثر على هذا البلد", "رجوع", "/ar"],
   ["/logo/uae", "en", "Country not found", "Go Back", "/"],
   ["/atlantis/noon", "en", "Country not found", "Go Back", "/"],
   ["/uae/nobody", "en", "Brand not found", "Go Back", "/uae"],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { dayOf } from "#app/domain/dates.ts";
 import { attributesOf } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
@@ -112,7 +113,7 @@ test("the quick links lead each to the country that it names", async () => {
     ["/qatar", "Coupons in Qatar"],
     ["/kuwait", "Coupons in Kuwait"],
   ]);
-  expect((await section("/ar", "quick-links"))[2]).toEqual(["/ar/egypt", "كوبونات مصر"]);
+  expect((await section("/ar", "quick-links"))[2]).toEqual(["/ar/egypt", "أكواد خصم مصر"]);
 });
 
 test("a popular store leads to a search for it in the language of the page", async () => {
@@ -182,15 +183,20 @@ test.for([
   },
 );
 
-test("the legal notes are dated by the day the texts were last gone over", async () => {
+test("the home page's legal notes are dated by the last review of its texts", async () => {
   for (const [path, label] of [
-    ["/", "Last updated: Nov 1, 2025"],
-    ["/egypt", "Last updated: Nov 1, 2025"],
-    ["/ar/egypt", "آخر تحديث: ١ نوفمبر ٢٠٢٥"],
+    ["/", "Last updated: Nov 21, 2026"],
+    ["/ar", "آخر تحديث: ٢١ نوفمبر ٢٠٢٦"],
   ] as const) {
     const html = await text(path);
-    expect(html, path).toContain(`<time dateTime="2025-11-01">${label}</time>`);
+    expect(html, path).toContain(`<time dateTime="2026-11-21">${label}</time>`);
   }
+});
+
+test("a country's page is dated by its last change, and without brands not at all", async () => {
+  const day = dayOf(new Date());
+  expect(await text("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
+  expect(await text("/kuwait")).not.toContain("Last updated");
 });
 
 test("robots.txt leaves out the API and names the sitemap", async () => {

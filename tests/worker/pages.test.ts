@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const pages = [
   ["/", "en", "Tawfeer: promo codes and coupons for 11 countries", "home"],
-  ["/ar", "ar", "توفير: أكواد خصم وكوبونات في ١١ دولة", "home"],
+  ["/ar", "ar", "توفير: أكواد خصم في ١١ بلدًا", "home"],
   ["/uae", "en", "United Arab Emirates Coupon Codes &amp; Deals", "country-uae"],
   ["/ar/saudi-arabia", "ar", "أكواد خصم وعروض السعودية", "country-saudi-arabia"],
   [
@@ -57,7 +57,7 @@ const pages = [
     "كود خصم إتش آند إم في الإمارات",
     "country-uae,country-saudi-arabia",
   ],
-  ["/uae/مكتبة-جرير", "en", "مكتبة جرير Promo Code in United Arab Emirates", "country-uae"],
+  ["/uae/مكتبة-جرير", "en", "مكتبة جرير in the UAE: No Promo Codes Today", "country-uae"],
 ] as const;
 
 describe.for(pages)("%s", ([path, language, title, tag]) => {
@@ -164,5 +164,7 @@ test("a brand's name is never read as a template or as markup", async () => {
   const name = "A {{country}} $t(title) $& <!--";
   await saveCountry(env.DB, 3, [brand({ name })], write);
   const { html } = await get("/egypt/a-country-t-title");
-  expect(titleOf(html)).toBe("A {{country}} $t(title) $&amp; &lt;!-- Promo Code in Egypt");
+  expect(titleOf(html)).toBe(
+    "A {{country}} $t(title) $&amp; &lt;!-- in Egypt: No Promo Codes Today",
+  );
 });

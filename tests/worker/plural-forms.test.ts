@@ -55,21 +55,21 @@ const activeCodes: Wording = {
 };
 
 const coupons: Wording = {
-  zero: "لا كوبونات",
-  one: "كوبون واحد",
-  two: "كوبونان",
-  few: "# كوبونات",
-  many: "# كوبونًا",
-  other: "# كوبون",
+  zero: "لا أكواد",
+  one: "كود واحد",
+  two: "كودان",
+  few: "# أكواد",
+  many: "# كودًا",
+  other: "# كود",
 };
 
 const activeCoupons: Wording = {
-  zero: "لا كوبونات نشطة",
-  one: "أكثر من كوبون نشط",
-  two: "أكثر من كوبونين نشطين",
-  few: "أكثر من # كوبونات نشطة",
-  many: "أكثر من # كوبونًا نشطًا",
-  other: "أكثر من # كوبون نشط",
+  zero: "لا أكواد نشطة",
+  one: "أكثر من كود نشط",
+  two: "أكثر من كودين نشطين",
+  few: "أكثر من # أكواد نشطة",
+  many: "أكثر من # كودًا نشطًا",
+  other: "أكثر من # كود نشط",
 };
 
 const codes: Wording = {
@@ -101,12 +101,12 @@ const brandDescription: Wording = {
 
 // One brand and, beside it, two without codes.
 const countryDescription: Wording = {
-  zero: "أكواد خصم للمتاجر الإلكترونية في لبنان. مجانية وتُحدَّث يوميًا.",
+  zero: "أكواد خصم للمتاجر الإلكترونية في لبنان. مجانية وبلا تسجيل.",
   one: "كود خصم واحد للتسوق في لبنان (المتاجر: ٣). مجاني ويُحدَّث يوميًا.",
   two: "كودا خصم للتسوق في لبنان (المتاجر: ٣). مجانيان ويُحدَّثان يوميًا.",
-  few: "# أكواد خصم للتسوق في لبنان (المتاجر: ٣). مجانية وتُحدَّث يوميًا.",
-  many: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وتُحدَّث يوميًا.",
-  other: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وتُحدَّث يوميًا.",
+  few: "# أكواد خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
+  many: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
+  other: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
 };
 
 const names: Record<string, string> = {
@@ -235,11 +235,16 @@ test("no other Arabic text has plural forms", () => {
   );
   expect(stems.sort()).toEqual([
     "brand.activeCodes",
+    "brand.checkedLately",
     "brand.description",
     "common.codeCount",
+    "country.addedThisWeek",
+    "country.atStores",
     "country.brandsShown",
     "country.couponCount",
     "country.description",
     "home.activeCoupons",
+    "home.exactCoupons",
+    "home.resultsCount",
   ]);
 });

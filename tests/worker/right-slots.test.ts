@@ -45,7 +45,7 @@ test.for([
       title: "United Arab Emirates Coupon Codes & Deals",
       heading: "United Arab Emirates Coupon Codes & Deals",
       description:
-        "7 promo codes for online stores in the UAE. Brands listed: 3. Free to use, updated daily.",
+        "7 promo codes for online stores in the UAE. Brands listed: 3. Free, without an account.",
       keywords:
         "United Arab Emirates promo codes, United Arab Emirates coupons, discount codes, United Arab Emirates deals",
     },
@@ -55,7 +55,7 @@ test.for([
     {
       title: "أكواد خصم وعروض الإمارات",
       heading: "أكواد خصم وعروض الإمارات",
-      description: "٧ أكواد خصم للتسوق في الإمارات (المتاجر: ٣). مجانية وتُحدَّث يوميًا.",
+      description: "٧ أكواد خصم للتسوق في الإمارات (المتاجر: ٣). مجانية وبلا تسجيل.",
       keywords: "أكواد خصم الإمارات, كوبونات الإمارات, كود خصم, عروض الإمارات",
     },
   ],
@@ -89,7 +89,7 @@ test("a country's page counts codes in its badge and brands beside its search", 
   expect(english).toContain('<p class="badge">7 coupons</p>');
   expect(english).toContain(">3 brands</output>");
   const arabic = await text("/ar/uae");
-  expect(arabic).toContain('<p class="badge">٧ كوبونات</p>');
+  expect(arabic).toContain('<p class="badge">٧ أكواد</p>');
   expect(arabic).toContain(">٣ متاجر</output>");
   expect(await text("/uae?q=a")).toContain(">2 brands</output>");
   const cards = [...english.matchAll(/card-name">([^<]*)<\/bdi><span class="card-note">([^<]*)</g)];
@@ -172,8 +172,8 @@ test("the home page states each figure under its own label", async () => {
     ["shoppers", "50,000+"],
   ]);
   expect(stats(await text("/ar"))).toEqual([
-    ["كوبون نشط", "١٬٠٠٠+"],
-    ["دولة", "١١"],
+    ["كود نشط", "١٬٠٠٠+"],
+    ["بلدًا", "١١"],
     ["متسوق", "٥٠٬٠٠٠+"],
   ]);
 });

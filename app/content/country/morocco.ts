@@ -12,7 +12,7 @@ export const morocco: Record<Language, LocalTexts> = {
       "Casablanca, Rabat and Tangier are served fast, oases and mountain villages through a pick-up point in the nearest town. Whatever is bought on a foreign platform pays duty and VAT since July 2022, from the first dirham, so a shop inside the kingdom is often the cheaper one.",
     events: {
       "ramadan-and-eid": {
-        text: "Chebakia moulds, harira pots and dates first; jellabas, belghas and perfume for the 27th night and the feast.",
+        text: "Chebakia molds, harira pots and dates first; jellabas, belghas and perfume for the 27th night and the feast.",
       },
       "back-to-school": {
         text: "La rentrée comes in early September. Stationery sets, overalls and shoes are on offer from mid-August, and each city has its list of books.",

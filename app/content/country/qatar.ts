@@ -9,7 +9,7 @@ export const qatar: Record<Language, LocalTexts> = {
     opening:
       "Riyals without VAT: what a shop in Qatar shows is what you pay, apart from the ride. Snoonu and Rafeeq, both from Doha, bring meals and almost anything else; Al Meera, LuLu and Carrefour fill the fridge; Jarir has books and laptops; Namshi and Ounass deliver fashion. Cards and phone wallets are the rule.",
     about:
-      "The blue plate at your gate has three numbers, for zone, street and building, and a courier needs all of them. Two dates are Qatar's alone: Sport Day, the second Tuesday of February, when trainers and bicycles are reduced, and National Day on December 18, in maroon and white.",
+      "The blue plate at your gate has three numbers, for zone, street and building, and a courier needs all of them. Two dates are Qatar's alone: Sport Day, the second Tuesday of February, when sneakers and bicycles are reduced, and National Day on December 18, in maroon and white.",
     events: {
       "ramadan-and-eid": {
         text: "Hypermarkets stack rice, oil and harees first. In the second half tailors, perfumers and toy shops take over.",

@@ -3,15 +3,15 @@ import type { country as english } from "../en/country.ts";
 
 export const country: Translation<typeof english> = {
   title: "أكواد خصم وعروض {{country}}",
-  description_zero: "أكواد خصم للمتاجر الإلكترونية في {{country}}. مجانية وتُحدَّث يوميًا.",
-  description_one: "كود خصم واحد للتسوق في {{country}} (المتاجر: {{brands}}). مجاني ويُحدَّث يوميًا.",
-  description_two: "كودا خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانيان ويُحدَّثان يوميًا.",
+  description_zero: "أكواد خصم للمتاجر الإلكترونية في {{country}}. مجانية وبلا تسجيل.",
+  description_one: "كود خصم واحد للتسوق في {{country}} (المتاجر: {{brands}}). مجاني وبلا تسجيل.",
+  description_two: "كودا خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانيان وبلا تسجيل.",
   description_few:
-    "{{number}} أكواد خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وتُحدَّث يوميًا.",
+    "{{number}} أكواد خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
   description_many:
-    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وتُحدَّث يوميًا.",
+    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
   description_other:
-    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وتُحدَّث يوميًا.",
+    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
   keywords: "أكواد خصم {{country}}, كوبونات {{country}}, كود خصم, عروض {{country}}",
   couponCount_zero: "لا أكواد",
   couponCount_one: "كود واحد",
