@@ -21,5 +21,5 @@ export const popularStores: readonly PopularStore[] = [
   { slug: "virgin", name: "Virgin", name_ar: "فيرجن", category: "entertainment" },
   { slug: "decathlon", name: "Decathlon", name_ar: "ديكاتلون", category: "sports" },
   { slug: "jumia", name: "Jumia", name_ar: "جوميا", category: "marketplace" },
-  { slug: "ounass", name: "Ounass", name_ar: "أُناس", category: "luxury" },
+  { slug: "ounass", name: "Ounass", name_ar: "أناس", category: "luxury" },
 ];

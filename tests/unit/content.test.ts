@@ -207,3 +207,34 @@ test.for([
 ] as const)("inside a sentence %s reads %s", ([code, name]) => {
   expect(placeName(countryByCode(code), "en")).toBe(name);
 });
+
+test.for([
+  ["en", "90%", "70%", /verified manually|checked by hand|updated daily|\d+\+/i],
+  ["ar", "٩٠٪", "٧٠٪", /يدوي|تُحدَّث يوميًا|نحدّث.*يوميًا/],
+] as const)(
+  "each claim is made once, on the home page: %s",
+  ([language, highest, common, others]) => {
+    const count = (value: unknown, claim: string | RegExp) =>
+      texts(value).reduce((sum, [, text]) => sum + text.split(claim).length - 1, 0);
+    const { home, legal } = content[language];
+    expect([count(home, highest), count(home, common)]).toEqual([1, 1]);
+    // The figures beside the search make these.
+    expect(count([home, legal], others)).toBe(0);
+    for (const country of countries) {
+      const page = countryProse(language, country);
+      expect([count(page, highest), count(page, common), count(page, others)]).toEqual([0, 0, 0]);
+    }
+  },
+);
+
+test("a brand without codes is not described as having some", () => {
+  const texts = (["en", "ar"] as const).map((language) => {
+    const facts = { name: brandName[language], place: "X" };
+    const { brand } = content[language];
+    return [true, false].map((hasCodes) => brand({ ...facts, hasCodes }).about);
+  });
+  expect(texts[0]?.[0]).toMatch(/^These are coupon codes to try on Noon orders in X/);
+  expect(texts[0]?.[1]).toMatch(/^We have no code for Noon orders in X today/);
+  expect(texts[1]?.[0]).toMatch(/^هذه أكواد خصم/);
+  expect(texts[1]?.[1]).toMatch(/^لا كود لدينا اليوم/);
+});
