@@ -94,7 +94,8 @@ const sharedRules = {
 } as const;
 
 // National occasions are days off by law; the dates are those of github.com/vacanza/holidays, a file
-// for each country, but for Oman (Royal Decree 15/2025) and Morocco's Unity Day (decree of 2026).
+// for each country, but for Oman (Royal Decree 15/2025), Morocco's Unity Day (decree of 2026) and
+// Qatar's Sport Day (Amiri Decision 80 of 2011: the second Tuesday of February).
 const ownRules = {
   "eid-al-etihad": everyYear("12-02", "12-03"),
   "saudi-founding-day": everyYear("02-22"),

@@ -1,7 +1,7 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
-// VAT of 10 % since 2022: nbr.gov.bh. Parcels up to 300 dinars without duty: global-express.org,
+// VAT of 10 % since 2022: vatabout.com, "VAT in the MENA region". Parcels up to 300 dinars without duty: global-express.org,
 // de minimis thresholds. National Day on December 16 and 17: github.com/vacanza/holidays, bahrain.py.
 export const bahrain: Record<Language, LocalTexts> = {
   en: {

@@ -1,9 +1,9 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
-// VAT of 14 %: Law 67 of 2016. Fourteen days to return what was bought at a distance: Consumer
-// Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21 and the
-// national occasions: github.com/vacanza/holidays, egypt.py.
+// VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Fourteen days to return what was bought at a distance: Consumer
+// Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:
+// themedialine.org. National occasions: github.com/vacanza/holidays, egypt.py.
 export const egypt: Record<Language, LocalTexts> = {
   en: {
     opening:

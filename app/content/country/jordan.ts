@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/language.ts";
 
 // General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
 // 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).
-// Independence Day and Mother's Day: github.com/vacanza/holidays, jordan.py.
+// Independence Day: github.com/vacanza/holidays, jordan.py. Mother's Day: themedialine.org.
 export const jordan: Record<Language, LocalTexts> = {
   en: {
     opening:

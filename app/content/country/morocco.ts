@@ -1,9 +1,9 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
-// VAT of 20 %: Code général des impôts. No customs exemption for platforms since July 2022: decree
-// 2.22.438 (atalayar.com). Seven days to send a remote purchase back: law 31-08, article 36. Unity Day
-// on October 31: royal decision of November 2025. Others: github.com/vacanza/holidays, morocco.py.
+// VAT of 20 %: Code général des impôts, article 98. No customs exemption for platforms since July 2022:
+// decree 2.22.438 (atalayar.com). The right to withdraw: law 31-08 (jurispromaroc.com). Unity Day on
+// October 31: royal decision of November 2025. Others: github.com/vacanza/holidays, morocco.py.
 export const morocco: Record<Language, LocalTexts> = {
   en: {
     opening:
@@ -49,8 +49,8 @@ export const morocco: Record<Language, LocalTexts> = {
         text: "Duty, 20% VAT and a handling fee come on top of the euro price.",
       },
       {
-        title: "Use the seven days",
-        text: "The consumer law lets you return a remote purchase within a week, whatever the reason.",
+        title: "Know your right to withdraw",
+        text: "Consumer law 31-08 lets you go back on a remote purchase. Ask the shop for its form and the days.",
       },
       {
         title: "Collect it yourself",
@@ -121,8 +121,8 @@ export const morocco: Record<Language, LocalTexts> = {
         text: "تُضاف إلى ثمن الأورو رسوم الجمارك و20% ضريبة وأجرة المعالجة.",
       },
       {
-        title: "لك سبعة أيام",
-        text: "يتيح قانون حماية المستهلك إرجاع ما اشتريته عن بعد خلال أسبوع، ومن دون سبب.",
+        title: "لك حق التراجع",
+        text: "يتيح القانون 31.08 لحماية المستهلك التراجع عن الشراء عن بعد. فاسأل المتجر عن الاستمارة والأجل.",
       },
       {
         title: "تسلّم بنفسك",

@@ -1,7 +1,7 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
-// VAT of 5 % since 2021: Royal Decree 121/2020. National Day on November 20 and 21: Royal Decree
+// VAT of 5 %: vatabout.com, "VAT in the MENA region". National Day on November 20 and 21: Royal Decree
 // 15/2025 (gulfnews.com, 2025-11-09). Duty above 100 rials: what carriers and shops state (oserth.com).
 export const oman: Record<Language, LocalTexts> = {
   en: {

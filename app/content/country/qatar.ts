@@ -2,8 +2,8 @@ import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
-// National Day and Sport Day: github.com/vacanza/holidays, qatar.py. Blue plates with zone, street and
-// building: the national address law, 24 of 2017.
+// National Day: github.com/vacanza/holidays, qatar.py. Sport Day: Amiri Decision 80 of 2011 (gov.qa).
+// Addresses by zone, street and building: the national address law, 24 of 2017.
 export const qatar: Record<Language, LocalTexts> = {
   en: {
     opening:

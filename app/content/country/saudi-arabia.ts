@@ -1,9 +1,10 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
-// VAT of 15 % since July 2020: zatca.gov.sa. National Address: tga.gov.sa, news of 2025-04-17. Licensed
+// VAT of 15 % since July 2020: Royal Decree A/638. National Address: tga.gov.sa, news of 2025-04-17. Licensed
 // sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com
-// 2024-02-11. Orders late by 15 days: Ministry of Commerce, E-Commerce Law of 2019.
+// 2024-02-11. Orders late by 15 days: Ministry of Commerce (gulf-insider.com). What invoices list:
+// E-Commerce Law of 2019, article 8 (legelaw.com).
 export const saudiArabia: Record<Language, LocalTexts> = {
   en: {
     opening:
@@ -12,7 +13,7 @@ export const saudiArabia: Record<Language, LocalTexts> = {
       "Couriers refuse parcels without a National Address since January 2026. The short one, four letters and four digits, is in Absher, Tawakkalna and the Saudi Post app. Sales need a license from the Ministry of Commerce, and its square code, scanned with a phone, shows the percentage and the dates that were approved.",
     events: {
       "back-to-school": {
-        text: "Classes return in the second half of August. Stationery, backpacks and tablets are cheapest in the two weeks before, and again once the rush is over.",
+        text: "Classes return in the second half of August. Stationery, backpacks and tablets are on offer in the two weeks before, and what is left after the rush.",
       },
       "national-day": {
         text: "Founding Day on February 22 and National Day on September 23 have licensed sales of about two weeks, often with discounts that play on the Kingdom's age.",
@@ -82,7 +83,7 @@ export const saudiArabia: Record<Language, LocalTexts> = {
       "لا يقبل المندوبون طردًا بلا عنوان وطني منذ يناير ٢٠٢٦. والعنوان المختصر، أربعة أحرف وأربعة أرقام، تجده في أبشر وتوكلنا وتطبيق البريد السعودي. والتخفيضات تحتاج إلى ترخيص من وزارة التجارة، ويكشف لك رمزه المربع عند تصويره النسبة والمدة المعتمدتين.",
     events: {
       "back-to-school": {
-        text: "تعود الدراسة في النصف الثاني من أغسطس. والقرطاسية والحقائب والأجهزة اللوحية أرخص في الأسبوعين السابقين، ثم بعد انقضاء الزحام.",
+        text: "تعود الدراسة في النصف الثاني من أغسطس. وعروض القرطاسية والحقائب والأجهزة اللوحية في الأسبوعين السابقين، ثم على ما يبقى بعد الزحام.",
       },
       "national-day": {
         title: "يوم التأسيس واليوم الوطني",

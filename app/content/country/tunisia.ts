@@ -2,8 +2,9 @@ import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
 
 // VAT of 19 %: Code de la TVA. Sales of six weeks, 20 % at the least and with both prices: law 98-40
-// and the ministry's notices (gnet.tn). Ten working days to withdraw: law 2000-83, article 30. Jumia
-// left at the end of 2024 (thecondia.com), so it is not named. Days off: vacanza/holidays, tunisia.py.
+// and the ministry's notices (gnet.tn). Ten working days to withdraw: law 2000-83 (tunisienumerique.com).
+// A tenth for private parcels: douane.gov.tn/colis-postaux. Jumia left at the end of 2024
+// (thecondia.com), so it is not named. Days off: github.com/vacanza/holidays, tunisia.py.
 export const tunisia: Record<Language, LocalTexts> = {
   en: {
     opening:
@@ -63,7 +64,7 @@ export const tunisia: Record<Language, LocalTexts> = {
       taxes:
         "Prices on Tunisian sites are TTC, with the 19% in them. Expect a flat fee of a few dinars per parcel, wherever in the country you live.",
       abroad:
-        "Customs charges duty, VAT and a fee, paid at the post office or to the carrier. Without an allowance on your card the purchase itself fails.",
+        "On a private parcel worth up to 2,000 dinars customs takes a tenth of the value; books and medicine pass free. Without an allowance on your card the purchase itself fails.",
     },
     bestMonths: [
       { title: "February", text: "Coats and shoes in the official clearance." },
@@ -132,7 +133,7 @@ export const tunisia: Record<Language, LocalTexts> = {
       taxes:
         "أسعار المواقع التونسية شاملة للأداءات، ومنها الـ19%. وانتظر معلومًا موحدًا ببضعة دنانير عن كل طرد حيثما كنت في البلاد.",
       abroad:
-        "تستخلص الديوانة المعاليم والأداء في مكتب البريد أو عبر الناقل. ومن دون منحة على بطاقتك لا تتم عملية الشراء أصلًا.",
+        "تستخلص الديوانة عن طرد الأشخاص عُشر قيمته ما لم تتجاوز 2000 دينار، وتُعفى الكتب والأدوية. ومن دون منحة على بطاقتك لا تتم عملية الشراء أصلًا.",
     },
     bestMonths: [
       { title: "فيفري", text: "معاطف وأحذية في التصفية الرسمية." },
