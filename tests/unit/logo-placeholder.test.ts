@@ -82,9 +82,9 @@ test("a placeholder shows one letter, and has a view for each language without a
       '<text x="32" y="33" text-anchor="middle" dominant-baseline="central" ' +
       'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#ffffff">' +
       'N</text><text x="96" y="33" text-anchor="middle" dominant-baseline="central" ' +
-      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#6b746c">' +
+      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#78827a">' +
       'N</text><text x="160" y="33" text-anchor="middle" dominant-baseline="central" ' +
-      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#6b746c">' +
+      'font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="#78827a">' +
       "ن</text></svg>",
   );
 });

@@ -52,7 +52,7 @@ const text = (x: number, colour: string, letter: string) =>
   `${letter}</text>`;
 
 // Reads on a light tile and on a dark one.
-const neutral = "#6b746c";
+const neutral = "#78827a";
 
 /**
  * The first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name always gets

@@ -1,5 +1,5 @@
 import { rankForBasket } from "#app/domain/basket.ts";
-import { bestMarks } from "#app/domain/best-offer.ts";
+import { type BestMarks, bestMarks } from "#app/domain/best-offer.ts";
 import {
   type CodeFilter,
   type CodeOrder,
@@ -28,6 +28,8 @@ export function CodeSection({ view }: { view: BrandView }) {
   const since = addDays(today, -staleDays);
   const isFresh = (code: CodeView) => code.last_reported_date >= since;
   const stale = shown.filter((code) => !isFresh(code));
+  // A code that nobody has checked for long is not called the best.
+  const marks = bestMarks(codes.filter(isFresh), view.country.currency);
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <live-list>
@@ -39,13 +41,13 @@ export function CodeSection({ view }: { view: BrandView }) {
           {codes.length > 1 && <CodeOrders view={view} />}
         </div>
         {codes.length === 0 && <NoCodes view={view} />}
-        <CodeCards view={view} codes={shown.filter(isFresh)} />
+        <CodeCards view={view} codes={shown.filter(isFresh)} marks={marks} />
         {stale.length > 0 && (
           <>
             <h3 className="stale heading-small">
               {t("notCheckedLately")} ({formatNumber(stale.length, view.locale)})
             </h3>
-            <CodeCards view={view} codes={stale} />
+            <CodeCards view={view} codes={stale} marks={marks} />
           </>
         )}
       </live-list>
@@ -60,8 +62,13 @@ function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeV
   return rankForBasket(sorted, basket, currency).map(({ code }) => code);
 }
 
-function CodeCards({ view, codes }: { view: BrandView; codes: readonly CodeView[] }) {
-  const marks = bestMarks(view.codes, view.country.currency);
+interface CodeCardsProps {
+  view: BrandView;
+  codes: readonly CodeView[];
+  marks: BestMarks<CodeView>;
+}
+
+function CodeCards({ view, codes, marks }: CodeCardsProps) {
   if (codes.length === 0) return null;
   return (
     <ul className="stack">

@@ -60,14 +60,23 @@ function PopularStores(props: {
   const known = knownStores(listing.brands);
   return (
     <Section id="popular" title={text.title}>
-      {known.length > 0 && text.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      <ul className="plain-list" data-to="brand">
+      {known.length > 0 &&
+        text.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="section-lead">
+            {paragraph}
+          </p>
+        ))}
+      <ul className="link-grid link-grid-wide" data-to="brand">
         {known.map((brand) => (
           <li key={brand.slug}>
-            <a href={sitePath(language, country.code, brand.slug)}>
+            <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
               <bdi>{nameIn(brand, language)}</bdi>
-            </a>{" "}
-            {brand.best && <DiscountText of={brand.best} />}
+              {brand.best && (
+                <span className="card-note">
+                  <DiscountText of={brand.best} />
+                </span>
+              )}
+            </a>
           </li>
         ))}
       </ul>

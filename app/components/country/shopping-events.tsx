@@ -22,15 +22,15 @@ export function ShoppingEvents(props: { content: CountryContent; locale: Locale 
           </li>
         ))}
       </ul>
-      <p className="section-lead">{t("occasions")}</p>
-      <ul className="plain-list">
+      <h3 className="occasions-title">{t("occasions")}</h3>
+      <ul className="occasions">
         {occasions.map(({ name, event }) => (
           <li key={event.id}>
-            {name} <EventDays event={event} locale={props.locale} />
+            <span>{name}</span> <EventDays event={event} locale={props.locale} />
           </li>
         ))}
       </ul>
-      <p className="muted">{t("expectedNote")}</p>
+      <p className="meta">{t("expectedNote")}</p>
     </Section>
   );
 }
@@ -38,7 +38,7 @@ export function ShoppingEvents(props: { content: CountryContent; locale: Locale 
 function EventDays({ event, locale }: { event: SalesEvent; locale: Locale }) {
   const t = useTexts("country");
   return (
-    <span className="muted">
+    <span className="meta">
       <time dateTime={event.from}>{formatDateRange(event.from, event.to, locale)}</time>
       {event.expected && ` · ${t("expected")}`}
       {event.now && ` · ${t("now")}`}
