@@ -1,8 +1,20 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { noSecretsInBuild, seedFileInDevelopment } from "./seed/dev-server.ts";
 import { closedLocalServer } from "./seed/local-site.ts";
+
+/**
+ * Replaces Vite's loader of preloads and stylesheets for dynamic imports, 880 bytes gzip on every
+ * public page: no module that is imported dynamically has a stylesheet.
+ */
+const withoutPreloads: Plugin = {
+  name: "without-preloads",
+  enforce: "pre",
+  apply: "build",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
+};
 
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
@@ -10,6 +22,7 @@ Object.assign(process.env, closedLocalServer);
 export default defineConfig(({ command }) => ({
   publicDir: "app/public",
   plugins: [
+    withoutPreloads,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },
