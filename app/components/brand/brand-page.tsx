@@ -1,3 +1,4 @@
+import { formatDate } from "#app/domain/format.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
 import { BrandHeader } from "./brand-header.tsx";
@@ -10,6 +11,9 @@ export function BrandPage({ view }: { view: BrandView }) {
   return (
     <>
       <BrandHeader view={view} />
+      <p className="container printed">
+        <bdi dir="ltr">{view.address}</bdi> · {formatDate(view.today, view.locale)}
+      </p>
       <div className="container brand-columns">
         <CodeBasket view={view}>
           <CodeSection view={view} />
