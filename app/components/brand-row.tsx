@@ -28,7 +28,7 @@ export function BrandRow({ brand, country }: { brand: Brand; country: CountryInf
         {best && (
           <>
             {" · "}
-            <DiscountText of={best} />
+            <DiscountText of={best} locale={locale} />
           </>
         )}
       </span>

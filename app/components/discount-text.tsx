@@ -2,8 +2,8 @@ import type { i18n } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
 import { plainDiscount } from "#app/domain/discount-text.ts";
-import { formatPercent } from "#app/domain/format.ts";
-import { directionOf, type Language } from "#app/domain/language.ts";
+import { formatPercent, inDigitsOf } from "#app/domain/format.ts";
+import { directionOf, type Language, type Locale } from "#app/domain/language.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */
@@ -12,27 +12,32 @@ export interface Discount {
   readonly discount_ar: string | null;
 }
 
-/** A discount as the shoppers of a language read it; null if there is only another language's text. */
-export function discountIn(i18n: i18n, { discount, discount_ar }: Discount): string | null {
+/** A discount as the shoppers of a locale read it; null if there is only another language's text. */
+export function discountIn(
+  i18n: i18n,
+  { discount, discount_ar }: Discount,
+  locale: Locale,
+): string | null {
   const inLanguage: Record<Language, () => string | null> = {
     en: () => discount,
-    ar: () => discount_ar ?? translated(i18n, discount),
+    ar: () => discount_ar ?? translated(i18n, discount, locale),
   };
-  return inLanguage[languageOf(i18n)]();
+  const text = inLanguage[languageOf(i18n)]();
+  return text && inDigitsOf(locale, text);
 }
 
-function translated(i18n: i18n, text: string): string | null {
+function translated(i18n: i18n, text: string, locale: Locale): string | null {
   const t = textsOf(i18n, "brand");
   const plain = plainDiscount(text);
   if (plain === null) return null;
   if (plain.kind === "freeDelivery") return t("freeDelivery");
-  const percent = formatPercent(plain.percent, languageOf(i18n));
+  const percent = formatPercent(plain.percent, locale);
   return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
 }
 
 /** A discount in the page's language, or else in English and marked as such. */
-export function DiscountText({ of: texts }: { of: Discount }) {
-  const text = discountIn(use(I18nContext).i18n, texts);
+export function DiscountText({ of: texts, locale }: { of: Discount; locale: Locale }) {
+  const text = discountIn(use(I18nContext).i18n, texts, locale);
   if (text !== null) return <bdi>{text}</bdi>;
   return (
     <bdi lang="en" dir={directionOf.en}>

@@ -78,3 +78,19 @@ export function roundedDown(count: number): { value: number; more: boolean } {
   const step = 10 ** Math.max(1, Math.floor(Math.log10(below)) - 1);
   return { value: Math.floor(below / step) * step, more: true };
 }
+
+const arabicSigns = /[\u0660-\u0669\u066a-\u066c]/g;
+const latinSigns: Readonly<Record<string, string>> = {
+  "\u066a": "%",
+  "\u066b": ".",
+  "\u066c": ",",
+};
+
+/** A text of the catalogue with its Arabic-Indic digits as the locale writes them: "50%" in Morocco. */
+export function inDigitsOf(locale: Locale, text: string): string {
+  if (!intlLocale[locale].endsWith("-nu-latn")) return text;
+  return text.replace(
+    arabicSigns,
+    (sign) => latinSigns[sign] ?? String(sign.charCodeAt(0) - 0x660),
+  );
+}

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatYear,
+  inDigitsOf,
   roundedDown,
 } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/language.ts";
@@ -125,4 +126,14 @@ test("a count with a plus is never as large as the true one", () => {
     const { value, more } = roundedDown(count);
     expect(more && value < count && value > 0).toBe(true);
   }
+});
+
+test.each([
+  ["ar-MA", "خصم ٥٠٪ حتى ١٬٢٠٠٫٥ درهم", "خصم 50% حتى 1,200.5 درهم"],
+  ["ar-TN", "٢٠ دينارًا", "20 دينارًا"],
+  ["ar", "خصم ٥٠٪", "خصم ٥٠٪"],
+  ["ar-JO", "خصم ٥٠٪", "خصم ٥٠٪"],
+  ["en", "٥٠٪", "٥٠٪"],
+] as const)("in %s the digits of %j are written %j", (locale, text, expected) => {
+  expect(inDigitsOf(locale, text)).toBe(expected);
 });

@@ -57,8 +57,8 @@ const ownDescription: Record<Language, (brand: BrandPageData) => string | null> 
   ar: ({ description_ar }) => description_ar,
 };
 
-function codeView(i18n: i18n, code: PromoCode): CodeView {
-  const discount = discountIn(i18n, code);
+function codeView(i18n: i18n, code: PromoCode, locale: Locale): CodeView {
+  const discount = discountIn(i18n, code, locale);
   return {
     ...code,
     discount: discount ?? code.discount,
@@ -86,6 +86,7 @@ export function brandView(
   page: { today: string; origin: string; query: CodeQuery },
 ): BrandView {
   const language = languageOf(i18n);
+  const locale = localeOf(language, country);
   const path = sitePath(language, country.code, brand.slug);
   const byCountry = new Map(brand.elsewhere.map((place) => [place.countryId, place]));
   const others = nearestFirst(country).map((other) => ({
@@ -95,7 +96,7 @@ export function brandView(
   const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
   return {
     country,
-    locale: localeOf(language, country),
+    locale,
     today: page.today,
     name: nameIn(brand, language),
     slug: brand.slug,
@@ -103,7 +104,7 @@ export function brandView(
     address: page.origin + path,
     description: ownDescription[language](brand),
     website: brand.website_url,
-    codes: brand.codes.map((code) => codeView(i18n, code)),
+    codes: brand.codes.map((code) => codeView(i18n, code, locale)),
     query: page.query,
     elsewhere,
     listedIn: elsewhere.map(({ country }) => country),

@@ -73,7 +73,7 @@ function PopularStores(props: {
               <bdi>{nameIn(brand, language)}</bdi>
               {brand.best && (
                 <span className="card-note">
-                  <DiscountText of={brand.best} />
+                  <DiscountText of={brand.best} locale={localeOf(language, country)} />
                 </span>
               )}
             </a>

@@ -30,15 +30,16 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
 function OfferRow({ of: found }: { of: HomeOffer }) {
   const language = useLanguage();
   const country = countryById(found.countryId);
+  const locale = localeOf(language, country);
   const page = sitePath(language, country.code, found.slug);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
-      <OfferLabel offer={found.offer} locale={localeOf(language, country)} />
+      <OfferLabel offer={found.offer} locale={locale} />
       <span className="row-name">
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} />
+        <DiscountText of={found} locale={locale} />
       </span>
       <bdi dir="ltr" className="code">
         {found.code}

@@ -101,7 +101,7 @@ function Place(props: { of: FoundBrand["places"][number]; slug: string }) {
         {best && (
           <>
             {" · "}
-            <DiscountText of={best} />
+            <DiscountText of={best} locale={locale} />
           </>
         )}
       </span>
