@@ -90,7 +90,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
         { title: "لا أكواد منتهية", text: "يبقى الكود في القائمة حتى نهاية يومه الأخير فقط." },
         { title: "لا شيء مخفي", text: "كل الأكواد ظاهرة، بلا نقرة تكشفها ولا نافذة منبثقة." },
         { title: "استقلالية", text: "لا نتبع أي متجر، ولا نتعامل مع الطلبات ولا المدفوعات." },
-        { title: "بلا مقابل وبلا حساب", text: "لا تدفع ولا تسجّل، ولا أحد يتتبعك." },
+        { title: "بلا مقابل وبلا حساب", text: "لا تدفع ولا تسجّل، ولا نتتبعك." },
       ],
     },
     seasonalSales: { title: `التخفيضات الموسمية في ${place}`, items: local.seasonalSales },

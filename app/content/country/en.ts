@@ -96,7 +96,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
         { title: "Independence", text: "We belong to no store and handle no orders or payments." },
         {
           title: "No charge, no account",
-          text: "You neither pay nor sign up, and nobody tracks you.",
+          text: "You neither pay nor sign up, and we do not track you.",
         },
       ],
     },
