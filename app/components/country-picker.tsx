@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";
 import { ChevronDown } from "./icons.tsx";
 
-/** A brand, with the other countries that list it. */
+/** A brand, with the countries that list it beside the one whose page is shown. */
 interface ShownBrand {
   slug: string;
   listedIn: readonly CountryInfo[];
@@ -18,7 +18,9 @@ export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBran
   const { of: chosen, brand } = props;
   const t = useTexts();
   const language = useLanguage();
-  const brandIn = new Set<CountryCode>(brand?.listedIn.map(({ code }) => code));
+  const brandIn = new Set<CountryCode>();
+  for (const country of brand?.listedIn ?? []) brandIn.add(country.code);
+  if (brand && chosen) brandIn.add(chosen.code);
   const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
   return (
     <drop-down>
