@@ -1,6 +1,5 @@
 import { nameIn } from "#app/domain/brand-names.ts";
 import { countryById } from "#app/domain/countries.ts";
-import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
@@ -30,16 +29,15 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
 function OfferRow({ of: found }: { of: HomeOffer }) {
   const language = useLanguage();
   const country = countryById(found.countryId);
-  const locale = localeOf(language, country);
   const page = sitePath(language, country.code, found.slug);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
-      <OfferLabel offer={found.offer} locale={locale} />
+      <OfferLabel offer={found.offer} locale={language} />
       <span className="row-name">
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} locale={locale} />
+        <DiscountText of={found} locale={language} />
       </span>
       <bdi dir="ltr" className="code">
         {found.code}

@@ -1,7 +1,6 @@
 import { nameIn } from "#app/domain/brand-names.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrand, FoundBrands } from "#worker/catalogue/read/search.ts";
@@ -91,21 +90,20 @@ function Place(props: { of: FoundBrand["places"][number]; slug: string }) {
   const { countryId, liveCodes, best } = props.of;
   const language = useLanguage();
   const country = countryById(countryId);
-  const locale = localeOf(language, country);
   return (
     <a className="row row-place" href={sitePath(language, country.code, props.slug)}>
       <Flag of={country} />
       <span className="row-name">{country.name[language]}</span>
       <span className="row-note">
-        <CodeCount count={liveCodes} locale={locale} />
+        <CodeCount count={liveCodes} locale={language} />
         {best && (
           <>
             {" · "}
-            <DiscountText of={best} locale={locale} />
+            <DiscountText of={best} locale={language} />
           </>
         )}
       </span>
-      {best && <OfferLabel offer={best.offer} locale={locale} />}
+      {best && <OfferLabel offer={best.offer} locale={language} />}
     </a>
   );
 }
