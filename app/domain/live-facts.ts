@@ -1,6 +1,6 @@
 import { byBest } from "./best-offer.ts";
 import { addDays } from "./dates.ts";
-import { type ExpiryTally, liveCount } from "./live-codes.ts";
+import { type ExpiryTally, isLive, liveCount } from "./live-codes.ts";
 import type { Offer } from "./offer.ts";
 import { type PackedOffer, packOffer, unpackOffer } from "./offer-text.ts";
 
@@ -50,7 +50,7 @@ export interface LiveFacts {
   version: number;
   best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
   checked: { until: string; day: string }[];
-  /** Active codes by the day on which they were added, from six days before the write. */
+  /** Codes live at the write by the day on which they were added, from six days before it. */
   added: Record<string, number>;
 }
 
@@ -101,11 +101,12 @@ function endingsOf(codes: readonly CodeFacts[], currency: string): Map<string, E
   return endings;
 }
 
-/** The active codes by the day on which they were added, in its order. */
+/** The live codes by the day on which they were added, in its order. */
 function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string, number> {
-  const since = recentSince(now.slice(0, 10));
+  const today = now.slice(0, 10);
+  const since = recentSince(today);
   const recent = codes
-    .filter(({ is_active, created_at = now }) => is_active && created_at >= since)
+    .filter((code) => isLive(code, today) && (code.created_at ?? now) >= since)
     .map(({ created_at = now }) => created_at.slice(0, 10));
   const added: Record<string, number> = {};
   for (const day of recent.sort()) added[day] = (added[day] ?? 0) + 1;
@@ -142,7 +143,7 @@ export function bestOn(facts: LiveFacts | null, day: string): BestCode | null {
   return step ? { ...step, offer: unpackOffer(step.offer) } : null;
 }
 
-/** How many active codes were added on a day or in the six days before it. */
+/** How many of the codes live at the write were added on a day or in the six days before it. */
 export function addedOn(facts: LiveFacts | null, day: string): number {
   const since = recentSince(day);
   let count = 0;
