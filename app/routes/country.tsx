@@ -20,7 +20,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (filter.query && !(await services.limits.search(request))) throw data(null, 429);
   const found = await fromStore(services.brands.listing(country.id, language));
   const listing = filterListing(found, filter);
-  const head = countryHead(getI18n(context), services.publicOrigin, country, listing);
+  const head = countryHead(getI18n(context), services.publicOrigin, country, found);
   const body = serverOnly({ listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });
 }
