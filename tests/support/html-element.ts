@@ -44,9 +44,10 @@ export class HtmlElement {
     );
   }
 
-  /** All text within, as a browser's `textContent`. */
+  /** All text within, as a browser's `textContent`, with the `alt` of each image in its place. */
   get text(): string {
     if (this.name === "template") return "";
+    if (this.name === "img") return this.attributes.alt ?? "";
     return this.children.map((child) => (typeof child === "string" ? child : child.text)).join("");
   }
 

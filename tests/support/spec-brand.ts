@@ -22,7 +22,7 @@ export const brandItems: SpecItem[] = [
   ["back button", ".back-link", ["All brands in the UAE"], [pattern(ar.brand.backToBrands, names)]],
   ["dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
   ["title", "h1", ["Noon Promo Code in United Arab Emirates"], [pattern(ar.brand.title, names)]],
-  ["flag", ".badge [aria-hidden]", ["🇦🇪"], ["🇦🇪"]],
+  ["flag", ".badge .flag", ["🇦🇪"], ["🇦🇪"]],
   [
     "count of active codes",
     ".badge",
@@ -62,7 +62,15 @@ export const codeItems: SpecItem[] = [
 /** The addresses that the spec names on a brand's page. */
 export const brandLinks: SpecLinks[] = [
   ["back button", ".back-link", (language) => countryPaths(language, ["uae"])],
-  ["dropdown", ".picker a", (language) => countryPaths(language)],
+  // To Noon in the three countries of the sample data that list it, else to the country.
+  [
+    "dropdown",
+    ".picker a",
+    (language) =>
+      countryPaths(language).map((path) =>
+        /\/(uae|saudi-arabia|egypt)$/.test(path) ? `${path}/noon` : path,
+      ),
+  ],
   [
     "language toggle",
     ".site-header [hreflang]",

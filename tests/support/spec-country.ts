@@ -38,12 +38,12 @@ export const countryItems: SpecItem[] = [
   ["dropdown", ".picker summary", ["🇦🇪United Arab Emirates"], [`🇦🇪${place}`]],
   ["countries of the dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
   ["language switcher", ".site-header [hreflang]", ["العربية"], ["English"]],
-  ["flag", ".page-flag", ["🇦🇪"], ["🇦🇪"]],
+  ["flag", ".page-title .flag", ["🇦🇪"], ["🇦🇪"]],
   [
     "title",
     "h1",
-    ["United Arab Emirates Coupon Codes & Deals"],
-    [pattern(ar.country.title, { country: place })],
+    ["🇦🇪United Arab Emirates Coupon Codes & Deals"],
+    [pattern(`🇦🇪${ar.country.title}`, { country: place })],
   ],
   ["coupon count", ".badge", [/^[\d,]+ coupons$/], [anyForm(ar.country, "couponCount")]],
   [

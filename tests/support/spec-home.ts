@@ -30,9 +30,10 @@ export const homeItems: SpecItem[] = [
   ],
   [
     "coupon count of each country card",
-    "section[aria-labelledby=countries] .card .card-note",
-    Array(11).fill(/^[\d,]+\+ active coupons?$/),
-    Array(11).fill(anyForm(ar.home, "activeCoupons")),
+    "section[aria-labelledby=countries] .country .card-note",
+    // Counts up to ten are exact.
+    Array(11).fill(/^(?:[\d,]+\+|\d|10) active coupons?$/),
+    Array(11).fill(anyForm(ar.home, "activeCoupons", "exactCoupons")),
   ],
   ["popular stores", ".store bdi", stores.split(","), popularStores.map(({ name_ar }) => name_ar)],
   [
@@ -59,7 +60,7 @@ export const homeItems: SpecItem[] = [
   [
     "six quick links",
     "section:has(> #quick-links) a",
-    Array(6).fill(/Coupons in (the )?\p{Lu}/u),
+    Array(6).fill(/^\p{RI}{2}Coupons in (the )?\p{Lu}/u),
     Array(6).fill(new RegExp(pattern(ar.home.quickLink, { country: ".+" }).source.slice(1))),
   ],
   [

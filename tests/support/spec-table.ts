@@ -33,8 +33,10 @@ export function pattern(text: string, variables: Record<string, string> = {}): R
   return new RegExp(`^${source}$`);
 }
 
-/** Any of the plural forms of an Arabic text. */
-export function anyForm(forms: object, key: string): RegExp {
-  const texts = Object.entries(forms).filter(([name]) => name.startsWith(`${key}_`));
+/** Any of the plural forms of some Arabic texts. */
+export function anyForm(forms: object, ...keys: string[]): RegExp {
+  const texts = Object.entries(forms).filter(([name]) =>
+    keys.some((key) => name.startsWith(`${key}_`)),
+  );
   return new RegExp(texts.map(([, text]) => pattern(text).source).join("|"));
 }

@@ -1,12 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { plainHtml } from "#tests/support/plain-html.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 async function page(path: string): Promise<string> {
   const response = await exports.default.fetch(`https://example.com${path}`);
   expect(response.status).toBe(200);
-  return response.text();
+  return plainHtml(await response.text());
 }
 
 /** The names on the list's cards, in order: those shown and those hidden. */
@@ -33,16 +34,16 @@ beforeEach(async () => {
   await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
 });
 
-test("without a search every brand is shown, sorted by its name in the page's language", async () => {
+test("without a search every brand is shown by its name in the page's language, those without codes last", async () => {
   const english = await page("/uae");
   expect(cards(english)).toEqual({
-    shown: ["amazon", "Noon", "Zara", "مكتبة جرير"],
+    shown: ["Noon", "amazon", "Zara", "مكتبة جرير"],
     hidden: [],
   });
   expect(english).toContain(">4 brands</output>");
   expect(emptyIsShown(english)).toBe(false);
   const arabic = await page("/ar/uae");
-  expect(cards(arabic).shown).toEqual(["أمازون", "زارا", "مكتبة جرير", "نون"]);
+  expect(cards(arabic).shown).toEqual(["نون", "أمازون", "زارا", "مكتبة جرير"]);
   expect(arabic).toContain(">٤ متاجر</output>");
 });
 
@@ -53,7 +54,7 @@ test.for([
   ["امازون", ["amazon"]],
   ["مكتبه", ["مكتبة جرير"]],
   ["a", ["amazon", "Zara"]],
-  ["", ["amazon", "Noon", "Zara", "مكتبة جرير"]],
+  ["", ["Noon", "amazon", "Zara", "مكتبة جرير"]],
   ["fashion", []],
   ["%", []],
   ["nobody", []],
@@ -93,9 +94,9 @@ test("a query over 100 characters is cut off", async () => {
 });
 
 test("cards link to the brand in the page's language and show its number of codes", async () => {
-  expect(await page("/uae")).toMatch(/href="\/uae\/noon">.*?Noon.*?>1 code</);
+  expect(await page("/uae")).toMatch(/href="\/uae\/noon">.*?Noon.*?>1 code · </);
   const arabic = await page("/ar/uae");
-  expect(arabic).toMatch(/href="\/ar\/uae\/noon">.*?نون.*?>كود واحد</);
+  expect(arabic).toMatch(/href="\/ar\/uae\/noon">.*?نون.*?>كود واحد · </);
   expect(arabic).toContain(`href="/ar/uae/${query("مكتبة-جرير")}"`);
   expect(await page("/uae")).toMatch(/>amazon<.*?>No codes yet</);
 });

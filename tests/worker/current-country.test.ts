@@ -23,10 +23,11 @@ async function elementsOf(path: string) {
   return (await parseHtml(await (await ask(path)).text())).descendants;
 }
 
-/** The addresses of what a page marks as current, with the marks. */
+/** The addresses of the links that a page marks as itself or its country. */
 async function currentOn(path: string) {
-  const marked = (await elementsOf(path)).filter(({ attributes }) => "aria-current" in attributes);
-  return marked.map(({ attributes }) => [attributes.href, attributes["aria-current"]]);
+  return (await elementsOf(path))
+    .filter(({ attributes }) => attributes["aria-current"] === "page")
+    .map(({ attributes }) => attributes.href);
 }
 
 /** The linked countries of a page's section, or of its picker, in order. */
@@ -38,9 +39,13 @@ async function linkedOn(path: string, from: RegExp, to: string) {
 }
 
 test.for(codes)("the pages of %s mark it as the current country, and no other", async (code) => {
-  for (const path of [`/${code}`, `/${code}/noon`, `/${code}/nobody`]) {
-    expect(await currentOn(path), path).toEqual([[`/${code}`, "page"]]);
-    expect(await currentOn(`/ar${path}`), path).toEqual([[`/ar/${code}`, "page"]]);
+  for (const [path, current] of [
+    [`/${code}`, `/${code}`],
+    [`/${code}/noon`, `/${code}/noon`],
+    [`/${code}/nobody`, `/${code}`],
+  ] as const) {
+    expect(await currentOn(path), path).toEqual([current]);
+    expect(await currentOn(`/ar${path}`), path).toEqual([`/ar${current}`]);
   }
 });
 
@@ -55,7 +60,7 @@ test("the picker names the current country and leads to all eleven, in their ord
     ["", ["Egypt", "Select Country"]],
     ["/ar", ["مصر", "اختر البلد"]],
   ] as const) {
-    const links = await linkedOn(`${prefix}/egypt`, /<country-picker/, "</country-picker>");
+    const links = await linkedOn(`${prefix}/egypt`, /<drop-down>/, "</drop-down>");
     expect(links).toEqual(codes.map((code) => `${prefix}/${code}`));
     const summary = async (path: string) =>
       /<summary[^>]*>(.*?)<svg/.exec(await (await ask(path)).text())?.[1]?.replace(/<[^>]*>/g, "");
@@ -74,10 +79,11 @@ test("a country's links to other countries leave out its own", async () => {
   }
 });
 
-test("a brand's links to other countries leave out the country that it is shown for", async () => {
+test("a brand's links to other countries are the nearest first, and leave out the one that it is shown for", async () => {
+  const nearest = ["lebanon", "egypt", "kuwait", "saudi-arabia", "bahrain"];
+  const farther = ["qatar", "uae", "oman", "tunisia", "morocco"];
   for (const prefix of ["", "/ar"]) {
     const links = await linkedOn(`${prefix}/jordan/noon`, /id="elsewhere"/, "</section>");
-    const others = codes.filter((code) => code !== "jordan");
-    expect(links).toEqual(others.map((other) => `${prefix}/${other}/noon`));
+    expect(links).toEqual([...nearest, ...farther].map((other) => `${prefix}/${other}/noon`));
   }
 });

@@ -200,7 +200,7 @@ test("a search shows 30 brands, and says if there are more", async () => {
   const found = async () => {
     const html = await (await ask("/?q=shop")).text();
     const more = html.includes("Only the first stores are shown.");
-    return [html.match(/<li class="result"/g)?.length, more];
+    return [html.match(/<h2 class="result-name"/g)?.length, more];
   };
   await importBrands({ uae: named(30), egypt: named(30) });
   expect(await found()).toEqual([30, false]);
@@ -213,11 +213,14 @@ test("a search takes 100 characters", async () => {
   const name = letters(100);
   await importBrands({ uae: [{ name }] });
   for (const [path, count] of [
-    [`/?q=${name}yz`, 1],
+    [`/?q=${name}`, 1],
     [`/?q=${letters(99)}y`, 0],
   ] as const) {
+    // What is more is cut off in the address.
+    const longer = await ask(`${path}yz`);
+    expect([longer.status, longer.headers.get("Location")]).toEqual([308, path]);
     const html = await (await ask(path)).text();
-    expect(html.match(/<li class="result"/g)?.length ?? 0, path).toBe(count);
+    expect(html.match(/<h2 class="result-name"/g)?.length ?? 0, path).toBe(count);
     expect(html).toMatch(/maxLength="100"/i);
   }
 });

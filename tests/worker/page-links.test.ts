@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayOf } from "#app/domain/dates.ts";
-import { attributesOf } from "#tests/support/html.ts";
+import { attributesOf, parseHtml } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -68,10 +68,7 @@ test.for(pages)(
         href?.startsWith("/"),
       );
       const switches = links.filter(({ hreflang }) => hreflang);
-      expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([
-        [other, language],
-        [other, language],
-      ]);
+      expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([[other, language]]);
       const rest = links.filter(({ hreflang }) => !hreflang).map(({ href = "" }) => href);
       expect(rest.length).toBeGreaterThan(20);
       for (const href of rest) expect(/^\/ar(?:\/|\?|$)/.test(href), href).toBe(path === arabic);
@@ -125,15 +122,19 @@ test("a popular store leads to a search for it in the language of the page", asy
 
 test("a logo is that of the brand in the country of the page", async () => {
   const logosOn = async (path: string) =>
-    (await attributesOf(await text(path), "img")).map(({ src, loading }) => [src, loading]);
+    (await attributesOf(await text(path), "img"))
+      .filter(({ class: name }) => name === "logo")
+      .map(({ src, loading }) => [src, loading]);
   const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
   expect(await logosOn("/egypt")).toEqual([
-    ["/logo/egypt/noon", "lazy"],
-    [jarir, "lazy"],
+    // Among the known stores, then in the list.
+    ["/logo/egypt/noon#en", "lazy"],
+    ["/logo/egypt/noon#en", "lazy"],
+    [`${jarir}#en`, "lazy"],
   ]);
-  expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon", undefined]]);
-  expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon", undefined]]);
-  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon", "lazy"]]);
+  expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon#en", undefined]]);
+  expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon#ar", undefined]]);
+  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#en", "lazy"]]);
 });
 
 test("a card holds the name in the other language for the live search", async () => {
@@ -144,24 +145,31 @@ test("a card holds the name in the other language for the live search", async ()
 });
 
 test("the store's own site is linked without recommending it", async () => {
-  const store = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
+  const away = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
     href?.startsWith("https:"),
   );
-  expect(store.map(({ href, rel }) => [href, rel])).toEqual([
-    ["https://noon.example/", "nofollow noopener"],
-  ]);
+  const store = away.filter(({ href }) => !href?.startsWith("https://wa.me/?text="));
+  // After each of its two codes, and beside them.
+  expect(store.map(({ href }) => href)).toEqual(Array(3).fill("https://noon.example/"));
+  for (const { rel } of away) expect(rel).toBe("nofollow noopener");
 });
 
-test("at most eight popular stores of a country are named above its list", async () => {
-  const popular = ["Amazon", "Noon", "Namshi", "Adidas", "Nike", "Zara", "Shein", "Ikea", "Ounass"];
-  const chips = async () =>
-    (await attributesOf(await text("/qatar"), "a")).filter((a) => a.class === "chip");
-  await importBrands({ qatar: popular.slice(0, 8).map((name) => ({ name })) });
-  expect(await chips()).toHaveLength(8);
-  await importBrands({ qatar: popular.map((name) => ({ name })) });
-  const shown = await chips();
-  expect(shown).toHaveLength(8);
-  expect(shown[0]?.href).toBe("/qatar/adidas");
+test("at most six well-known stores with codes stand above a country's list, and in its text", async () => {
+  const popular = ["Ounass", "Ikea", "Shein", "Zara", "Nike", "Adidas", "Namshi", "Noon"];
+  const stores = popular.map((name) => ({ name, codes: manyCodes(1) }));
+  await importBrands({
+    qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }, ...stores],
+  });
+  const page = await parseHtml(await text("/qatar"));
+  const hrefs = (selector: string) => page.all(selector).map(({ attributes }) => attributes.href);
+  const known = ["noon", "namshi", "adidas", "nike", "zara", "shein"];
+  expect(hrefs("[data-known] a")).toEqual(known.map((slug) => `/qatar/${slug}`));
+  expect(hrefs("section[aria-labelledby=popular] a")).toEqual(hrefs("[data-known] a"));
+  // They are repeated: the list itself is whole.
+  expect(hrefs(".brand-grid a")).toHaveLength(10);
+  await importBrands({ qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }] });
+  const without = await parseHtml(await text("/qatar"));
+  expect(without.all("[data-known]")).toEqual([]);
 });
 
 test.for([
@@ -177,7 +185,9 @@ test.for([
       qatar: [{ name: "Noon", codes: [{ code: "A", discount, discount_ar }] }],
     });
     const shownOn = async (path: string) =>
-      /ticket-discount"><bdi(?: lang="([^"]*)")?>([^<]*)</.exec(await text(path))?.slice(1);
+      /ticket-discount"><bdi(?: lang="([^"]*)" dir="ltr")?>([^<]*)</
+        .exec(await text(path))
+        ?.slice(1);
     expect(await shownOn("/qatar/noon")).toEqual([undefined, discount]);
     expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
   },

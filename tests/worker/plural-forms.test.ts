@@ -35,12 +35,14 @@ const text = async (path: string) => plainHtml(await (await ask(path)).text());
 
 const descriptionOf = (html: string) =>
   /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
-const badgeOf = (html: string) =>
-  /<p class="badge">(?:<span[^>]*>[^<]*<\/span>)?([^<]*)</.exec(html)?.[1];
+const badgeOf = (html: string) => /<span class="badge">(?:<img[^>]*>)?([^<]*)</.exec(html)?.[1];
 
-/** The wording of a count, its number in place of "#". */
-const worded = (wording: Wording, form: Form, count: number) =>
-  wording[form].replace("#", arabicDigits[count] ?? "");
+/** The wording of a count, its number in place of "#": in Western digits on pages of Morocco and Tunisia. */
+const worded = (wording: Wording, form: Form, count: number, country = "") =>
+  wording[form].replace(
+    "#",
+    /morocco|tunisia/.test(country) ? String(count) : (arabicDigits[count] ?? ""),
+  );
 
 const englishCount = (count: number, one: string, other: string) =>
   `${count} ${count === 1 ? one : other}`;
@@ -63,13 +65,18 @@ const coupons: Wording = {
   other: "# كود",
 };
 
-const activeCoupons: Wording = {
-  zero: "لا أكواد نشطة",
-  one: "أكثر من كود نشط",
-  two: "أكثر من كودين نشطين",
-  few: "أكثر من # أكواد نشطة",
-  many: "أكثر من # كودًا نشطًا",
-  other: "أكثر من # كود نشط",
+// Rounded down, to less than the count, and exact up to ten.
+const activeCoupons: Record<number, [arabic: string, english: string]> = {
+  0: ["لا أكواد نشطة", "0 active coupons"],
+  1: ["كود نشط واحد", "1 active coupon"],
+  2: ["كودان نشطان", "2 active coupons"],
+  3: ["٣ أكواد نشطة", "3 active coupons"],
+  10: ["١٠ أكواد نشطة", "10 active coupons"],
+  11: ["أكثر من ١٠ أكواد نشطة", "10+ active coupons"],
+  99: ["أكثر من ٩٠ كودًا نشطًا", "90+ active coupons"],
+  100: ["أكثر من ٩٠ كودًا نشطًا", "90+ active coupons"],
+  103: ["أكثر من ١٠٠ كود نشط", "100+ active coupons"],
+  111: ["أكثر من ١١٠ أكواد نشطة", "110+ active coupons"],
 };
 
 const codes: Wording = {
@@ -90,8 +97,35 @@ const brands: Wording = {
   other: "# متجر",
 };
 
+const atStores: Wording = {
+  zero: "بلا متاجر",
+  one: "لدى متجر واحد",
+  two: "لدى متجرين",
+  few: "لدى # متاجر",
+  many: "لدى # متجرًا",
+  other: "لدى # متجر",
+};
+
+const addedThisWeek: Wording = {
+  zero: "لا جديد هذا الأسبوع",
+  one: "أُضيف كود واحد هذا الأسبوع",
+  two: "أُضيف كودان هذا الأسبوع",
+  few: "أُضيفت # أكواد هذا الأسبوع",
+  many: "أُضيف # كودًا هذا الأسبوع",
+  other: "أُضيف # كود هذا الأسبوع",
+};
+
+const checkedLately: Wording = {
+  zero: "لم نتحقق من أي منها خلال شهر",
+  one: "تحققنا من واحد منها خلال شهر",
+  two: "تحققنا من اثنين منها خلال شهر",
+  few: "تحققنا من # منها خلال شهر",
+  many: "تحققنا من # منها خلال شهر",
+  other: "تحققنا من # منها خلال شهر",
+};
+
 const brandDescription: Wording = {
-  zero: "أكواد خصم نون في لبنان. لا أكواد متاحة حاليًا، عُد إلينا قريبًا.",
+  zero: "لا نعرف اليوم كود خصم يعمل لدى نون في لبنان. اطّلع على البلدان التي له فيها أكواد، وعلى متاجر شبيهة لديها أكواد.",
   one: "كود خصم نون واحد نشط في لبنان. انسخه والصقه عند الدفع.",
   two: "كودا خصم نون نشطان في لبنان. انسخ أحدهما والصقه عند الدفع.",
   few: "# أكواد خصم نون نشطة في لبنان. انسخ أحدها والصقه عند الدفع.",
@@ -102,8 +136,8 @@ const brandDescription: Wording = {
 // One brand and, beside it, two without codes.
 const countryDescription: Wording = {
   zero: "أكواد خصم للمتاجر الإلكترونية في لبنان. مجانية وبلا تسجيل.",
-  one: "كود خصم واحد للتسوق في لبنان (المتاجر: ٣). مجاني ويُحدَّث يوميًا.",
-  two: "كودا خصم للتسوق في لبنان (المتاجر: ٣). مجانيان ويُحدَّثان يوميًا.",
+  one: "كود خصم واحد للتسوق في لبنان (المتاجر: ٣). مجاني وبلا تسجيل.",
+  two: "كودا خصم للتسوق في لبنان (المتاجر: ٣). مجانيان وبلا تسجيل.",
   few: "# أكواد خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
   many: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
   other: "# كود خصم للتسوق في لبنان (المتاجر: ٣). مجانية وبلا تسجيل.",
@@ -139,9 +173,12 @@ test("a country's page counts coupons in the right form, in its header and its d
   await importCodes();
   for (const [country, count, form] of places) {
     const arabic = await text(`/ar/${country}`);
-    expect(badgeOf(arabic), country).toBe(worded(coupons, form, count));
+    expect(badgeOf(arabic), country).toBe(worded(coupons, form, count, country));
     expect(descriptionOf(arabic), country).toBe(
-      inPlace(worded(countryDescription, form, count), country),
+      inPlace(worded(countryDescription, form, count, country), country).replace(
+        "٣)",
+        /morocco|tunisia/.test(country) ? "3)" : "٣)",
+      ),
     );
     const english = await text(`/${country}`);
     expect(badgeOf(english), country).toBe(englishCount(count, "coupon", "coupons"));
@@ -156,14 +193,20 @@ test("a brand's page counts codes in the right form, in its header and its descr
   await importCodes();
   for (const [country, count, form] of places) {
     const arabic = await text(`/ar/${country}/noon`);
-    expect(badgeOf(arabic), country).toBe(worded(activeCodes, form, count));
+    expect(badgeOf(arabic), country).toBe(worded(activeCodes, form, count, country));
     expect(descriptionOf(arabic), country).toBe(
-      inPlace(worded(brandDescription, form, count), country),
+      inPlace(worded(brandDescription, form, count, country), country),
     );
     const english = await text(`/${country}/noon`);
     expect(badgeOf(english), country).toBe(
       `${englishCount(count, "active code", "active codes")} available`,
     );
+    if (count === 0) {
+      expect(descriptionOf(english), country).toMatch(
+        /^We know of no Noon promo code that works in /,
+      );
+      continue;
+    }
     expect(descriptionOf(english), country).toMatch(
       count === 1
         ? /^1 active Noon promo code in .*\. Copy it and paste it at checkout\.$/
@@ -177,29 +220,25 @@ test("a brand's page counts codes in the right form, in its header and its descr
 test("the home page counts each country's coupons in the right form", async () => {
   await importCodes();
   const noteIn = (html: string, country: string) =>
-    new RegExp(`href="(?:/ar)?/${country}"><span class="card-flag.*?card-note">([^<]*)<`).exec(
-      html,
-    )?.[1];
+    new RegExp(`class="country" href="(?:/ar)?/${country}">.*?card-note">([^<]*)<`).exec(html)?.[1];
   const [arabic, english] = [await text("/ar"), await text("/")];
-  for (const [country, count, form] of places) {
-    expect(noteIn(arabic, country), country).toBe(worded(activeCoupons, form, count));
-    const plus = count === 1 ? "1+ active coupon" : `${count}+ active coupons`;
-    expect(noteIn(english, country), country).toBe(count === 0 ? "0 active coupons" : plus);
+  for (const [country, count] of places) {
+    expect([noteIn(arabic, country), noteIn(english, country)]).toEqual(activeCoupons[count]);
   }
 });
 
 test("lists count a brand's codes in the right form: here, elsewhere and in a search", async () => {
   await importCodes();
   const noteIn = (html: string, href: string) =>
-    new RegExp(`href="${href}">(?:(?!</a>).)*card-note">([^<]*)<`).exec(html)?.[1];
+    new RegExp(`href="${href}">(?:(?!</a>).)*(?:card|row)-note">([^<]*?)(?: · )?<`).exec(html)?.[1];
   const [elsewhere, found] = [await text("/ar/oman/noon"), await text("/ar?q=نون")];
   const [elsewhereEn, foundEn] = [await text("/oman/noon"), await text("/?q=noon")];
   for (const [country, count, form] of places) {
     const wording = worded(codes, form, count);
     const href = `/ar/${country}/noon`;
-    for (const html of [elsewhere, found, await text(`/ar/${country}`)]) {
-      expect(noteIn(html, href), country).toBe(wording);
-    }
+    for (const html of [elsewhere, found]) expect(noteIn(html, href), country).toBe(wording);
+    const here = worded(codes, form, count, country);
+    expect(noteIn(await text(`/ar/${country}`), href), country).toBe(here);
     const english = count === 0 ? "No codes yet" : englishCount(count, "code", "codes");
     for (const html of [elsewhereEn, foundEn, await text(`/${country}`)]) {
       expect(noteIn(html, `/${country}/noon`), country).toBe(english);
@@ -213,16 +252,66 @@ test("a country's page counts its brands in the right form, and hands every form
     Array.from({ length: count }, (_, at) => ({ name: `Brand ${at}` })),
   ]);
   await importBrands(Object.fromEntries(lists));
-  const output = (html: string) => /data-forms="([^"]*)">([^<]*)<\/output>/.exec(html)?.slice(1);
+  const output = (html: string) =>
+    /data-forms="([^"]*)"[^>]*>([^<]*)<\/output>/.exec(html)?.slice(1);
   for (const [country, count, form] of places) {
     expect(output(await text(`/ar/${country}`)), country).toEqual([
       "لا متاجر|متجر واحد|متجران|# متاجر|# متجرًا|# متجر",
-      worded(brands, form, count),
+      worded(brands, form, count, country),
     ]);
     expect(output(await text(`/${country}`)), country).toEqual([
       "# brands|# brand|# brands|# brands|# brands|# brands",
       englishCount(count, "brand", "brands"),
     ]);
+  }
+});
+
+test("a country's line of facts counts stores and new codes, and a brand's the codes checked lately", async () => {
+  // As many stores as new codes, all of them checked today.
+  const today = new Date().toISOString().slice(0, 10);
+  const fresh = (count: number) =>
+    manyCodes(count).map((code) => ({ ...code, last_reported_date: today }));
+  const lists = places.map(([country, count]) => [
+    country,
+    [
+      { name: "Noon", codes: fresh(count) },
+      ...Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({
+        name: `Brand ${at}`,
+        codes: [{ code: "OLD", created_at: "2025-01-01T00:00:00Z" }],
+      })),
+    ],
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const factsOf = (html: string) => /<p class="meta">(.*?)<\/p>/.exec(html)?.[1] ?? "";
+  for (const [country, count, form] of places) {
+    if (count === 0) continue;
+    const facts = factsOf(await text(`/ar/${country}`));
+    expect(facts, country).toContain(` ${worded(atStores, form, count, country)} · `);
+    expect(facts, country).toContain(` · ${worded(addedThisWeek, form, count, country)} · `);
+    const english = factsOf(await text(`/${country}`));
+    expect(english, country).toContain(` at ${englishCount(count, "store", "stores")} · `);
+    expect(english, country).toContain(` · ${count} added this week · last checked today`);
+    const brandFacts = factsOf(await text(`/ar/${country}/noon`));
+    expect(brandFacts, country).toContain(` · ${worded(checkedLately, form, count, country)}`);
+    expect(factsOf(await text(`/${country}/noon`)), country).toContain(
+      ` · ${count} checked in the last month`,
+    );
+  }
+});
+
+test("a search counts the stores that it finds in the right form", async () => {
+  // Up to 30 are shown.
+  for (const [count, arabic, english] of [
+    [1, "متجر واحد", "1 store"],
+    [2, "متجران", "2 stores"],
+    [3, "٣ متاجر", "3 stores"],
+    [11, "١١ متجرًا", "11 stores"],
+  ] as const) {
+    await importBrands({
+      uae: Array.from({ length: count }, (_, at) => ({ name: `Shop ${at}` })),
+    });
+    expect(await text("/ar?q=shop")).toContain(`<p class="meta">${arabic}</p>`);
+    expect(await text("/?q=shop")).toContain(`<p class="meta">${english}</p>`);
   }
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const codes = ["", ...countries.map(({ code }) => `/${code}`)];
   const upper = await read(codes.flatMap((path) => [path || "/", `/ar${path}`]));
   const links = upper.flatMap(([, page]) => page.all("a").map(({ attributes }) => attributes.href));
-  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/]+$/.test(href)) as string[];
+  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/#]+$/.test(href)) as string[];
   sources = [...upper, ...(await read([...new Set(brands)]))];
 });
 
@@ -92,7 +92,7 @@ for (const [kind, depth, number] of [
 test("every brand's page is about its brand", () => {
   for (const [address, page] of atDepth(2)) {
     const [{ about, breadcrumb }] = structuredDataOf(page);
-    const store = page.all("a[rel='nofollow noopener']")[0];
+    const store = page.all(".brand-aside a[rel]:not([href^='https://wa.me/'])")[0];
     expect(about, address).toEqual({
       "@type": "Brand",
       name: breadcrumb.itemListElement[2].name,
