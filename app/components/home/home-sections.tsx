@@ -25,7 +25,7 @@ export function HomeSections() {
             <h2 className="heading-section">{t("bannerTitle")}</h2>
             <p>{t("bannerText")}</p>
           </div>
-          <a className="button banner-button" href="#top">
+          <a className="button" href="#top">
             {t("bannerButton")}
           </a>
         </div>
