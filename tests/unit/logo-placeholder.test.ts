@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contrast } from "#tests/support/contrast.ts";
 import { defaultLogo, placeholderLogo as placeholderOf } from "#worker/logos/placeholder.ts";
 
 const placeholderLogo = (name: string) => placeholderOf({ name, name_ar: null });
@@ -8,20 +9,6 @@ const arabicLetterOf = (svg: string) => />([^<>]*)<\/text><\/svg>$/.exec(svg)?.[
 const letterOf = (svg: string) => />([^<>]*)<\/text>/.exec(svg)?.[1];
 const colourOf = (svg: string) => /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";
 const letterColourOf = (svg: string) => /<text[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "";
-
-// WCAG 2.2's relative luminance and contrast ratio.
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 test.each([
   ["noon", "N"],
