@@ -60,7 +60,7 @@ export const countryItems: SpecItem[] = [
   ],
   ["available brands", "#brands", ["Available brands"], [ar.country.availableBrands]],
   ["popular stores", "#popular", [/^Popular Stores in /], [arabic.popularStores.title]],
-  ["shopping events", headings("events"), events, titles(arabic.events.items)],
+  ["shopping events", "section:has(> #events) .notes h3", events, titles(arabic.events.items)],
   ["real-time updates", "#real-time", ["Real-Time Updates"], [arabic.realTime.title]],
   ["promises", headings("promises"), Array(5).fill(/^[A-Z]/), titles(arabic.promises.items)],
   ["seasonal sales", "#seasonal-sales", [/^Seasonal Sales in /], [arabic.seasonalSales.title]],
