@@ -46,7 +46,7 @@ export class BrandFilter extends HTMLElement {
       const { category, sort } = Object.fromEntries(address.searchParams);
       const pairs = Object.entries({ category, q: query, sort }).filter(([, value]) => value);
       address.search = String(new URLSearchParams(pairs as [string, string][]));
-      history.replaceState(null, "", address);
+      history.replaceState(history.state, "", address);
     };
     input.addEventListener("change", remember);
     this.addEventListener("click", remember);

@@ -1,6 +1,9 @@
 /** Sent by a list, and bubbling, once it shows what another address lists. */
 export const swapped = "swapped";
 
+/** The state of the history's entries between which the list differs. */
+const isList = "list";
+
 /**
  * Follows the links in it that are marked `data-live` without leaving the page: takes over the same
  * list from the linked page. If that fails the link is followed as usual.
@@ -21,7 +24,8 @@ export class LiveList extends HTMLElement {
     const list = page.querySelector(this.localName);
     if (!answer.ok || !list) throw answer;
     this.replaceChildren(...list.childNodes);
-    history.pushState(null, "", address);
+    history.replaceState(isList, "");
+    history.pushState(isList, "", address);
     // The link that was followed is a new element now: it keeps the focus and stays in view.
     const current = this.querySelector<HTMLElement>(".chip[aria-current]");
     current?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -30,5 +34,8 @@ export class LiveList extends HTMLElement {
   }
 }
 
-// Back and forward between addresses of one page: the server knows what each lists.
-addEventListener("popstate", () => location.reload());
+// Back and forward between addresses of one page: the server knows what each lists. Links within
+// the page come here too, with no state.
+addEventListener("popstate", ({ state }) => {
+  if (state === isList) location.reload();
+});
