@@ -25,7 +25,10 @@ for (const [name, element] of Object.entries(elements)) customElements.define(na
 for (const [name, load] of Object.entries(onUse)) {
   const element = document.querySelector(name);
   if (!element) continue;
-  const define = async () => customElements.define(name, await load());
+  const define = async () => {
+    const loaded = await load();
+    if (!customElements.get(name)) customElements.define(name, loaded);
+  };
   element.addEventListener("focusin", define, { once: true });
   // A browser may have put back what was typed before a reload.
   const inputs = element.querySelectorAll("input");
