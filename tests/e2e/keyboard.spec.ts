@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { focusOf, tabTo } from "#tests/support/keyboard.ts";
 import { addressOf, type Screen } from "#tests/support/screens.ts";
+import { searchBox } from "#tests/support/search-box.ts";
 
 // The focused element is scrolled to at once, so that its position can be read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,7 +23,7 @@ test.describe("with the keyboard alone", () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(countryPath);
 
-      await tabTo(page, page.getByRole("searchbox"));
+      await tabTo(page, searchBox(page));
       await page.keyboard.insertText(query);
       const brand = page.locator(".brand-grid > li:visible a");
       await expect(brand).toHaveCount(1);
@@ -44,11 +45,11 @@ test("the search over all countries is sent and its results followed by keyboard
   page,
 }) => {
   await page.goto("/");
-  await tabTo(page, page.getByRole("searchbox"));
+  await tabTo(page, searchBox(page));
   await page.keyboard.insertText("carrefour");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/?q=carrefour");
-  await tabTo(page, page.locator("#results ~ ul .link-tile").first());
+  await tabTo(page, page.locator(".row-place").first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/^[^?]+\/carrefour$/);
 });

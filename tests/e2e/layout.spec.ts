@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
-const widths = [320, 360, 768, 1280];
+const widths = [320, 360, 768, 1024, 1280, 1920];
 const smallestTarget = 44;
 
 /** Targets of a tap that are lower than 44 px; links in running text are exempt. */
