@@ -1,8 +1,8 @@
 import type { Audience, Offer } from "./offer.ts";
-import { takeBuyAndGet } from "./offer-pieces.ts";
-import { Reading, type Value } from "./offer-reading.ts";
-import { mostGiven, smallestBasket } from "./offer-sums.ts";
-import type { Token } from "./offer-tokens.ts";
+import { takeBuyAndGet } from "./offer-reader/pieces.ts";
+import { Reading, type Value } from "./offer-reader/reading.ts";
+import { mostGiven, smallestBasket } from "./offer-reader/sums.ts";
+import type { Token } from "./offer-reader/tokens.ts";
 import {
   audiencePhrases,
   phrase,
@@ -12,7 +12,7 @@ import {
   shopName,
   unread,
   wholeShop,
-} from "./offer-words.ts";
+} from "./offer-reader/words.ts";
 
 /** Longer texts are not read: the field itself holds 300 characters. */
 const maxLength = 300;

@@ -1,6 +1,6 @@
-import type { Offer } from "./offer.ts";
-import type { Reading } from "./offer-reading.ts";
-import { phrase } from "./offer-words.ts";
+import type { Offer } from "../offer.ts";
+import type { Reading } from "./reading.ts";
+import { phrase } from "./words.ts";
 
 const counts: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },

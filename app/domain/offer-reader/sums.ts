@@ -1,4 +1,4 @@
-import { phrase } from "./offer-words.ts";
+import { phrase } from "./words.ts";
 
 const basketWords =
   "orders?|purchases?|baskets?|carts?|bookings?|spends?|spending|spent|subtotals?|bills?|checkout|transactions?|totals?|values?|amounts?|shopping";

@@ -1,5 +1,5 @@
-import { type Token, tokenize } from "./offer-tokens.ts";
-import { phrase } from "./offer-words.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { phrase } from "./words.ts";
 
 const discountWords =
   "save|saving|savings|off|discount|discounts|discounted|reduction|flat|rebate|less|خصم|الخصم|خصما|بخصم|وخصم|خصومات|خصوماتها|تخفيض|تخفيضا|بتخفيض|تخفيضات|التخفيضات|وفر|وفري|وفروا|توفير|بتوفير|ووفر";
