@@ -1,4 +1,4 @@
-import type { Offer } from "../offer.ts";
+import type { Offer } from "#app/domain/offer.ts";
 import type { Reading } from "./reading.ts";
 import { phrase } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Audience } from "../offer.ts";
+import type { Audience } from "#app/domain/offer.ts";
 
 /** A pattern of whole words, in a text whose words stand between single spaces. */
 export const phrase = (...sources: readonly string[]): RegExp =>
