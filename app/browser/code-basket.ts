@@ -42,6 +42,7 @@ export class CodeBasket extends HTMLElement {
 
 function offerOf(card: HTMLElement): Offer | null {
   const { offer } = card.dataset;
-  const plain = { value: null, currency: null, audience: [] };
+  // The facts that the server leaves out: see packOffer in app/domain/offer-text.ts.
+  const plain = { value: null, currency: null, audience: [], scope: "all" };
   return offer ? { ...plain, ...JSON.parse(offer) } : null;
 }
