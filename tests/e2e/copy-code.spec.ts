@@ -4,17 +4,20 @@ import { ar } from "#app/i18n/locales/ar/index.ts";
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const pages = [
-  ["/uae/noon", "Copy", "Copied", (code: string) => `Code ${code} copied`],
+  ["/uae/noon", "Copy", "Copied", (code: string) => `Code ${code} copied`, "Open Noon ↗"],
   [
     "/ar/uae/noon",
     ar.brand.copy,
     ar.brand.copied,
     (code: string) => ar.brand.copiedCode.replace("{{code}}", code),
+    `${ar.brand.openStore.replace("{{brand}}", "نون")} ↗`,
   ],
 ] as const;
 
-for (const [address, idle, done, announced] of pages) {
-  test(`copying on ${address} is confirmed for two seconds`, async ({ page }) => {
+for (const [address, idle, done, announced, open] of pages) {
+  test(`copying on ${address} is confirmed for two seconds, then the store can be opened`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(address);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -31,10 +34,18 @@ for (const [address, idle, done, announced] of pages) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.clock.runFor(1_999);
     await expect(button).toHaveText(done, { useInnerText: true });
+    const link = card.getByRole("link", { name: open });
+    await expect(link).toBeHidden();
     await page.clock.runFor(1);
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", /^https:/);
     await expect(button).toHaveText(idle, { useInnerText: true });
     await expect(card.getByRole("status")).toBeEmpty();
     await expect(button).toHaveAttribute("aria-label", name ?? "");
+    // The line can be tapped once more.
+    await card.locator(".code").click({ force: true });
+    await expect(card).toHaveAttribute("data-state", "copied");
+    await expect(link).toBeHidden();
   });
 
   test(`copying on ${address} confirms at the code that was copied alone`, async ({ page }) => {
@@ -42,6 +53,84 @@ for (const [address, idle, done, announced] of pages) {
     await page.locator(".copy-button").first().click();
     await expect(page.locator("[data-state=copied]")).toHaveCount(1);
     await expect(page.locator("copy-code").first()).toHaveAttribute("data-state", "copied");
+  });
+}
+
+for (const address of ["/uae/noon", "/ar/uae/noon"]) {
+  for (const width of [320, 360, 1280]) {
+    test(`nothing moves on ${address} at ${width} px when a code is copied`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.clock.install();
+      await page.goto(address);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const boxes = () =>
+        page.locator(".copy-end, .copy-button, .share, .code, .ticket").evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y + scrollY, width, height].map(Math.round);
+          }),
+        );
+      const before = await boxes();
+      const card = page.locator("copy-code").first();
+      await card.getByRole("button").click();
+      await expect(card).toHaveAttribute("data-state", "copied");
+      expect(await boxes()).toEqual(before);
+      await page.clock.runFor(2_000);
+      await expect(card.locator(".copy-open")).toBeVisible();
+      expect(await boxes()).toEqual(before);
+    });
+  }
+}
+
+test("a copied code keeps a tick, on the page of either language, and no other does", async ({
+  page,
+}) => {
+  await page.goto("/uae/noon");
+  const card = page.locator("copy-code").nth(1);
+  const code = (await card.locator(".code").textContent()) ?? "";
+  await card.getByRole("button").click();
+  await expect(card).toHaveAttribute("data-tried");
+  for (const address of ["/uae/noon", "/ar/uae/noon", "/uae/noon?show=percent&sort=best"]) {
+    await page.goto(address);
+    await expect(page.locator("[data-tried]")).toHaveCount(1);
+    await expect(page.locator("[data-tried] .code")).toHaveText(code);
+    const ticks = await page
+      .locator("copy-code .code")
+      .evaluateAll((all) =>
+        all
+          .map((element) => getComputedStyle(element, "::after"))
+          .filter(({ content, visibility }) => content === '"✓"' && visibility === "visible"),
+      );
+    expect(ticks).toHaveLength(1);
+  }
+  await page.goto("/uae/amazon");
+  await expect(page.locator("copy-code").first()).toBeVisible();
+  await expect(page.locator("[data-tried]")).toHaveCount(0);
+});
+
+for (const [storage, script] of [
+  [
+    "blocked",
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+  ],
+  [
+    "full",
+    "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }",
+  ],
+  ["changed by hand", "localStorage.setItem('tried', '{\"a\":')"],
+  ["of another kind", "localStorage.setItem('tried', '{\"a\":1}')"],
+] as const) {
+  test(`codes are copied if the storage is ${storage}`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.addInitScript(script);
+    await page.goto("/uae/noon");
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card).toHaveAttribute("data-state", "copied");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await card.locator(".code").textContent());
+    expect(errors).toEqual([]);
   });
 }
 
@@ -64,9 +153,8 @@ for (const [refusal, script] of Object.entries(refusals)) {
       const card = page.locator("copy-code").nth(1);
       await card.getByRole("button").click();
       await expect(card.getByText(hint)).toBeVisible();
-      expect(await page.evaluate(() => String(getSelection()))).toBe(
-        await card.locator(".code").textContent(),
-      );
+      const code = await card.locator(".code").textContent();
+      await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
       await expect(card.locator(".copy-done")).toBeHidden();
     });
   }
