@@ -25,8 +25,10 @@ export class CodeBasket extends HTMLElement {
           const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
           (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
         }
-        for (const card of amount ? ranked.map(({ code }) => code.card) : cards)
-          list.appendChild(card);
+        const order = amount ? ranked.map(({ code }) => code.card) : cards;
+        // What is moved loses focus and selection.
+        if (order.every((card, at) => card === list.children[at])) continue;
+        for (const card of order) list.appendChild(card);
       }
     };
     form.addEventListener("input", sort);

@@ -68,6 +68,14 @@ test("an emptied or meaningless amount brings back the order of the page", async
   }
 });
 
+test("a copy button keeps the focus when the basket's script comes", async ({ page }) => {
+  await page.goto("/uae/noon");
+  const button = page.locator(".copy-button").nth(1);
+  await button.focus();
+  await page.waitForFunction(() => customElements.get("code-basket"));
+  await expect(button).toBeFocused();
+});
+
 test("nothing is requested while a shopper types an amount, and the address stays", async ({
   page,
 }) => {
