@@ -40,8 +40,6 @@ for (const { address } of screensInLanguages) {
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      const wraps = width === 360 && /^\/ar\/uae(\/noon)?$/.test(address);
-      test.fixme(wraps, "The fallback of the Arabic heading breaks its line elsewhere.");
       const font = page.waitForResponse(/\.woff2$/);
       await page.goto(address);
       await font;

@@ -10,7 +10,7 @@ import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-import { knownStores } from "./known-stores.ts";
+import { knownStores, withCodes } from "./known-stores.ts";
 
 /** The country's brands with their search, categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
@@ -21,7 +21,6 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
   const shown = brands.length - (hidden?.size ?? 0);
   const none = brands.length === 0 && !filter ? t("noBrandsYet") : t("noBrandsFoundText");
   const known = filter ? [] : knownStores(brands);
-  const withCodes = brands.filter(({ liveCodes }) => liveCodes > 0);
   const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   return (
     <section className="container" aria-labelledby="brands">
@@ -48,7 +47,7 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
               <h3 className="rows-caption">{t("allStores")}</h3>
             </div>
           )}
-          <Rows country={country} brands={withCodes} hidden={hidden} />
+          <Rows country={country} brands={withCodes(brands)} hidden={hidden} />
           <StoresWithoutCode
             country={country}
             brands={without}

@@ -11,7 +11,7 @@ import { DiscountText } from "../discount-text.tsx";
 import { LegalNotes } from "../legal-notes.tsx";
 import { FaqBlock, ListBlock, TextBlock } from "../prose.tsx";
 import { Section } from "../section.tsx";
-import { knownStores } from "./known-stores.ts";
+import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 import { ShoppingEvents } from "./shopping-events.tsx";
 
 /**
@@ -49,7 +49,7 @@ export function CountrySections({ of: listing }: { of: CountryListing }) {
   );
 }
 
-/** The best-known stores of the country, each with its best offer today. */
+/** The best-known stores of the country that have codes, each with its best offer today. */
 function PopularStores(props: {
   country: CountryInfo;
   content: TextSection;
@@ -58,16 +58,17 @@ function PopularStores(props: {
   const { country, content: text, listing } = props;
   const language = useLanguage();
   const known = knownStores(listing.brands);
+  const shown = known.length > 0 ? known : withCodes(listing.brands).slice(0, maxKnown);
+  if (shown.length === 0) return null;
   return (
     <Section id="popular" title={text.title}>
-      {known.length > 0 &&
-        text.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="section-lead">
-            {paragraph}
-          </p>
-        ))}
+      {text.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="section-lead">
+          {paragraph}
+        </p>
+      ))}
       <ul className="link-grid link-grid-wide" data-to="brand">
-        {known.map((brand) => (
+        {shown.map((brand) => (
           <li key={brand.slug}>
             <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
               <bdi>{nameIn(brand, language)}</bdi>

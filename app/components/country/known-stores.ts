@@ -1,14 +1,20 @@
 import { popularStores } from "#app/content/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
-const maxKnown = 6;
+/** The number of stores that are singled out. */
+export const maxKnown = 6;
 const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
+
+/** The stores that have codes. */
+export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
+  return brands.filter(({ liveCodes }) => liveCodes > 0);
+}
 
 /** The stores with codes that shoppers look for most, in the order of the home page. */
 export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
   const rank = (brand: BrandCard) => ranks.get(brand.slug) ?? Number.POSITIVE_INFINITY;
-  return brands
-    .filter((brand) => brand.liveCodes > 0 && ranks.has(brand.slug))
+  return withCodes(brands)
+    .filter(({ slug }) => ranks.has(slug))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, maxKnown);
 }
