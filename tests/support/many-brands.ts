@@ -1,0 +1,63 @@
+import { countries } from "#app/domain/countries.ts";
+import type { BrandRow } from "#app/domain/search/build-index.ts";
+import { slugOf } from "#app/domain/slug.ts";
+
+// Syllables with their Arabic spelling.
+const starts =
+  "ba با|ka كا|ma ما|ni ني|so سو|ta تا|le لي|ra را|zo زو|fa فا|do دو|vi في|go غو|ha ها|ju جو|el إل|al أل|sha شا|tro ترو|bri بري|cla كلا|gre غري|pla بلا|ste ستي|swi سوي";
+const middles =
+  "la لا|ri ري|mo مو|de دي|nu نو|ko كو|sa سا|ti تي|ro رو|bi بي|va فا|ze زي|n ن|r ر|s س|l ل|m م|lli لي|nda ندا|ster ستر|nti نتي|rro رو";
+const ends =
+  "n ن|x كس|ra را|do دو|ly لي|s س|tte ت|no نو|ma ما|ca كا|ville فيل|son سون|ria ريا|za زا|ti تي|nia نيا|ck ك|ya يا|ett يت|is يس";
+const kinds =
+  "| | | | |Store متجر|Fashion فاشن|Home هوم|Kids كيدز|Beauty بيوتي|Perfumes للعطور|Electronics إلكترونيات|Pharmacy صيدلية|Market ماركت|Shoes شوز|& Co آند كو|Online أونلاين|Boutique بوتيك|Sports سبورتس|Optics للبصريات";
+const categories = ["fashion", "beauty", "electronics", "home", "groceries", "kids", "sports"];
+const domains = [".com", ".com", ".com", ".ae", ".sa", ".com.kw", ".net", ".store"];
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The rows of many distinct brands with invented names; each in so many countries on average. */
+export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
+  const random = numbers(brands);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const pair = (list: string) => pick(list.split("|")).split(" ") as [string, string?];
+  const rows = new Map<string, BrandRow[]>();
+  while (rows.size < brands) {
+    const inside = random() < 0.6 ? [pair(middles)] : [pair(middles), pair(middles)];
+    const parts = [pair(starts), ...inside, pair(ends)];
+    const [kind, kindAr = ""] = pair(kinds);
+    const latin = parts.map(([text]) => text).join("");
+    const name = `${latin[0]?.toUpperCase()}${latin.slice(1)} ${kind}`.trim();
+    const arabic = `${parts.map(([, text = ""]) => text).join("")} ${kindAr}`.trim();
+    const inArabicAlone = random() < 0.1;
+    const slug = slugOf(inArabicAlone ? arabic : name);
+    const places = countries.filter(() => random() * countries.length < countriesEach);
+    const category = random() < 0.95 ? pick(categories) : null;
+    const website_url = random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null;
+    const popularity = Math.floor(random() ** 4 * 1000);
+    rows.set(
+      slug,
+      (places.length > 0 ? places : countries.slice(0, 1)).map((country) => ({
+        country_id: country.id,
+        slug,
+        name: inArabicAlone ? arabic : name,
+        name_ar: inArabicAlone || random() < 0.1 ? null : arabic,
+        aliases: random() < 0.15 ? [arabic.replace(/ا/g, "")] : [],
+        category,
+        website_url,
+        liveCodes: Math.floor(random() ** 2 * 25),
+        popularity,
+      })),
+    );
+  }
+  return [...rows.values()].flat();
+}
