@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { categories, categoryLabel } from "#app/domain/categories.ts";
+import { languages } from "#app/domain/language.ts";
+import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
+import { seedIndex } from "../support/seed-index.ts";
+
+const row = (name: string, fields: Partial<BrandRow> = {}): BrandRow => ({
+  country_id: 1,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  name,
+  name_ar: null,
+  category: null,
+  website_url: null,
+  liveCodes: 1,
+  ...fields,
+});
+
+const found = (rows: BrandRow[], query: string, options?: SearchOptions) =>
+  searchIndex(buildIndex(rows), query, options).hits.map((hit) => hit.name);
+
+const seed = seedIndex();
+const inSeed = (query: string, options?: SearchOptions) => searchIndex(seed, query, options);
+
+test("better matches come first: whole name, its beginning, a word, a word's beginning, inside", () => {
+  const names = ["Xsunx", "My Sunny", "The Big Sun", "Sun Sand", "Sun"];
+  expect(
+    found(
+      names.map((name) => row(name)),
+      "sun",
+    ),
+  ).toEqual(names.toReversed());
+});
+
+test("the name's match counts before codes, codes before popularity, popularity before the name", () => {
+  const rows = [
+    row("Sun B"),
+    row("Sun A"),
+    row("Sun D", { popularity: 5 }),
+    row("Sun C", { popularity: 9, liveCodes: 0 }),
+    row("Sun", { liveCodes: 0 }),
+    row("Big Sun", { popularity: 99 }),
+  ];
+  expect(found(rows, "sun")).toEqual(["Sun", "Sun D", "Sun A", "Sun B", "Sun C", "Big Sun"]);
+});
+
+test("نون comes before سنونو", () => {
+  expect(inSeed("نون").hits.map((hit) => hit.slug)).toEqual(["noon", "snoonu"]);
+});
+
+test("a near miss counts only if nothing matches, and says so", () => {
+  expect(inSeed("carefour").hits.map(({ slug, near }) => [slug, near])).toEqual([
+    ["carrefour", true],
+  ]);
+  expect(inSeed("carrefour").hits.map(({ slug, near }) => [slug, near])).toEqual([
+    ["carrefour", false],
+  ]);
+  expect(found([row("Zaro"), row("Zara")], "zara")).toEqual(["Zara"]);
+});
+
+test("of near misses the one with fewer edits comes first", () => {
+  const rows = [row("Carrfors", { popularity: 9 }), row("Carrefour")];
+  expect(found(rows, "carrfour")).toEqual(["Carrefour", "Carrfors"]);
+});
+
+test.for([
+  ["up to 3 letters none", "lulu store", "lul", "lil", false],
+  ["one in 4 letters", "noon", "noon", "nuon", true],
+  ["one in 7 letters", "samsung", "samsung", "samsumg", true],
+  ["not two in 7", "samsung", "samsung", "somsumg", false],
+  ["two in 8", "monoprix", "monoprix", "manopryx", true],
+  ["not three in 9", "carrefour", "carrefour", "catregoup", false],
+  ["letters swapped", "zara", "zara", "zaar", true],
+] as const)("edits: %s", ([, name, right, wrong, near]) => {
+  expect(found([row(name)], right)).toEqual([name]);
+  expect(found([row(name)], wrong)).toEqual(near ? [name] : []);
+});
+
+test("every word must match", () => {
+  expect(inSeed("noon walmart").total).toBe(0);
+  expect(inSeed("ملابس ستاربكس").total).toBe(0);
+  expect(inSeed("samsng walmart").total).toBe(0);
+});
+
+test("words said of any store are dropped, unless a name holds them", () => {
+  expect(inSeed("best noon promo code in ksa 2026").hits[0]?.slug).toBe("noon");
+  expect(inSeed("توصيل").hits[0]?.slug).toBe("taw9eel");
+  expect(found([row("Sun"), row("Sun Store")], "sun store")).toEqual(["Sun Store", "Sun"]);
+  expect(found([row("Coupon"), row("Sun")], "coupon")).toEqual(["Coupon"]);
+});
+
+test("a country's search finds its brands alone", () => {
+  const rows = [row("Sun A"), row("Sun B", { country_id: 2 })];
+  expect(found(rows, "sun", { country: 2 })).toEqual(["Sun B"]);
+  expect(found(rows, "sun", { country: 3 })).toEqual([]);
+});
+
+test("codes count in the country that is searched, or that the query names", () => {
+  const here = row("Sun A", { liveCodes: 0 });
+  const there = row("Sun A", { country_id: 2, liveCodes: 10 });
+  const rows = [here, there, row("Sun B"), row("Sun B", { country_id: 2, liveCodes: 0 })];
+  expect(found(rows, "sun", { country: 1 })).toEqual(["Sun B", "Sun A"]);
+  expect(found(rows, "sun", { country: 2 })).toEqual(["Sun A", "Sun B"]);
+  expect(found(rows, "sun uae")).toEqual(["Sun B", "Sun A"]);
+  expect(found(rows, "sun في السعودية")).toEqual(["Sun A", "Sun B"]);
+});
+
+test("the total counts what the limit leaves out", () => {
+  const { hits, total } = inSeed("fashion", { limit: 3 });
+  expect(hits).toHaveLength(3);
+  expect(total).toBe(inSeed("fashion").hits.length);
+  expect(total).toBeGreaterThan(20);
+});
+
+test("a category's labels find its brands", () => {
+  const rows = Object.keys(categories).map((category) => row(`Q ${category}`, { category }));
+  for (const category of Object.keys(categories)) {
+    for (const language of languages) {
+      // Two, for "أزياء فاخرة" says fashion too.
+      const first = found(rows, categoryLabel(category, language)).slice(0, 2);
+      expect(first, `${category} in ${language}`).toContain(`Q ${category}`);
+    }
+  }
+});
+
+test("a category that the site does not know is found by its own name", () => {
+  expect(found([row("Sun", { category: "Gardening" })], "gardening")).toEqual(["Sun"]);
+});
+
+test("beside a name, a category's words prefer its brands and hide none", () => {
+  const rows = [
+    row("Sun Home", { category: "home" }),
+    row("Sun Sand", { category: "marketplace", popularity: 9 }),
+    row("Moon", { category: "electronics" }),
+    row("Sun Tech", { category: "electronics" }),
+  ];
+  expect(found(rows, "sun phones")).toEqual(["Sun Tech", "Sun Sand", "Sun Home"]);
+});
+
+test("spelling by ear finds only names of the other script, and brands that lack it", () => {
+  const rows = [
+    row("مكتبة جرير"),
+    row("مانجو", { name_ar: null }),
+    row("Mango", { name_ar: "مانجو" }),
+  ];
+  expect(found(rows, "jareer")).toEqual(["مكتبة جرير"]);
+  expect(found([row("Mango", { name_ar: "مانجو" })], "monaco")).toEqual([]);
+  expect(found([row("Mango")], "monaco")).toEqual([]);
+});
+
+test("spelling by ear in the same script is a near miss, of four consonants or more", () => {
+  expect(inSeed("korrofaur").hits).toMatchObject([{ slug: "carrefour", near: true }]);
+  expect(inSeed("دكتلون").hits).toMatchObject([{ slug: "decathlon", near: true }]);
+});
+
+test("a misspelled word of a category or of any store does not hide the brand beside it", () => {
+  for (const query of ["samsung phonez", "samsng phones", "samsung cupon", "samsng coupn"]) {
+    expect(inSeed(query).hits[0], query).toMatchObject({ slug: "samsung", near: true });
+  }
+});
+
+test("of a brand's words the nearest counts", () => {
+  const rows = [row("Carrfors Carrefour"), row("Carrfoum")];
+  expect(found(rows, "carrfour")).toEqual(["Carrfors Carrefour", "Carrfoum"]);
+});
+
+test("two consonants are too few for spelling by ear, and single letters for parts of words", () => {
+  expect(found([row("دار")], "dr")).toEqual([]);
+  expect(found([row("Huge Mall")], "h m")).toEqual([]);
+});
+
+test("the article may be written onto a Latin name, and category words may stand beside it", () => {
+  const rows = [row("صيدليات النهدي"), row("Moon", { category: "electronics" })];
+  for (const query of ["alnahdi", "al nahdi", "nahdi phones"]) {
+    expect(found(rows, query), query).toEqual(["صيدليات النهدي"]);
+  }
+});
+
+test("a name with its article comes before one without, if the article is typed", () => {
+  const rows = [row("Sun", { popularity: 9 }), row("The Sun")];
+  expect(found(rows, "the sun")).toEqual(["The Sun", "Sun"]);
+  expect(found(rows, "sun")).toEqual(["Sun", "The Sun"]);
+});
+
+test("a brand is found by its site's name, however it is called itself", () => {
+  const rows = [row("مكتبة", { website_url: "https://www.jarir.com/sa-en/" })];
+  for (const query of ["jarir", "jarir.com", "www.jarir.com"]) {
+    expect(found(rows, query), query).toEqual(["مكتبة"]);
+  }
+});
+
+test("a private-use character in a name moves no other name", () => {
+  expect(found([row("A\ue000B"), row("Moon")], "moon")).toEqual(["Moon"]);
+});
+
+test("queries of nothing find nothing", () => {
+  for (const query of ["", " ", "&", "؟", "\ue000", "\n", "'"]) {
+    expect(inSeed(query).total, query).toBe(0);
+  }
+  expect(inSeed("noon").hits[0]).toEqual({
+    slug: "noon",
+    name: "Noon",
+    name_ar: "نون",
+    aliases: ["نوون"],
+    category: "marketplace",
+    hosts: ["noon.com"],
+    places: expect.arrayContaining([{ countryId: 1, liveCodes: expect.any(Number) }]),
+    near: false,
+  });
+});
