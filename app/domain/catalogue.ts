@@ -38,6 +38,8 @@ export const brandFields = z.object(
     description_ar: orNull(fields.description),
     website_url: orNull(fields.webAddress),
     category: orNull(fields.category),
+    /** Other names that shoppers know it by. */
+    aliases: fields.aliases.nullish().transform((list) => (list?.length ? list : null)),
     is_active: z.boolean().default(true),
     created_at: fields.timestamp.optional(),
     updated_at: fields.timestamp.optional(),

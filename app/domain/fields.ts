@@ -12,6 +12,7 @@ export const limits = {
   discount: 300,
   description: 2_000,
   category: 60,
+  aliases: 20,
   url: 2_000,
   codesPerBrand: 500,
   brandsPerCountry: 5_000,
@@ -45,6 +46,11 @@ export const brandName = z
   .max(limits.brandName, tooLong(limits.brandName))
   .refine((name) => !hasHiddenCharacters(name), hidden)
   .refine((name) => name === "" || slugOf(name) !== "", "must contain a letter or a digit");
+
+/** Other names of a brand in any script, each as long as a name may be. */
+export const aliases = z
+  .array(brandName, "must be an array")
+  .max(limits.aliases, `must hold at most ${limits.aliases} names`);
 
 /** The text a shopper copies. */
 export const promoCode = z

@@ -95,7 +95,9 @@ function renameFields(raw: unknown): unknown {
 }
 
 function fault(place: PropertyKey[], message: string): UploadFault {
-  const [item, list, code, codeColumn, ...within] = place;
+  const [item, list, ...inList] = place;
+  const [code, codeColumn, ...within] =
+    list === "promo_codes" ? inList : [undefined, undefined, ...inList];
   const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
   const codeField = codeColumn === undefined ? undefined : codeNames[String(codeColumn)]?.[0];
   const path = [item, field, code, codeField, ...within].filter((step) => step !== undefined);
@@ -104,7 +106,8 @@ function fault(place: PropertyKey[], message: string): UploadFault {
     code !== undefined && `promo code ${Number(code) + 1}`,
   ].filter(Boolean);
   const name = code === undefined ? field : codeField;
-  const names = [name && (labels[name] ?? name), ...within].filter((step) => step !== undefined);
+  const inField = code === undefined ? within.map((index) => Number(index) + 1) : within;
+  const names = [name && (labels[name] ?? name), ...inField].filter((step) => step !== undefined);
   const subject = names.length > 0 ? `${names.join(".")} ` : "";
   const where = places.length > 0 ? `${places.join(", ")}: ` : "";
   return {

@@ -59,6 +59,7 @@ export function makeBrands(
       description_ar: `${name} يبيع ما يبحث عنه الناس ويوصله خلال أيام.`,
       website_url: `https://www.${slugOf(name)}.example/`,
       category: categories[index % categories.length] ?? null,
+      aliases: null,
       is_active: true,
       promo_codes: Array.from({ length: codesOf(index) }, (_, code) => promoCode(code, random)),
     };

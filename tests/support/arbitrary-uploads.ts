@@ -77,6 +77,7 @@ const item = fc.record({
   descriptionAr: maybe(text(40)),
   websiteUrl: maybe(address),
   category: maybe(fc.oneof(text(10), fc.constantFrom("fashion", "beauty"))),
+  aliases: maybe(fc.array(name, { maxLength: 3 })),
   promoCodes: fc.uniqueArray(code, { maxLength: 6, selector: (one) => one.code }),
 });
 
@@ -132,6 +133,7 @@ export const breakages: readonly Breakage[] = [
   ...[undefined, {}, "codes", [null], [[]]].map((promoCodes) => onItem({ promoCodes })),
   onItem({ description: 5 }),
   onItem({ category: "x".repeat(61) }),
+  ...["hm", [""], [5], Array(21).fill("hm")].map((aliases) => onItem({ aliases })),
   onItem({ websiteUrl: "data:text/html,x" }),
   ...[undefined, "", 5, "a\u200bb"].map((value) => onCode({ code: value })),
   ...[undefined, null, 5].map((discount) => onCode({ discount })),

@@ -24,6 +24,7 @@ export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRec
     description_ar: null,
     website_url: null,
     category: null,
+    aliases: null,
     is_active: true,
     promo_codes: [],
     ...fields,

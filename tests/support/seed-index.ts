@@ -5,7 +5,6 @@ import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
 import { isLive } from "#app/domain/live-codes.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { buildIndex } from "#app/domain/search/build-index.ts";
-import { aliases } from "./aliases.ts";
 
 /** The index of the sample data on the day it was made, with aliases; the stores of the home page are popular. */
 export function seedIndex(): BrandIndex {
@@ -18,7 +17,6 @@ export function seedIndex(): BrandIndex {
       .map((brand) => ({
         ...brand,
         country_id: id,
-        aliases: aliases[brand.slug] ?? [],
         liveCodes: brand.promo_codes.filter((promo) => isLive(promo, "2026-11-21")).length,
         popularity: popular.has(brand.slug) ? 1 : 0,
       })),

@@ -66,6 +66,18 @@ test("what stands twice is listed along with every other fault, in the order of 
 });
 
 test.for([
+  [5, "aliases must be an array"],
+  ["hm", "aliases must be an array"],
+  [["hm", "!?"], "aliases.2 must contain a letter or a digit"],
+  [["hm", 5], "aliases.2 must be a non-empty string"],
+  [["a\u202eb"], "aliases.1 must not contain control, direction or invisible characters"],
+  [["x".repeat(121)], "aliases.1 must be at most 120 characters long"],
+  [Array(21).fill("hm"), "aliases must hold at most 20 names"],
+] as const)("the aliases %j are refused", ([aliases, message]) => {
+  expect(faults([item, { ...item, brand: "Zara", aliases }])).toEqual([`item 2: ${message}`]);
+});
+
+test.for([
   ["\u0000", "NUL"],
   ["\u0007", "a control character"],
   ["\u001b", "escape"],

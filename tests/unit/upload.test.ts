@@ -15,6 +15,7 @@ test("the required fields alone pass, and the others are empty", () => {
         description_ar: null,
         website_url: null,
         category: null,
+        aliases: null,
         is_active: true,
         promo_codes: [
           {
@@ -41,6 +42,7 @@ test("every optional field is taken, spaces around texts are not, and unknown fi
     descriptionAr: "وصف",
     websiteUrl: "http://noon.example/?a=1&b=2",
     category: "fashion",
+    aliases: ["H and M", " اتش اند ام "],
     rating: 5,
     promoCodes: [{ ...code, discountAr: "خصم", expiryDate: "2028-02-29", maxUsage: 0, x: 1 }],
   };
@@ -53,6 +55,7 @@ test("every optional field is taken, spaces around texts are not, and unknown fi
         description_ar: "وصف",
         website_url: "http://noon.example/?a=1&b=2",
         category: "fashion",
+        aliases: ["H and M", "اتش اند ام"],
         promo_codes: [{ discount_ar: "خصم", expiry_date: "2028-02-29", max_usage: 0 }],
       },
     ],

@@ -51,6 +51,7 @@ function expected(upload: readonly UploadItem[]) {
       description_ar: item.descriptionAr ?? null,
       website_url: normalForm(item.websiteUrl),
       category: item.category ?? null,
+      aliases: item.aliases?.length ? item.aliases : null,
       is_active: true,
       codes: item.promoCodes
         .map((code) => ({

@@ -31,6 +31,7 @@ export const brand = createSelectSchema(brands, {
   country_id: id,
   created_at: time,
   updated_at: time,
+  aliases: z.array(z.string()).nullable().describe("Other names that shoppers know it by"),
 }).omit({ search_text: true, expiry_tally: true, live_facts: true });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(promoCode) });

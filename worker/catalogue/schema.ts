@@ -64,6 +64,8 @@ export const brands = sqliteTable(
     // The best offer, the last check and the codes added, so that lists show them on any day. Null
     // for a brand that was last written before there was this column.
     live_facts: text("live_facts", { mode: "json" }).$type<LiveFacts>(),
+    // Other names that shoppers know it by, for the search; null for none.
+    aliases: text("aliases", { mode: "json" }).$type<string[]>(),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),
@@ -93,6 +95,8 @@ export const promoCodes = sqliteTable(
   },
   (table) => [
     unique("promo_codes_brand_code").on(table.brand_id, table.code),
+    // For searches by a code.
+    index("promo_codes_code").on(table.code),
     check(
       "promo_codes_reported_is_date",
       sql`${table.last_reported_date} IS date(${table.last_reported_date})`,

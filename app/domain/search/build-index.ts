@@ -13,7 +13,7 @@ export interface BrandRow {
   readonly slug: string;
   readonly name: string;
   readonly name_ar: string | null;
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | null;
   readonly category: string | null;
   readonly website_url: string | null;
   /** Codes that are live on the day of the index. */

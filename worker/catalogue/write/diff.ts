@@ -40,6 +40,11 @@ function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offe
   return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
 }
 
+// Only lists are no plain values.
+function sameField(stored: unknown, next: unknown): boolean {
+  return stored === (next ?? null) || (!!next && JSON.stringify(stored) === JSON.stringify(next));
+}
+
 function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
   return promoCodeDataColumns.every((column) =>
     column === "offer"
@@ -112,7 +117,7 @@ function diffBrand(
   for (const code of left.values()) diff.removedCodeIds.push(code.id);
 
   const sameFields =
-    before && brandDataColumns.every((column) => (brand[column] ?? null) === before[column]);
+    before && brandDataColumns.every((column) => sameField(before[column], brand[column]));
   if (sameFields && codes.length === 0 && left.size === 0) {
     diff.brands.unchanged += 1;
     return;

@@ -55,8 +55,8 @@ const addRevision = `
 function jsonMembers(columns: Columns, alias: string): SQL {
   const members = Object.entries(columns).map(([name, { dataType }]) => {
     const value = columnOf(alias, name);
-    const isFlag = dataType === "boolean";
-    return sql`${name}, ${isFlag ? sql`json(iif(${value}, 'true', 'false'))` : value}`;
+    if (dataType === "boolean") return sql`${name}, json(iif(${value}, 'true', 'false'))`;
+    return sql`${name}, ${dataType === "json" ? sql`json(${value})` : value}`;
   });
   return sql.join(members, sql`, `);
 }

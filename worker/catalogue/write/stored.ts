@@ -24,8 +24,9 @@ const brandsWithCodes = (countryId: number) => sql`
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
 
-type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
+type BrandRow = Omit<StoredBrand, "is_active" | "aliases" | "promo_codes"> & {
   is_active: number;
+  aliases: string | null;
   codes: string;
 };
 
@@ -50,11 +51,16 @@ function storedCode(values: readonly unknown[], offerOf: (text: string) => Offer
 }
 
 function storedBrand(
-  { codes, is_active, ...row }: BrandRow,
+  { codes, is_active, aliases, ...row }: BrandRow,
   offerOf: (text: string) => Offer,
 ): StoredBrand {
   const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) => storedCode(code, offerOf));
-  return { ...row, is_active: is_active === 1, promo_codes };
+  return {
+    ...row,
+    aliases: aliases === null ? null : JSON.parse(aliases),
+    is_active: is_active === 1,
+    promo_codes,
+  };
 }
 
 /** Reads a country's brands and codes, with the version that a write must name. One trip to the primary. */
