@@ -1,6 +1,6 @@
 import type { CountryId } from "#app/domain/countries.ts";
 import { type BrandIndex, brandAt, type IndexedBrand, placeLetter } from "./brand-index.ts";
-import { brandMatcher, type Matcher, nameMatcher, nearMatcher, none } from "./matchers.ts";
+import { brandMatcher, nameMatcher, nearMatcher, none } from "./matchers.ts";
 import { prepareIndex } from "./prepare.ts";
 import { detached, readQuery } from "./read-query.ts";
 
@@ -15,6 +15,8 @@ export interface SearchOptions {
   readonly country?: CountryId | undefined;
   /** How many hits to give; all by default. */
   readonly limit?: number | undefined;
+  /** Take the query literally: find nothing that only comes near. */
+  readonly exact?: boolean | undefined;
 }
 
 export interface SearchResult {
@@ -22,6 +24,8 @@ export interface SearchResult {
   hits: Hit[];
   /** All hits, the limit aside. */
   total: number;
+  /** Their positions in the index. */
+  found: number[];
 }
 
 /**
@@ -33,23 +37,24 @@ export interface SearchResult {
 export function searchIndex(
   index: BrandIndex,
   text: string,
-  { country, limit }: SearchOptions = {},
+  { country, limit, exact }: SearchOptions = {},
 ): SearchResult {
   const ready = prepareIndex(index);
   const { words, content, country: named } = readQuery(index, text);
   const letter = country ? placeLetter(country) : "";
   const withCodes = new RegExp(`${letter || (named ? placeLetter(named) : "[a-z]")}[1-9]`);
 
-  const literal = nameMatcher(ready, words);
   const byContent = brandMatcher(index, ready, content);
+  const literal = nameMatcher(ready, words);
   const bare = content.map(detached);
-  const attempts: Matcher[] = [
+  const attempts = [
     // "Sun Store" before "Sun" for "sun store".
-    (at) => Math.min(literal(at), byContent(at) + 0.5),
-    bare.join() === content.join() ? () => none : brandMatcher(index, ready, bare),
-    nearMatcher(index, ready, content),
+    isSame(words, content) ? byContent : (at: number) => Math.min(literal(at), byContent(at) + 0.5),
+    !isSame(bare, content) && brandMatcher(index, ready, bare),
+    !exact && nearMatcher(index, ready, content),
   ];
   for (const [attempt, match] of attempts.entries()) {
+    if (!match) continue;
     const found: { at: number; order: number }[] = [];
     for (const [at, places] of index.places.entries()) {
       if (!places.includes(letter)) continue;
@@ -59,8 +64,15 @@ export function searchIndex(
     if (found.length === 0) continue;
     found.sort((a, b) => a.order - b.order);
     const near = attempt === 2;
-    const hits = found.slice(0, limit).map(({ at }) => ({ ...brandAt(index, at), near }));
-    return { hits, total: found.length };
+    return {
+      hits: found.slice(0, limit).map(({ at }) => ({ ...brandAt(index, at), near })),
+      total: found.length,
+      found: found.map(({ at }) => at),
+    };
   }
-  return { hits: [], total: 0 };
+  return { hits: [], total: 0, found: [] };
+}
+
+function isSame(words: readonly string[], others: readonly string[]): boolean {
+  return words.join() === others.join();
 }

@@ -1,6 +1,6 @@
 import type { BrandIndex } from "./brand-index.ts";
 import { allowedEdits, edits } from "./edits.ts";
-import type { PreparedIndex } from "./prepare.ts";
+import type { PreparedIndex, Vocabulary } from "./prepare.ts";
 import { consonants } from "./sounds.ts";
 
 /** How well the brand at a position matches: a `rank`, `near` with the number of edits added, or `none`. */
@@ -109,40 +109,69 @@ export function nearMatcher(
   words: readonly string[],
 ): Matcher {
   const { others } = categoriesOf(index, words);
-  const ofAny = [index.stopWords, ...index.categoryWords].join(" ").split(" ");
-  const said = others.filter((word) => nearest(word, ofAny) === none);
+  const ofAny = vocabularyOf([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
+  const said = others.filter((word) => nearWords(ofAny, word).size === 0);
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
   if (joined === "") return () => none;
   const heard = consonants(joined);
   const line = `\n${heard}\n`;
+  ready.vocabulary ??= vocabularyOf(ready.texts);
+  const { vocabulary } = ready;
+  const known = sought.map((word) => ({
+    begins: ` ${word}${word.length > 1 ? "" : " "}`,
+    near: nearWords(vocabulary, word),
+  }));
+  const whole = sought.length > 1 ? nearWords(vocabulary, joined) : null;
   return (at) => {
     const text = ready.texts[at] ?? "";
-    ready.words[at] ??= [...new Set(text.split(/\s/).filter(Boolean))];
-    const known = ready.words[at];
-    let total = 0;
-    for (const word of sought) {
-      const begins = ` ${word}${word.length > 1 ? "" : " "}`;
-      total += text.includes(begins) ? 0 : nearest(word, known);
+    let count = 0;
+    for (const { begins, near } of known) {
+      if (!text.includes(begins)) count += near.get(at) ?? none;
+      if (count >= none) break;
     }
-    const count = Math.min(total, sought.length > 1 ? nearest(joined, known) : none);
+    count = Math.min(count, whole?.get(at) ?? none);
     if (count < none) return rank.near + count;
     if (heard.length < minNearSound) return none;
     return ready.sounds[at]?.includes(line) ? rank.near + 2 : none;
   };
 }
 
-/** The fewest edits that make a word one of the known ones; `none` if more than its length allows. */
-function nearest(word: string, known: readonly string[]): number {
-  let max = allowedEdits(word);
-  let least = none;
-  for (const other of known) {
-    if (max === 0) break;
-    if (Math.abs(word.length - other.length) > max) continue;
-    const count = edits(word, other, max);
-    if (count > max) continue;
-    least = count;
-    max = count - 1;
+/** The distinct words of texts, and the positions of the texts that hold each. */
+function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const words = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) {
+    for (const word of text.split(/\s+/)) {
+      const holders = words.get(word);
+      if (holders) holders.push(at);
+      else words.set(word, [at]);
+    }
   }
-  return least;
+  return Array.from(words, ([word, holders]) => ({ word, letters: lettersOf(word), holders }));
+}
+
+/** Which letters a word has, one bit for each letter of an alphabet. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** The texts that hold a word near to this one, with the fewest edits that make it one of theirs. */
+function nearWords(vocabulary: Vocabulary, sought: string): Map<number, number> {
+  const found = new Map<number, number>();
+  const max = allowedEdits(sought);
+  const letters = lettersOf(sought);
+  if (max === 0) return found;
+  for (const { word, letters: others, holders } of vocabulary) {
+    if (Math.abs(sought.length - word.length) > max) continue;
+    // An edit changes two letters at most.
+    let different = letters ^ others;
+    for (let bit = 0; bit < max * 2; bit++) different &= different - 1;
+    if (different !== 0) continue;
+    const count = edits(sought, word, max);
+    if (count > max) continue;
+    for (const at of holders) if (count < (found.get(at) ?? none)) found.set(at, count);
+  }
+  return found;
 }

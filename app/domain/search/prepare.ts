@@ -14,9 +14,16 @@ export interface PreparedIndex {
   readonly sounds: readonly string[];
   /** Finds the script that a brand is not named in; null if it is named in both. */
   readonly missing: readonly (RegExp | null)[];
-  /** The words of each brand, filled when first looked for. */
-  readonly words: string[][];
+  /** The words of all brands, for spellings that come near; made when first needed. */
+  vocabulary: Vocabulary | null;
 }
+
+/** Distinct words with the letters that each has, as bits, and the positions of the brands that have it. */
+export type Vocabulary = readonly {
+  readonly word: string;
+  readonly letters: number;
+  readonly holders: readonly number[];
+}[];
 
 const scripts = [/[a-z]/, /[ا-ي]/];
 
@@ -50,7 +57,7 @@ function prepare(index: BrandIndex): PreparedIndex {
       const both = name + namesAr[at];
       return scripts.find((script) => !script.test(both)) ?? null;
     }),
-    words: [],
+    vocabulary: null,
   };
 }
 
