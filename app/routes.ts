@@ -18,6 +18,7 @@ export default [
   ...page("home", "", "routes/home.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  route("search-index.json", "routes/search-index.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),
   route("sitemaps/:country.xml", "routes/sitemap-country.ts"),

@@ -29,7 +29,15 @@ import {
   listBrandsWithCodes,
   listCountries,
 } from "./catalogue/read/records.ts";
-import { searchBrands } from "./catalogue/read/search.ts";
+import {
+  brandsOfCategory,
+  findBrands,
+  listCategories,
+  matchesIn,
+  type SearchBounds,
+  searchBrands,
+} from "./catalogue/read/search.ts";
+import { readSearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import type { Author } from "./catalogue/write/announce.ts";
 import {
@@ -77,6 +85,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     readStore(what, work, (milliseconds) => {
       timings.data += milliseconds;
     });
+  const index = () =>
+    read("The search index", readSearchIndex(db, env.SUMMARIES, today, waitUntil));
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
@@ -99,13 +109,24 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("Brands", readCountryListing(db, countryId, language, today)),
       page: (countryId: CountryId, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
-      search: (query: string, language: Language) =>
-        read("A search", searchBrands(db, query, language, today)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>
         read("Promo codes", countLivePromoCodes(db, brandIds, today)),
+    },
+    /** Searches by the one index of all brands, which `json` gives as it is served. */
+    search: {
+      json: async () => (await index()).json,
+      categories: async () => listCategories((await index()).index),
+      brands: async (query: string, options: SearchBounds) =>
+        read("A search", searchBrands(db, (await index()).index, query, options, today)),
+      category: async (category: string) =>
+        read("A category", brandsOfCategory(db, (await index()).index, category, today)),
+      inCountry: async (query: string, country: CountryId) =>
+        matchesIn((await index()).index, query, country),
+      find: async (query: string, country?: CountryId) =>
+        read("A search", findBrands(db, (await index()).index, query, country, today)),
     },
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),

@@ -5,41 +5,39 @@ import { savingText } from "#app/domain/saving-text.ts";
 import { swapped } from "./live-list.ts";
 
 /** Sorts a brand's codes by what they take off the shopper's basket. Nothing is sent anywhere. */
-export class CodeBasket extends HTMLElement {
-  connectedCallback(): void {
-    const form = this.querySelector("form") as HTMLFormElement;
-    const { currency = "", locale, saves = "", upTo = "" } = this.dataset;
-    const numbers = new Intl.NumberFormat(locale);
-    const originals = new WeakMap<Element, Element[]>();
-    const sort = () => {
-      const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
-      const checked = form.querySelectorAll<HTMLInputElement>(":checked");
-      const audience = Array.from(checked, ({ name }) => name as Audience);
-      for (const list of this.querySelectorAll<HTMLElement>(".stack")) {
-        // The order in which the server listed them, for when the field is emptied.
-        const cards = originals.get(list) ?? [...list.children];
-        originals.set(list, cards);
-        const codes = cards.map((card) => ({ card, offer: offerOf(card as HTMLElement) }));
-        const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
-        for (const { code, saving } of ranked) {
-          const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
-          (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
-        }
-        const order = amount ? ranked.map(({ code }) => code.card) : cards;
-        // What is moved loses focus and selection.
-        if (order.every((card, at) => card === list.children[at])) continue;
-        for (const card of order) list.appendChild(card);
+export function enhance(basket: HTMLElement): void {
+  const form = basket.querySelector("form") as HTMLFormElement;
+  const { currency = "", locale, saves = "", upTo = "" } = basket.dataset;
+  const numbers = new Intl.NumberFormat(locale);
+  const originals = new WeakMap<Element, Element[]>();
+  const sort = () => {
+    const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
+    const checked = form.querySelectorAll<HTMLInputElement>(":checked");
+    const audience = Array.from(checked, ({ name }) => name as Audience);
+    for (const list of basket.querySelectorAll<HTMLElement>(".stack")) {
+      // The order in which the server listed them, for when the field is emptied.
+      const cards = originals.get(list) ?? [...list.children];
+      originals.set(list, cards);
+      const codes = cards.map((card) => ({ card, offer: offerOf(card as HTMLElement) }));
+      const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
+      for (const { code, saving } of ranked) {
+        const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
+        (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
       }
-    };
-    form.addEventListener("input", sort);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      sort();
-    });
-    this.addEventListener(swapped, sort);
-    // A browser may have put back what was typed before a reload.
+      const order = amount ? ranked.map(({ code }) => code.card) : cards;
+      // What is moved loses focus and selection.
+      if (order.every((card, at) => card === list.children[at])) continue;
+      for (const card of order) list.appendChild(card);
+    }
+  };
+  form.addEventListener("input", sort);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
     sort();
-  }
+  });
+  basket.addEventListener(swapped, sort);
+  // What was typed before this script came, or put back by the browser after a reload.
+  sort();
 }
 
 function offerOf(card: HTMLElement): Offer | null {

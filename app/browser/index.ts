@@ -4,6 +4,7 @@ import { DropDown } from "./drop-down.ts";
 import { LanguageOffer } from "./language-offer.ts";
 import { LiveList } from "./live-list.ts";
 import "./logo-fallback.ts";
+import "./on-use.ts";
 import { SlowNavigation } from "./slow-navigation.ts";
 
 const elements = {
@@ -14,29 +15,11 @@ const elements = {
   "slow-navigation": SlowNavigation,
 };
 
-/** Elements that are loaded once they are used; what they stand for works without them. */
-const onUse = {
-  "brand-filter": async () => (await import("./brand-filter.ts")).BrandFilter,
-  "code-basket": async () => (await import("./code-basket.ts")).CodeBasket,
-};
-
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
-for (const [name, load] of Object.entries(onUse)) {
-  const element = document.querySelector(name);
-  if (!element) continue;
-  const define = async () => {
-    const loaded = await load();
-    if (!customElements.get(name)) customElements.define(name, loaded);
-  };
-  element.addEventListener("focusin", define, { once: true });
-  // A browser may have put back what was typed before a reload.
-  const inputs = element.querySelectorAll("input");
-  if ([...inputs].some(({ value, defaultValue }) => value !== defaultValue)) define();
-}
-
+// The last two have no class of their own: see on-use.ts.
 type CustomElements = Record<
-  keyof typeof elements | keyof typeof onUse,
+  keyof typeof elements | "brand-filter" | "code-basket",
   DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 >;
 

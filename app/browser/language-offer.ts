@@ -38,8 +38,11 @@ export class LanguageOffer extends HTMLElement {
     }
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
-      if (link?.hreflang) remember(link.hreflang);
-      else if (link && isOffered) remember(page);
+      if (link?.hreflang) {
+        remember(link.hreflang);
+        // Of the list as it is shown now, which may not be the one that was asked for.
+        link.search = location.search;
+      } else if (link && isOffered) remember(page);
     });
   }
 }

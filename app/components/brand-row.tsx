@@ -1,6 +1,6 @@
 import { nameIn } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { type Locale, localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
@@ -15,9 +15,15 @@ type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best">
  * A brand in a ruled list: logo, name, number of codes and its best offer. Kept to few elements: a
  * page may hold two thousand.
  */
-export function BrandRow({ brand, country }: { brand: Brand; country: CountryInfo }) {
+export function BrandRow(props: {
+  brand: Brand;
+  country: CountryInfo;
+  /** How numbers are written; as on the country's pages by default. */
+  locale?: Locale;
+}) {
+  const { brand, country } = props;
   const language = useLanguage();
-  const locale = localeOf(language, country);
+  const { locale = localeOf(language, country) } = props;
   const { best } = brand;
   return (
     <a className="row" href={sitePath(language, country.code, brand.slug)}>

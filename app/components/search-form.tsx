@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { countries } from "#app/domain/countries.ts";
+import { intlLocale } from "#app/domain/language.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { SearchIcon } from "./icons.tsx";
 import type { PageKind } from "./use-page-kind.ts";
 
@@ -9,14 +12,16 @@ export function SearchForm(props: {
   to: PageKind;
   query: string;
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
-  className?: string;
+  /** With scripts it suggests stores while the shopper types. */
+  suggest?: boolean;
   /** Shown after the button. */
   children?: ReactNode;
 }) {
-  const { action, to, query, texts, className = "search", children } = props;
+  const { action, to, query, texts, suggest = false, children } = props;
+  const suggestions = useSuggestionTexts();
   return (
     <search>
-      <form className={className} action={action} data-to={to}>
+      <form className="search" action={action} data-to={to} {...(suggest && suggestions)}>
         <label className="search-field">
           <SearchIcon />
           <span className="visually-hidden">{texts.label}</span>
@@ -37,4 +42,25 @@ export function SearchForm(props: {
       </form>
     </search>
   );
+}
+
+// One count for each plural form, in the order that app/browser/plural.ts knows.
+const countOfForm = [0, 1, 2, 3, 11, 100];
+
+/** The plural forms of a text for a script, each with "#" in place of the number. */
+export function pluralForms(form: (count: { count: number; number: string }) => string): string {
+  return countOfForm.map((count) => form({ count, number: "#" })).join("|");
+}
+
+/** What the script that suggests stores needs to know: see app/browser/search/suggest.ts. */
+function useSuggestionTexts() {
+  const t = useTexts("search");
+  const common = useTexts();
+  return {
+    "data-suggest": countries.map(({ code }) => code).join(" "),
+    "data-locale": intlLocale[useLanguage()],
+    "data-stores": pluralForms((count) => t("storeCount", count)),
+    "data-codes": pluralForms((count) => common("codeCount", count)),
+    "data-countries": pluralForms((count) => t("countryCount", count)),
+  };
 }

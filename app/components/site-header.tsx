@@ -49,6 +49,7 @@ function HeaderSearch() {
       action={sitePath(useLanguage())}
       to="home"
       query=""
+      suggest
       texts={{ label: t("searchLabel"), placeholder: t("searchPlaceholder"), submit: t("search") }}
     />
   );

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing, filterOf } from "#app/components/country/filter-listing.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { languageOfPath } from "#app/i18n/languages.ts";
+import { countryByCode, countryById } from "#app/domain/countries.ts";
+import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -18,9 +18,20 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const language = languageOfPath(url.pathname);
   const filter = filterOf(url);
   if (filter.query && !(await services.limits.search(request))) throw data(null, 429);
-  const found = await fromStore(services.brands.listing(country.id, language));
-  const listing = filterListing(found, filter);
-  const head = countryHead(getI18n(context), services.publicOrigin, country, found);
+  const [found, matches] = await fromStore(
+    Promise.all([
+      services.brands.listing(country.id, language),
+      filter.query ? services.search.inCountry(filter.query, country.id) : null,
+    ]),
+  );
+  if (matches?.elsewhere) {
+    const { code } = countryById(matches.elsewhere);
+    throw redirect(sitePath(language, code, ...matches.slugs));
+  }
+  const listing = filterListing(found, filter, matches);
+  // A category is a page of its own; a search and an order are not.
+  const shown = filter.category && !filter.query ? listing : found;
+  const head = countryHead(getI18n(context), services.publicOrigin, country, shown);
   const body = serverOnly({ listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });
 }

@@ -4,45 +4,48 @@ import { CountryGrid } from "#app/components/home/country-grid.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HomeSections } from "#app/components/home/home-sections.tsx";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
-import { SearchPage } from "#app/components/home/search-page.tsx";
+import { CategoryPage } from "#app/components/search/category-page.tsx";
+import { ResultsPage } from "#app/components/search/results-page.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
-import { queryOf } from "#app/domain/search.ts";
-import { languageOfPath } from "#app/i18n/languages.ts";
+import { homeSearch } from "#app/domain/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/home.ts";
-import { fromStore } from "./from-store.ts";
+import { loadSearch } from "./home-search.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = queryOf(url.searchParams);
-  if (query && !(await services.limits.search(request))) throw data(null, 429);
-  const [counts, found] = await Promise.all([
-    services.countries.couponCounts(),
-    query ? fromStore(services.brands.search(query, languageOfPath(url.pathname))) : null,
-  ]);
-  const head = homeHead(getI18n(context), services.publicOrigin);
+  const i18n = getI18n(context);
+  const asked = homeSearch(url.searchParams);
+  if (asked.query && !(await services.limits.search(request))) throw data(null, 429);
+  const found = await loadSearch(services, i18n, asked);
+  if (found) {
+    return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
+  }
+  const home = await services.countries.couponCounts();
+  const head = homeHead(i18n, services.publicOrigin);
   // A page with fallback counts must not replace the last good one in a cache.
-  const headers = counts.current ? services.cachePolicy.home : services.cachePolicy.never;
-  const { byCountry, offers, categories } = counts;
-  const body = serverOnly({ counts: byCountry, offers, categories, found, query, head });
-  return data(body, { headers });
+  const headers = home.current ? services.cachePolicy.home : services.cachePolicy.never;
+  return data(serverOnly({ home, results: null, category: null, head }), { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.head);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, offers, categories, found, query } = loaderData;
-  if (found) return <SearchPage query={query} found={found} />;
+  const { home, results, category } = loaderData;
+  if (results) return <ResultsPage {...results} />;
+  if (category) return <CategoryPage {...category} />;
+  const { byCountry, offers, categories } = home;
   return (
     <>
-      <Hero query={query} />
-      <CountryGrid counts={counts} />
+      <Hero />
+      <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />
       <CategoryList stores={categories} />
       <StaticHtml component={HomeSections} of={null} />

@@ -7,9 +7,11 @@ interface Alternate {
   href: string;
 }
 
-/** The absolute address of a page in a language. `path` is the English path, percent-encoded. */
+/** The absolute address of a page in a language. `path` is the English path with its query, percent-encoded. */
 export function pageAddress(origin: string, path: string, language: Language): string {
-  return `${origin}${pathInLanguage(path, language)}`;
+  const [pathname = "", query] = path.split("?");
+  const address = `${origin}${pathInLanguage(pathname, language)}`;
+  return query === undefined ? address : `${address}?${query}`;
 }
 
 /**

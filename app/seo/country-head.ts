@@ -1,4 +1,6 @@
 import type { i18n } from "i18next";
+import type { Named } from "#app/domain/brand-names.ts";
+import { categoryLabel } from "#app/domain/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/language.ts";
@@ -6,15 +8,25 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
+import { firstNames } from "./search-head.ts";
 import { webPage } from "./structured-data.ts";
 
-/** The head of a country's page. */
+/** What a country's page lists, as its address asks for it. */
+interface Listing {
+  coupons: number;
+  brands: readonly Named[];
+  filter?: { query: string; category: string };
+}
+
+/** The head of a country's page; that of a category is a page of its own. */
 export function countryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  { coupons, brands }: { coupons: number; brands: readonly unknown[] },
+  { coupons, brands, filter }: Listing,
 ): PageHead {
+  if (filter?.category && !filter.query)
+    return categoryHead(i18n, origin, info, filter.category, brands);
   const t = textsOf(i18n, "country");
   const common = textsOf(i18n, "common");
   const language = languageOf(i18n);
@@ -42,5 +54,42 @@ export function countryHead(
     origin,
     path,
     structuredData: [webPage({ name: title, description, address, language }, trail)],
+  };
+}
+
+/** The head of a category in a country, whatever its order. One without a store is not listed. */
+function categoryHead(
+  i18n: i18n,
+  origin: string,
+  info: CountryInfo,
+  category: string,
+  brands: readonly Named[],
+): PageHead {
+  const t = textsOf(i18n, "search");
+  const common = textsOf(i18n, "common");
+  const language = languageOf(i18n);
+  const country = placeName(info, language);
+  const name = categoryLabel(category, language);
+  const countryPath = sitePath("en", info.code);
+  const path = `${countryPath}?${new URLSearchParams({ category })}`;
+  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
+  const title = t("countryCategoryTitle", { category: name, country });
+  const stores = firstNames(i18n, brands);
+  const description = t("countryCategoryDescription", { category: name, country, stores });
+  const trail = [
+    { name: common("home"), address: at("/") },
+    { name: info.name[language], address: at(countryPath) },
+    { name, address: at(path) },
+  ];
+  return {
+    title,
+    description,
+    keywords: textsOf(i18n, "country")("keywords", { country: info.name[language] }),
+    siteName: common("siteName"),
+    language,
+    origin,
+    path,
+    listed: brands.length > 0,
+    structuredData: [webPage({ name: title, description, address: at(path), language }, trail)],
   };
 }

@@ -12,9 +12,11 @@ export interface PageHead {
   language: Language;
   /** The configured origin of the site. */
   origin: string;
-  /** The page's English path, percent-encoded. */
+  /** The page's English path with its query, percent-encoded. */
   path: string;
   structuredData: StructuredData[];
+  /** False for a page that search engines are asked not to list. */
+  listed?: boolean;
 }
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
@@ -28,6 +30,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { title },
     { name: "description", content: description },
     { name: "keywords", content: head.keywords },
+    ...(head.listed === false ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     ...alternatesOf(origin, path).map((alternate) => ({
       tagName: "link" as const,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { timestampOf } from "#app/domain/dates.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
@@ -51,7 +50,7 @@ export function rowsOf(countryId: number, brands: readonly BrandRecord[]) {
     }));
     const tally = JSON.stringify(tallyExpiries(promo_codes));
     const facts = JSON.stringify(liveFacts(promo_codes, currency, now));
-    const derived = [brandSearchText(brand), tally, facts];
+    const derived = [brand.name.toLowerCase(), tally, facts];
     const rest = [brand.website_url, brand.category, Number(brand.is_active), ...derived];
     brandRows.push([index + 1, countryId, ...texts, ...rest]);
     for (const { code, discount, discount_ar, max_usage, ...other } of promo_codes) {

@@ -8,6 +8,7 @@ import { devices } from "./parts/devices.ts";
 import { reads } from "./parts/reads.ts";
 import { render } from "./parts/render.ts";
 import { replace } from "./parts/replace.ts";
+import { search } from "./parts/search.ts";
 import { weight } from "./parts/weight.ts";
 import { markdown, type PartResult } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
@@ -17,6 +18,7 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   reads,
   replace,
   render,
+  search,
   weight,
   browser,
   devices,

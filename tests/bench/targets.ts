@@ -57,6 +57,18 @@ function reads(): Target[] {
   ]);
 }
 
+function search(): Target[] {
+  return [
+    { what: "search of 5,000 brands: rows read", at: ["search", "rowsRead"], most: 40 },
+    { what: "search of 5,000 brands: CPU of the country page", at: ["search", "times"], most: 1.5 },
+    {
+      what: "live list of 2,000 brands: ms a key, CPU 4 times slower",
+      at: ["search", "key", "median"],
+      most: 16,
+    },
+  ];
+}
+
 function weight(): Target[] {
   const limits = { script: 3_000, stylesheet: 9_000, document: 14_000, font: 56_000 };
   return languages.flatMap((language) => {
@@ -101,7 +113,7 @@ function valueAt(results: unknown, keys: readonly (string | number)[]): number |
 
 /** The project's targets with the figures of the parts that were run. */
 export function targetTable(results: Results): Section {
-  const targets = [...render(), ...replace(), ...reads(), ...weight(), ...browser()];
+  const targets = [...render(), ...replace(), ...reads(), ...search(), ...weight(), ...browser()];
   const rows = targets.flatMap(({ what, at, least, most }) => {
     const value = valueAt(results, at);
     if (value === null) return [];

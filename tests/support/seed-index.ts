@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { popularStores } from "#app/content/popular-stores.ts";
 import { countries } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
 import { isLive } from "#app/domain/live-codes.ts";
+import { popularStores } from "#app/domain/popular-stores.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { buildIndex } from "#app/domain/search/build-index.ts";
 

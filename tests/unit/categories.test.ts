@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { brandSearchText, nameSearchText } from "#app/domain/brand-names.ts";
 import { categoryLabel } from "#app/domain/categories.ts";
 
 const names = [
@@ -32,15 +31,3 @@ test.for(["Toys", "", "FASHION", "دمى", "toString", "constructor"])(
     expect(categoryLabel(category, "ar")).toBe(category);
   },
 );
-
-test("on its country's page a brand is found by its names", () => {
-  expect(nameSearchText({ name: "Lancôme", name_ar: "لانكوم" })).toBe("lancome لانكوم");
-  expect(nameSearchText({ name: "Noon", name_ar: null })).toBe("noon");
-});
-
-test("over all countries a brand is found by its names and, in both languages, its category", () => {
-  const brand = { name: "Lancôme", name_ar: "لانكوم", category: "beauty" };
-  expect(brandSearchText(brand)).toBe("lancome لانكوم beauty جمال وعنايه");
-  expect(brandSearchText({ name: "Noon", name_ar: null, category: null })).toBe("noon");
-  expect(brandSearchText({ name: "Lego", name_ar: null, category: "Toys" })).toBe("lego toys toys");
-});

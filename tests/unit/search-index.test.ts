@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { brandAt, parseIndex } from "#app/domain/search/brand-index.ts";
+import { brandAt, hostsAt, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { rowsOf } from "../support/many-brands.ts";
 
@@ -34,12 +34,18 @@ const index = buildIndex([
 
 test("an index read again holds each distinct brand once, with what its rows say together", () => {
   const read = parseIndex(JSON.stringify(index));
-  expect(read.name.map((_, at) => brandAt(read, at))).toEqual([
+  expect(
+    read.name.map((_, at) => ({
+      ...brandAt(read, at),
+      aliases: read.aliases[at],
+      hosts: hostsAt(read, at),
+    })),
+  ).toEqual([
     {
       slug: "h-m",
       name: "H&M",
       name_ar: "إتش آند إم",
-      aliases: ["hennes"],
+      aliases: "hennes",
       category: "fashion",
       hosts: ["hmgroup.com", "ae.hm.com"],
       places: [
@@ -52,7 +58,7 @@ test("an index read again holds each distinct brand once, with what its rows say
       slug: "مكتبة-جرير",
       name: "مكتبة جرير",
       name_ar: null,
-      aliases: ["jarir", "jarir bookstore"],
+      aliases: "jarir|jarir bookstore",
       category: "books",
       hosts: ["jarir.com"],
       places: [{ countryId: 2, liveCodes: 12 }],
@@ -62,11 +68,12 @@ test("an index read again holds each distinct brand once, with what its rows say
 
 test("a slug that does not follow from the name is kept", () => {
   const renamed = buildIndex([{ ...hm, slug: "h-and-m", website_url: null }]);
-  expect(brandAt(renamed, 0)).toMatchObject({ slug: "h-and-m", hosts: [] });
+  expect(brandAt(renamed, 0).slug).toBe("h-and-m");
+  expect(hostsAt(renamed, 0)).toEqual([]);
 });
 
 test("an index of another version is refused", () => {
-  expect(() => parseIndex(JSON.stringify({ ...index, version: 2 }))).toThrow("version");
+  expect(() => parseIndex(JSON.stringify({ ...index, version: 2 }))).toThrow("Another version");
 });
 
 test("an index of no brands is one", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { queryOf } from "#app/domain/search.ts";
+import { homeSearch } from "#app/domain/page-query.ts";
 
-const query = (search: string) => queryOf(new URLSearchParams(search));
+const query = (search: string) => homeSearch(new URLSearchParams(search)).query;
 
 test.for([
   ["", ""],
@@ -24,4 +24,14 @@ test("of a query the first 100 characters count, after trimming", () => {
   expect(query(`?q=${"x".repeat(100)}`)).toBe("x".repeat(100));
   expect(query(`?q=${"x".repeat(101)}`)).toBe("x".repeat(100));
   expect(query(`?q=%20%20${"x".repeat(99)}yz`)).toBe(`${"x".repeat(99)}y`);
+});
+
+test.for([
+  ["?text=https://www.noon.com/uae-en/", "https://www.noon.com/uae-en/"],
+  ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
+  ["?url=https://b.example/&text=Look", "https://b.example/"],
+  ["?text=noon", "noon"],
+  ["?q=noon&url=https://b.example/", "noon"],
+] as const)("what an app shares as %j is a search for %j", ([search, expected]) => {
+  expect(query(search)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { popularStores } from "#app/content/popular-stores.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
 import { categories } from "#app/domain/categories.ts";
 import { countries } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { foldForSearch } from "#app/domain/search.ts";
+import { popularStores } from "#app/domain/popular-stores.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 
 const seed = dataset.parse(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
 const catalogue = brandsByCountry(seed);

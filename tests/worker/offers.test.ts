@@ -13,7 +13,6 @@ import { openForReading } from "#worker/catalogue/database.ts";
 import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
-import { searchBrands } from "#worker/catalogue/read/search.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
@@ -184,7 +183,7 @@ test("restoring a revision brings stated facts back", async () => {
   expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });
 });
 
-test("a search gives each place's best offer and the category", async () => {
+test("a search gives the best offer in the country asked for, else in that with the most codes", async () => {
   for (const [id, value] of [
     [1, 10],
     [2, 20],
@@ -197,16 +196,24 @@ test("a search gives each place's best offer and the category", async () => {
       write,
     );
   }
-  const { brands } = await searchBrands(db(), "noon", "en", writeDay);
-  expect(brands).toMatchObject([
-    {
-      category: "home",
-      places: [
-        { countryId: 1, liveCodes: 1, best: { offer: percent(10), discount: "10% off" } },
-        { countryId: 2, liveCodes: 1, best: { offer: percent(20), discount: "20% off" } },
-      ],
-    },
-  ]);
+  const { search } = createServices(env, { waitUntil: () => {} });
+  const best = async (country?: 1 | 2) => (await search.brands("noon", { country })).brands;
+  for (const [country, asked, value] of [
+    [1, undefined, 10],
+    [1, 1, 10],
+    [2, 2, 20],
+  ] as const) {
+    expect(await best(asked)).toMatchObject([
+      {
+        category: "home",
+        places: [
+          { countryId: 1, liveCodes: 1 },
+          { countryId: 2, liveCodes: 1 },
+        ],
+        offer: { countryId: country, best: { offer: percent(value), discount: `${value}% off` } },
+      },
+    ]);
+  }
 });
 
 test("a brand without live codes names up to three of its category, the best offers first", async () => {

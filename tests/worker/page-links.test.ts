@@ -137,13 +137,6 @@ test("a logo is that of the brand in the country of the page", async () => {
   expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#en", "lazy"]]);
 });
 
-test("a card holds the name in the other language for the live search", async () => {
-  const namesOn = async (path: string) =>
-    (await attributesOf(await text(path), "li")).flatMap((item) => item["data-name"] ?? []);
-  expect(await namesOn("/oman")).toEqual(["نون"]);
-  expect(await namesOn("/ar/oman")).toEqual(["Noon"]);
-});
-
 test("the store's own site is linked without recommending it", async () => {
   const away = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
     href?.startsWith("https:"),

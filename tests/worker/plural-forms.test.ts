@@ -334,6 +334,7 @@ test("no other Arabic text has plural forms", () => {
     "country.description",
     "home.activeCoupons",
     "home.exactCoupons",
-    "home.resultsCount",
+    "search.countryCount",
+    "search.storeCount",
   ]);
 });

@@ -17,12 +17,14 @@ import type { ApiEnvironment } from "./environment.ts";
 import { health } from "./health.ts";
 import { promoCodes } from "./promo-codes.ts";
 import { limitCalls } from "./rate-limit.ts";
+import { search } from "./search.ts";
 
 // Handlers only: methodsOf would take a middleware for one.
 const resources = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
+  .route("/search", search)
   .route("/health", health)
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxQuery } from "#app/domain/search/read-query.ts";
 
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
@@ -10,6 +11,15 @@ const idText = z
 
 /** `?countryId=`: the id of a country. */
 export const countryIdQuery = z.object({ countryId: idText.transform(Number) });
+
+/** `?q=&countryId=`: a search, of which the first 100 characters are read, and perhaps a country. */
+export const searchQuery = z.object({
+  q: z
+    .string("is required")
+    .transform((text) => text.trim().slice(0, maxQuery))
+    .refine((text) => text !== "", "must not be empty"),
+  countryId: idText.transform(Number).optional(),
+});
 
 /** How many ids one call may name. */
 const maxBrandIds = 1_000;

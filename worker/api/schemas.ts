@@ -35,3 +35,15 @@ export const brand = createSelectSchema(brands, {
 }).omit({ search_text: true, expiry_tally: true, live_facts: true });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(promoCode) });
+
+/** A brand of all countries that a search found. */
+export const foundBrand = z.object({
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  category: z.string().nullable(),
+  near: z.boolean().describe("No brand matched, and this one is spelled much the same"),
+  places: z
+    .array(z.object({ countryId: id, liveCodes: z.int().min(0) }))
+    .describe("The countries that list it, each with its number of live codes"),
+});

@@ -57,7 +57,7 @@ export const brands = sqliteTable(
     created_at: createdAt(),
     // The last change of the brand or of any of its codes.
     updated_at: text("updated_at").notNull().default(now),
-    // Names and category, folded for searching.
+    // The names, folded. Nothing reads it but the version before, should that one come back.
     search_text: text("search_text").notNull(),
     // Active codes by expiry date, so that lists show counts without reading a code.
     expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),

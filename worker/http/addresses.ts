@@ -14,7 +14,8 @@ interface Page {
 
 const noQuery = () => [];
 
-const filesByName = /^(?:sitemap\.xml|sitemaps|robots\.txt|speculation-rules\.json)$/;
+const filesByName =
+  /^(?:sitemap\.xml|sitemaps|search-index\.json|robots\.txt|speculation-rules\.json)$/;
 
 /** A path segment with only the escapes that it needs. A malformed one is kept as it is. */
 function segment(raw: string, change: (text: string) => string): string {
@@ -103,7 +104,8 @@ export const redirectToOneAddress = createMiddleware(async (c, next) => {
     return c.redirect(`https://${url.host}${address ?? url.pathname + url.search}`, 308);
   }
   if (address === null) return next();
-  // A shopper's basket is in no stored answer's key.
-  const headers = url.searchParams.has("amount") ? cachePolicy.never : cachePolicy.deployment;
+  // A shopper's basket, and what an app shares, is in no stored answer's key.
+  const isPersonal = ["amount", "text", "url"].some((name) => url.searchParams.has(name));
+  const headers = isPersonal ? cachePolicy.never : cachePolicy.deployment;
   return c.body(null, 308, { Location: address, ...headers });
 });

@@ -1,4 +1,3 @@
-import { otherNames } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/language.ts";
@@ -24,8 +23,8 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
   const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   return (
     <section className="container" aria-labelledby="brands">
-      <brand-filter data-to="brand">
-        <BrandSearch country={country} filter={filter} shown={shown} />
+      <brand-filter data-to="brand" data-country={country.id}>
+        <BrandSearch country={country} filter={filter} shown={shown} near={listing.near ?? false} />
         <live-list>
           <CategoryChips address={address} listing={listing} />
           <div className="list-bar">
@@ -75,18 +74,13 @@ interface RowsProps {
   hidden: ReadonlySet<BrandCard> | undefined;
 }
 
-/** Brands in a ruled list. `data-name` holds the names in other languages, for the live search. */
+/** Brands in a ruled list. */
 function Rows({ country, brands, hidden }: RowsProps) {
-  const language = useLanguage();
   const isEmpty = brands.every((brand) => hidden?.has(brand));
   return (
     <ul className="rows rows-three brand-grid" hidden={isEmpty}>
       {brands.map((brand) => (
-        <li
-          key={brand.slug}
-          data-name={otherNames(brand, language)}
-          hidden={hidden?.has(brand) ?? false}
-        >
+        <li key={brand.slug} hidden={hidden?.has(brand) ?? false}>
           <BrandRow brand={brand} country={country} />
         </li>
       ))}

@@ -3,23 +3,22 @@ import { formatNumber } from "#app/domain/format.ts";
 import { intlLocale, localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { SearchForm } from "../search-form.tsx";
+import { pluralForms, SearchForm } from "../search-form.tsx";
 import { type ListFilter, noFilter } from "./filter-listing.ts";
-
-// One count for each plural form, in the order that app/browser/brand-filter.ts knows.
-const countOfForm = [0, 1, 2, 3, 11, 100];
 
 /** A GET form that filters on the server; with scripts the list follows every key. */
 export function BrandSearch(props: {
   country: CountryInfo;
   filter: ListFilter | undefined;
   shown: number;
+  /** The brands shown only come near. */
+  near: boolean;
 }) {
-  const { country, filter = noFilter, shown } = props;
+  const { country, filter = noFilter, shown, near } = props;
   const t = useTexts("country");
+  const search = useTexts("search");
   const language = useLanguage();
   const locale = localeOf(language, country);
-  const forms = countOfForm.map((count) => t("brandsShown", { count, number: "#" }));
   return (
     <SearchForm
       action={sitePath(language, country.code)}
@@ -35,11 +34,14 @@ export function BrandSearch(props: {
       {filter.sort !== "name" && <input type="hidden" name="sort" value={filter.sort} />}
       <output
         className={filter.query ? "search-count meta" : "search-count visually-hidden"}
-        data-forms={forms.join("|")}
+        data-forms={pluralForms((count) => t("brandsShown", count))}
         data-locale={intlLocale[locale]}
       >
         {t("brandsShown", { count: shown, number: formatNumber(shown, locale) })}
       </output>
+      <p className="search-count meta" data-near hidden={!near}>
+        {search("near")}
+      </p>
     </SearchForm>
   );
 }

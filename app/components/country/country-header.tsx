@@ -1,19 +1,22 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import { categoryLabel } from "#app/domain/categories.ts";
+import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatAge, formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { BackLink } from "../back-link.tsx";
 import { Flag } from "../flag.tsx";
+import { noFilter, type ShownListing } from "./filter-listing.ts";
 
 /** Flag, title, and one line of facts about the country's codes. */
-export function CountryHeader(props: { country: CountryInfo; listing: CountryListing }) {
+export function CountryHeader(props: { country: CountryInfo; listing: ShownListing }) {
   const { country, listing } = props;
   const t = useTexts("country");
+  const search = useTexts("search");
   const language = useLanguage();
   const locale = localeOf(language, country);
-  const { coupons, stores, addedThisWeek, lastChecked, day } = listing;
+  const { coupons, stores, addedThisWeek, lastChecked, day, filter = noFilter } = listing;
+  const { category, query } = filter;
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const facts = [
     addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek)),
@@ -29,7 +32,12 @@ export function CountryHeader(props: { country: CountryInfo; listing: CountryLis
           <div>
             <h1 className="heading-page">
               <Flag of={country} width={30} />
-              {t("title", { country: country.name[language] })}
+              {category && !query
+                ? search("countryCategoryTitle", {
+                    category: categoryLabel(category, language),
+                    country: placeName(country, language),
+                  })
+                : t("title", { country: country.name[language] })}
             </h1>
             <p className="meta">
               <span className="badge">{t("couponCount", counted(coupons))}</span>

@@ -1,8 +1,6 @@
-import { nameSearchText } from "#app/domain/brand-names.ts";
 import { type BrandOrder, inOrder } from "#app/domain/brand-order.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { countryQuery } from "#app/domain/page-query.ts";
-import { matchesSearch } from "#app/domain/search.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
 
 /** What a country page's address asks for; empty texts ask for nothing. */
@@ -22,6 +20,8 @@ export interface ShownListing extends CountryListing {
   whole?: CountryListing;
   /** Brands that the search does not match; they stay in the page, for the live search. */
   hidden?: ReadonlySet<BrandCard>;
+  /** No brand matches the search; those that are not hidden come near. */
+  near?: boolean;
 }
 
 /** The filter of a country page's address; unknown values ask for nothing. */
@@ -41,21 +41,35 @@ export function filteredAddress(path: string, { category, query, sort }: ListFil
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
+/** The slugs of the brands that a search finds, best first. */
+export interface Matches {
+  slugs: readonly string[];
+  near: boolean;
+}
+
 /**
- * Filters and sorts on the server. Returns the listing itself if nothing is asked for, so that its
- * HTML is reused, else a new object.
+ * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
+ * another order those that match come first. Returns the listing itself if nothing is asked for, so
+ * that its HTML is reused, else a new object.
  */
-export function filterListing(listing: CountryListing, filter: ListFilter): ShownListing {
+export function filterListing(
+  listing: CountryListing,
+  filter: ListFilter,
+  matches: Matches | null,
+): ShownListing {
   const { query, category, sort } = filter;
   if (query === "" && category === "" && sort === "name") return listing;
   const { currency } = countryById(listing.countryId);
   const chosen = listing.brands.filter((brand) => !category || brand.category === category);
-  const matches = (brand: BrandCard) => matchesSearch(nameSearchText(brand), query);
+  const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));
+  const rank = ({ slug }: BrandCard) => ranks?.get(slug) ?? Number.MAX_SAFE_INTEGER;
+  const ordered = inOrder(chosen, sort, currency);
   return {
     ...listing,
     filter,
     whole: listing,
-    brands: inOrder(chosen, sort, currency),
-    hidden: new Set(chosen.filter((brand) => !matches(brand))),
+    brands: ranks && sort === "name" ? ordered.sort((a, b) => rank(a) - rank(b)) : ordered,
+    hidden: new Set(ranks ? chosen.filter(({ slug }) => !ranks.has(slug)) : []),
+    near: matches?.near ?? false,
   };
 }

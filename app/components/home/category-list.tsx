@@ -1,5 +1,6 @@
 import { categoryLabel, isCategory } from "#app/domain/categories.ts";
 import { formatNumber } from "#app/domain/format.ts";
+import { homeAddress } from "#app/domain/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";
@@ -19,10 +20,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
             const name = categoryLabel(category, language);
             return (
               <li key={category}>
-                <a
-                  className="chip"
-                  href={`${sitePath(language)}?${new URLSearchParams({ q: name })}`}
-                >
+                <a className="chip" href={sitePath(language) + homeAddress({ category })}>
                   {name} <span>{formatNumber(count, language)}</span>
                 </a>
               </li>

@@ -16,7 +16,7 @@ function Stat({ value, label }: { value: string; label: string }) {
 }
 
 /** The opening of the home page: its lead, the search over all countries and the three stats. */
-export function Hero({ query }: { query: string }) {
+export function Hero() {
   const t = useTexts("home");
   const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
@@ -28,7 +28,8 @@ export function Hero({ query }: { query: string }) {
         <SearchForm
           action={sitePath(language)}
           to="home"
-          query={query}
+          query=""
+          suggest
           texts={{
             label: t("searchLabel"),
             placeholder: t("searchPlaceholder"),

@@ -42,10 +42,7 @@ export interface IndexedBrand {
   slug: string;
   name: string;
   name_ar: string | null;
-  aliases: string[];
   category: string | null;
-  /** Without "www.". */
-  hosts: string[];
   /** In the order of the countries. */
   places: Place[];
 }
@@ -55,17 +52,14 @@ export function placeLetter(country: CountryId): string {
   return String.fromCharCode(96 + country);
 }
 
-/** Parts of a text, none for "". */
-function parts(text: string, separator: string): string[] {
-  return text === "" ? [] : text.split(separator);
-}
-
 /** The hosts of the brand at a position. */
 export function hostsAt(index: BrandIndex, at: number): string[] {
-  return parts(index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", "")) ?? "", " ");
+  const hosts = index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", ""));
+  return hosts ? hosts.split(" ") : [];
 }
 
-function slugAt({ slug, name }: BrandIndex, at: number): string {
+/** The slug of the brand at a position. */
+export function slugAt({ slug, name }: BrandIndex, at: number): string {
   return slug[at] || slugOf(name[at] ?? "");
 }
 
@@ -76,9 +70,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
     slug: slugAt(index, at),
     name: index.name[at] ?? "",
     name_ar: index.nameAr[at] || null,
-    aliases: parts(index.aliases[at] ?? "", "|"),
     category: index.categories[index.category[at] ?? -1] ?? null,
-    hosts: hostsAt(index, at),
     places: Array.from(counts, ([, letter = "", count]) => ({
       countryId: (letter.charCodeAt(0) - 96) as CountryId,
       liveCodes: Number(count),
@@ -89,6 +81,6 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 /** Reads an index as it was served; throws if it is of another version. */
 export function parseIndex(json: string): BrandIndex {
   const index: BrandIndex = JSON.parse(json);
-  if (index.version !== 1) throw new Error("The search index is of another version");
+  if (index.version !== 1) throw new Error("Another version");
   return index;
 }

@@ -1,7 +1,32 @@
-import { foldForSearch } from "#app/domain/search.ts";
+import { letters } from "./letters.ts";
+
+const alefVariants = /[\u0622\u0623\u0625\u0671]/g;
+const invisible = /[\p{M}\p{Cf}\u0640]/gu;
+const sameLetters = letters("ةىیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", "هييك01234567890123456789");
+
+/**
+ * Folds text for searching, so that spellings a shopper would call the same compare equal: case,
+ * accents, Arabic vowel marks, tatweel and direction characters are dropped; alef variants become
+ * ا, ة becomes ه, ى becomes ي, Arabic-Indic and Persian digits become Latin ones.
+ */
+export function foldForSearch(text: string): string {
+  return sameLetters(
+    text
+      // Presentation forms become letters first, and أ stays one letter until it is mapped: NFKD
+      // would split it into alef and a hamza of its own.
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(alefVariants, "ا")
+      .normalize("NFKD")
+      .replace(invisible, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
 
 /** Keeps many texts apart in one: a private-use character, which no folded text holds. */
 export const border = "\ue000";
+const neighbours = letters("پڤگچغقہھۃ", "بفججججههه");
 const notSearched = /[^\p{L}\p{N}\ue000]+/gu;
 
 /**
@@ -12,12 +37,8 @@ const notSearched = /[^\p{L}\p{N}\ue000]+/gu;
  */
 export function foldTexts(texts: readonly string[]): string[] {
   const joined = texts.map((text) => text.replaceAll(border, " ")).join(border);
-  return foldForSearch(joined)
+  return neighbours(foldForSearch(joined))
     .replace(/['’‘`ʼء]/g, "")
-    .replace(/پ/g, "ب")
-    .replace(/ڤ/g, "ف")
-    .replace(/[گچغق]/g, "ج")
-    .replace(/[ہھۃ]/g, "ه")
     .replace(notSearched, " ")
     .split(border);
 }

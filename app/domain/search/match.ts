@@ -1,78 +1,19 @@
-import type { CountryId } from "#app/domain/countries.ts";
-import { type BrandIndex, brandAt, type IndexedBrand, placeLetter } from "./brand-index.ts";
-import { brandMatcher, nameMatcher, nearMatcher, none } from "./matchers.ts";
-import { prepareIndex } from "./prepare.ts";
-import { detached, readQuery } from "./read-query.ts";
+import type { BrandIndex } from "./brand-index.ts";
+import { type SearchOptions as Bounds, matchIndex, type SearchResult } from "./match-words.ts";
+import { nearMatcher } from "./near.ts";
 
-/** A brand that a query found. */
-export interface Hit extends IndexedBrand {
-  /** Nothing matched, and this brand is spelled much the same. */
-  near: boolean;
-}
+export type { Hit } from "./match-words.ts";
 
-export interface SearchOptions {
-  /** Search the brands of this country alone. */
-  readonly country?: CountryId | undefined;
-  /** How many hits to give; all by default. */
-  readonly limit?: number | undefined;
+export interface SearchOptions extends Bounds {
   /** Take the query literally: find nothing that only comes near. */
   readonly exact?: boolean | undefined;
 }
 
-export interface SearchResult {
-  /** Best first. */
-  hits: Hit[];
-  /** All hits, the limit aside. */
-  total: number;
-  /** Their positions in the index. */
-  found: number[];
-}
-
-/**
- * Finds brands by names, aliases, sites and categories. Every word of the query must match, but for
- * those said of any store; spellings that come near count only if nothing matches. Best match
- * first; among equals brands with live codes (in the country searched, else the one the query
- * names), then the order of the index: by popularity, then by name.
- */
+/** Finds brands as `matchIndex` does, and those whose spelling comes near if there are none. */
 export function searchIndex(
   index: BrandIndex,
   text: string,
-  { country, limit, exact }: SearchOptions = {},
+  { exact, ...bounds }: SearchOptions = {},
 ): SearchResult {
-  const ready = prepareIndex(index);
-  const { words, content, country: named } = readQuery(index, text);
-  const letter = country ? placeLetter(country) : "";
-  const withCodes = new RegExp(`${letter || (named ? placeLetter(named) : "[a-z]")}[1-9]`);
-
-  const byContent = brandMatcher(index, ready, content);
-  const literal = nameMatcher(ready, words);
-  const bare = content.map(detached);
-  const attempts = [
-    // "Sun Store" before "Sun" for "sun store".
-    isSame(words, content) ? byContent : (at: number) => Math.min(literal(at), byContent(at) + 0.5),
-    !isSame(bare, content) && brandMatcher(index, ready, bare),
-    !exact && nearMatcher(index, ready, content),
-  ];
-  for (const [attempt, match] of attempts.entries()) {
-    if (!match) continue;
-    const found: { at: number; order: number }[] = [];
-    for (const [at, places] of index.places.entries()) {
-      if (!places.includes(letter)) continue;
-      const rank = match(at);
-      if (rank < none) found.push({ at, order: rank * 4 + (withCodes.test(places) ? 0 : 1) });
-    }
-    if (found.length === 0) continue;
-    found.sort((a, b) => a.order - b.order);
-    const near = attempt === 2;
-    return {
-      hits: found.slice(0, limit).map(({ at }) => ({ ...brandAt(index, at), near })),
-      total: found.length,
-      found: found.map(({ at }) => at),
-    };
-  }
-  return { hits: [], total: 0, found: [] };
-}
-
-function isSame(words: readonly string[], others: readonly string[]): boolean {
-  return words.join() === others.join();
+  return matchIndex(index, text, bounds, exact ? undefined : nearMatcher);
 }

@@ -2,6 +2,7 @@ import { type BrandIndex, hostsAt } from "./brand-index.ts";
 import { bareWords, border, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { consonants } from "./sounds.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * An index made ready for matching. A brand's texts are one string, in which a text stands twice: as
@@ -17,13 +18,6 @@ export interface PreparedIndex {
   /** The words of all brands, for spellings that come near; made when first needed. */
   vocabulary: Vocabulary | null;
 }
-
-/** Distinct words with the letters that each has, as bits, and the positions of the brands that have it. */
-export type Vocabulary = readonly {
-  readonly word: string;
-  readonly letters: number;
-  readonly holders: readonly number[];
-}[];
 
 const scripts = [/[a-z]/, /[ا-ي]/];
 

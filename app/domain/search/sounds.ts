@@ -1,19 +1,8 @@
+import { letters } from "./letters.ts";
+
 // Consonants that Arabic and Latin spellings of one name share, by the letter that stands for them.
 // Letters come folded: غ and ق are ج, پ is ب.
-const groups = {
-  b: /[pب]/g,
-  t: /[تثط]/g,
-  k: /[cqgjجك]/g,
-  d: /[دذض]/g,
-  z: /[زظ]/g,
-  s: /[سص]/g,
-  f: /[vف]/g,
-  h: /[حخ]/g,
-  l: /ل/g,
-  m: /م/g,
-  n: /ن/g,
-  r: /ر/g,
-};
+const toSound = letters("pبتثطcqgjجكدذضزظسصvفحخلمنر", "bbtttkkkkkkdddzzssffhhlmnr");
 
 /**
  * The consonants of folded words, as they sound in either script, so that "jarir" and جرير are
@@ -21,7 +10,7 @@ const groups = {
  * Spaces, line breaks and digits stay.
  */
 export function consonants(folded: string): string {
-  let text = folded
+  const text = folded
     .replace(/x/g, "ks")
     .replace(/sh|ch/g, "ش")
     .replace(/ph/g, "f")
@@ -33,6 +22,5 @@ export function consonants(folded: string): string {
     .replace(/ه/g, "h")
     .replace(/(^|\s)[aeiouwyاويع]+/g, "$1A")
     .replace(/[aeiouwyاويع]+/g, "");
-  for (const [letter, group] of Object.entries(groups)) text = text.replace(group, letter);
-  return text;
+  return toSound(text);
 }

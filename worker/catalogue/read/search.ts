@@ -1,71 +1,253 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { CountryId } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import { liveSummary } from "#app/domain/live-facts.ts";
-import { byName } from "#app/domain/order.ts";
-import { foldForSearch } from "#app/domain/search.ts";
-import type { Database } from "../database.ts";
-import { brands } from "../schema.ts";
-import type { Elsewhere } from "./brand-page.ts";
+import { sql } from "drizzle-orm";
+import { type Category, isCategory } from "#app/domain/categories.ts";
+import { type CountryId, countries } from "#app/domain/countries.ts";
+import { type BestCode, bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
+import {
+  type BrandIndex,
+  brandAt,
+  type IndexedBrand,
+  placeLetter,
+  slugAt,
+} from "#app/domain/search/brand-index.ts";
+import { closestNames } from "#app/domain/search/closest-names.ts";
+import { type Hit, type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
+import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
+import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
+import { type Database, prepare } from "../database.ts";
 
-const maxBrands = 30;
-const maxRows = 400;
+const maxShown = { search: 20, category: 60, popular: 6, closest: 4, codes: 4 };
 
-/** A brand found over all countries, with the countries that list it. */
-export interface FoundBrand {
+/** A brand that a page lists, with its best live offer in one country. */
+export interface FoundBrand extends Hit {
+  offer: { countryId: CountryId; best: BestCode | null };
+}
+
+/** A live code whose text is the query. Dates are YYYY-MM-DD. */
+export interface FoundCode {
+  countryId: CountryId;
   slug: string;
   name: string;
   name_ar: string | null;
-  category: string | null;
-  places: Elsewhere[];
+  code: string;
+  discount: string;
+  discount_ar: string | null;
+  offer: Offer | null;
 }
 
+/** The brands of a page, best first. */
 export interface FoundBrands {
   brands: FoundBrand[];
-  /** There are more than are given. */
-  more: boolean;
+  /** All that were found, shown or not. */
+  total: number;
+  /** How many of all are listed in each country; countries without one are left out. */
+  countries: { countryId: CountryId; brands: number }[];
+}
+
+/** The answer to a search. */
+export interface SearchAnswer extends FoundBrands {
+  codes: FoundCode[];
+  /** The query is an address of the one brand found; the country that it speaks of, if that lists it. */
+  link: { country: CountryId | null } | null;
+  /** If nothing was found: names like it, and stores that many look for. */
+  instead: { closest: IndexedBrand[]; popular: FoundBrand[]; categories: string[] } | null;
+}
+
+interface Found {
+  hits: Hit[];
+  total: number;
+  found: number[];
+  link: SearchAnswer["link"];
+}
+
+/** Finds brands in the index: the one of a store's address, else those that match. */
+function find(index: BrandIndex, query: string, options: SearchOptions): Found {
+  const address = storeLink(query);
+  const owner = address && brandOfLink(index, address);
+  if (!owner) return { ...searchIndex(index, address?.host ?? query, options), link: null };
+  const hit = { ...owner, near: false };
+  const here = owner.places.find(({ countryId }) => countryId === address.country);
+  return { hits: [hit], total: 1, found: [], link: { country: here?.countryId ?? null } };
 }
 
 /**
- * Active brands of all countries whose name in either language, or category, contains the query:
- * at most 30, the first by their English names, sorted by the names that the language reads. A
- * query that folds to nothing finds nothing.
+ * The slugs of a country's brands that a query finds, best first, and whether they only come near.
+ * `elsewhere` is the country that the address of a store speaks of, if that lists the store.
  */
-export async function searchBrands(
-  db: Database,
+export function matchesIn(
+  index: BrandIndex,
   query: string,
-  language: Language,
+  country: CountryId,
+): { slugs: string[]; near: boolean; elsewhere: CountryId | null } {
+  const { hits, link } = find(index, query, { country });
+  return {
+    slugs: hits.map(({ slug }) => slug),
+    near: hits[0]?.near ?? false,
+    elsewhere: link?.country ?? null,
+  };
+}
+
+function countPlaces({ places }: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
+  return countries
+    .map(({ id }) => {
+      const letter = placeLetter(id);
+      return { countryId: id, brands: found.filter((at) => places[at]?.includes(letter)).length };
+    })
+    .filter(({ brands }) => brands > 0);
+}
+
+/** The country whose offer is shown: the one asked for if it lists the brand, else that with the most codes. */
+function shownPlace({ places }: IndexedBrand, asked: CountryId | null): CountryId {
+  const most = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
+  return (places.find(({ countryId }) => countryId === asked) ?? most).countryId;
+}
+
+// CROSS JOIN: one probe of the index for each brand.
+const factsOf = (keys: string) => sql`
+  SELECT b.country_id AS countryId, b.slug, b.live_facts AS facts
+  FROM json_each(${keys}) j
+    CROSS JOIN brands b ON b.country_id = j.value ->> 0 AND b.slug = j.value ->> 1`;
+
+const codesNamed = (code: string, today: string) => sql`
+  SELECT b.country_id AS countryId, b.slug, b.name, b.name_ar, p.code, p.discount, p.discount_ar, p.offer
+  FROM promo_codes p JOIN brands b ON b.id = p.brand_id
+  WHERE p.code IN (${code}, ${code.toUpperCase()}) AND b.is_active
+    AND p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})
+  ORDER BY p.id LIMIT ${maxShown.codes}`;
+
+interface FactsRow {
+  countryId: CountryId;
+  slug: string;
+  facts: string | null;
+}
+type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
+
+/** Reads the offers of brands and the codes named so in one trip. */
+async function readOffers(
+  d1: D1Database,
+  hits: readonly Hit[],
+  asked: CountryId | null,
+  today: string,
+  code: string | null = null,
+): Promise<{ brands: FoundBrand[]; codes: FoundCode[] }> {
+  const shown = hits.map((hit) => ({ ...hit, countryId: shownPlace(hit, asked) }));
+  const keys = JSON.stringify(shown.map(({ countryId, slug }) => [countryId, slug]));
+  const [facts, codes] = (await d1.batch([
+    prepare(d1, factsOf(keys)),
+    ...(code === null ? [] : [prepare(d1, codesNamed(code, today))]),
+  ])) as [D1Result<FactsRow>, D1Result<CodeRow>?];
+  const known = new Map(facts.results.map((row) => [`${row.countryId} ${row.slug}`, row.facts]));
+  return {
+    brands: shown.map(({ countryId, ...hit }) => {
+      const row = known.get(`${countryId} ${hit.slug}`);
+      const best = bestOn(JSON.parse(row ?? "null") as LiveFacts | null, today);
+      return { ...hit, offer: { countryId, best } };
+    }),
+    codes: (codes?.results ?? []).map((row) => ({
+      ...row,
+      offer: row.offer === null ? null : offerOfText(row.offer),
+    })),
+  };
+}
+
+/** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
+function popularIn(index: BrandIndex, country: CountryId | null): Hit[] {
+  const withCodes = new RegExp(`${country ? placeLetter(country) : "[a-z]"}[1-9]`);
+  const popular: Hit[] = [];
+  for (const [at, places] of index.places.entries()) {
+    if (popular.length === maxShown.popular) break;
+    if (withCodes.test(places)) popular.push({ ...brandAt(index, at), near: false });
+  }
+  return popular;
+}
+
+/** The bounds of a search for the results page. */
+export type SearchBounds = Pick<SearchOptions, "country" | "exact">;
+
+/** Searches all countries, or one, for the results page: at most 20 brands, and codes of that text. */
+export async function searchBrands(
+  { $client: d1 }: Database,
+  index: BrandIndex,
+  query: string,
+  options: SearchBounds,
+  today: string,
+): Promise<SearchAnswer> {
+  const asked = options.country ?? readQuery(index, query).country;
+  const all = find(index, query, { exact: options.exact, limit: maxShown.search });
+  const { hits, total, found, link } = options.country
+    ? find(index, query, { ...options, limit: maxShown.search })
+    : all;
+  const isEmpty = hits.length === 0;
+  const listed = isEmpty ? popularIn(index, asked) : hits;
+  const { brands, codes } = await readOffers(d1, listed, asked, today, codeIn(query));
+  return {
+    brands: isEmpty ? [] : brands,
+    total,
+    countries: countPlaces(index, options.country ? all.found : found),
+    codes,
+    link,
+    instead: isEmpty
+      ? {
+          closest: closestNames(index, query, maxShown.closest),
+          popular: brands,
+          categories: index.categories.slice(),
+        }
+      : null,
+  };
+}
+
+/** A known category with the countries that list a brand of it. */
+export interface CategoryPlaces {
+  category: Category;
+  countryIds: CountryId[];
+}
+
+/** The known categories of all brands, each with its countries. */
+export function listCategories(index: BrandIndex): CategoryPlaces[] {
+  return index.categories.filter(isCategory).map((category) => ({
+    category,
+    countryIds: countPlaces(index, positionsIn(index, category)).map(({ countryId }) => countryId),
+  }));
+}
+
+function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
+  const wanted = categories.indexOf(name);
+  // -1 is also that of brands without one.
+  return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
+}
+
+/** The brands of a category over all countries, the popular ones first: at most 60. */
+export async function brandsOfCategory(
+  { $client: d1 }: Database,
+  index: BrandIndex,
+  category: string,
   today: string,
 ): Promise<FoundBrands> {
-  const folded = foldForSearch(query);
-  if (folded === "") return { brands: [], more: false };
-  const rows = await db
-    .select({
-      countryId: sql<CountryId>`${brands.country_id}`,
-      slug: brands.slug,
-      name: brands.name,
-      name_ar: brands.name_ar,
-      category: brands.category,
-      tally: brands.expiry_tally,
-      facts: brands.live_facts,
-    })
-    .from(brands)
-    .where(and(eq(brands.is_active, true), sql`instr(${brands.search_text}, ${folded}) > 0`))
-    .orderBy(asc(sql`${brands.name} COLLATE NOCASE`), asc(brands.country_id))
-    .limit(maxRows);
-  const bySlug = Map.groupBy(rows, (row) => row.slug);
-  const found = [...bySlug].slice(0, maxBrands).map(([slug, places]) => ({
-    slug,
-    name: places[0]?.name ?? slug,
-    name_ar: places.find((place) => place.name_ar)?.name_ar ?? null,
-    category: places.find((place) => place.category)?.category ?? null,
-    places: places.map(({ countryId, tally, facts }) => {
-      const { liveCodes, best } = liveSummary(tally, facts, today);
-      return { countryId, liveCodes, best };
-    }),
-  }));
-  return {
-    brands: byName(found, language),
-    more: bySlug.size > maxBrands || rows.length === maxRows,
-  };
+  const found = positionsIn(index, category);
+  const first = found.slice(0, maxShown.category);
+  const hits = first.map((at) => ({ ...brandAt(index, at), near: false }));
+  const { brands } = await readOffers(d1, hits, null, today);
+  return { brands, total: found.length, countries: countPlaces(index, found) };
+}
+
+/** The brands that a query finds, codes' brands first, for the API: at most 50. */
+export async function findBrands(
+  { $client: d1 }: Database,
+  index: BrandIndex,
+  query: string,
+  country: CountryId | undefined,
+  today: string,
+): Promise<Hit[]> {
+  const { hits } = find(index, query, { country, limit: 50 });
+  const code = codeIn(query);
+  if (code === null) return hits;
+  const { codes } = await readOffers(d1, [], null, today, code);
+  const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
+  const slugs = new Set(here.map(({ slug }) => slug));
+  if (slugs.size === 0) return hits;
+  const ofCodes = [...index.name.keys()]
+    .filter((at) => slugs.has(slugAt(index, at)))
+    .map((at) => ({ ...brandAt(index, at), near: false }));
+  return [...ofCodes, ...hits.filter(({ slug, near }) => !near && !slugs.has(slug))];
 }

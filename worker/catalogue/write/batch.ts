@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { brandSearchText } from "#app/domain/brand-names.ts";
 import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { liveFacts } from "#app/domain/live-facts.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff } from "./diff.ts";
@@ -47,7 +47,7 @@ const removeCodes = (ids: string) =>
 
 /** The columns of a brand, those that are made from it and its codes included. */
 function brandColumns(brand: BrandRecord, countryId: number, now: string) {
-  const search_text = brandSearchText(brand);
+  const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const live_facts = liveFacts(brand.promo_codes, currencyOf(countryId), now);
   return { ...brand, search_text, expiry_tally, live_facts };

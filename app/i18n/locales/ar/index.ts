@@ -3,5 +3,6 @@ import { common } from "./common.ts";
 import { country } from "./country.ts";
 import { home } from "./home.ts";
 import { offer } from "./offer.ts";
+import { search } from "./search.ts";
 
-export const ar = { common, home, country, brand, offer };
+export const ar = { common, home, country, brand, offer, search };

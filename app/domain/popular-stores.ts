@@ -1,5 +1,5 @@
-import type { Named } from "#app/domain/brand-names.ts";
-import type { Category } from "#app/domain/categories.ts";
+import type { Named } from "./brand-names.ts";
+import type { Category } from "./categories.ts";
 
 /** A popular store, with the slug used in addresses. */
 type PopularStore = Named & { name_ar: string; slug: string; category: Category };

@@ -1,0 +1,39 @@
+import { categoryLabel } from "#app/domain/categories.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import type { HomeSearch } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { FoundBrands as Found } from "#worker/catalogue/read/search.ts";
+import { BackLink } from "../back-link.tsx";
+import { SearchForm } from "../search-form.tsx";
+import { CountryFilter } from "./country-filter.tsx";
+import { FoundBrands } from "./found-brand.tsx";
+
+/** The stores of a category over all countries, the popular ones first. */
+export function CategoryPage({ asked, found }: { asked: HomeSearch; found: Found }) {
+  const t = useTexts("search");
+  const home = useTexts("home");
+  const language = useLanguage();
+  const texts = {
+    label: home("searchLabel"),
+    placeholder: home("searchPlaceholder"),
+    submit: home("search"),
+  };
+  const category = categoryLabel(asked.category, language);
+  const count = { count: found.total, number: formatNumber(found.total, language) };
+  return (
+    <div className="container search-page">
+      <BackLink href={sitePath(language)} to="home">
+        {t("home")}
+      </BackLink>
+      <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
+      <SearchForm action={sitePath(language)} to="home" query="" texts={texts} suggest />
+      <CountryFilter asked={asked} found={found} />
+      <p className="meta">
+        {t("storeCount", count)}
+        {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
+      </p>
+      <FoundBrands brands={found.brands} places />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { countryById } from "#app/domain/countries.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { FoundBrands } from "#worker/catalogue/read/search.ts";
+import { Chips } from "../chips.tsx";
+
+/** The countries that list what was found: links to a search in each, or to the category there. */
+export function CountryFilter({ asked, found }: { asked: HomeSearch; found: FoundBrands }) {
+  const t = useTexts("search");
+  const language = useLanguage();
+  const home = sitePath(language);
+  const { query, category } = asked;
+  if (found.countries.length < 2 || (found.total < 2 && !asked.country)) return null;
+  const chips = found.countries.map(({ countryId, brands }) => {
+    const country = countryById(countryId);
+    return {
+      name: country.name[language],
+      count: formatNumber(brands, language),
+      href: query
+        ? home + homeAddress({ ...asked, country })
+        : sitePath(language, country.code) + homeAddress({ category }),
+      isCurrent: country === asked.country,
+    };
+  });
+  const all = {
+    name: t("allCountries"),
+    count: "",
+    href: home + homeAddress({ ...asked, country: null }),
+    isCurrent: asked.country === null,
+  };
+  return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
+}

@@ -1,0 +1,49 @@
+import { nameIn } from "#app/domain/brand-names.ts";
+import { countryById } from "#app/domain/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { FoundCode } from "#worker/catalogue/read/search.ts";
+import { codeId } from "../brand/code-card.tsx";
+import { DiscountText } from "../discount-text.tsx";
+import { Flag } from "../flag.tsx";
+import { OfferLabel } from "../offer-label.tsx";
+
+/** The live codes whose text was searched for, each with its store. */
+export function FoundCodes({ codes }: { codes: readonly FoundCode[] }) {
+  const t = useTexts("search");
+  if (codes.length === 0) return null;
+  return (
+    <section aria-labelledby="codes">
+      <h2 id="codes" className="rows-caption">
+        {t("withCode")}
+      </h2>
+      <ul className="rows" data-to="brand">
+        {codes.map((code) => (
+          <li key={`${code.countryId} ${code.slug}`}>
+            <CodeRow of={code} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CodeRow({ of: found }: { of: FoundCode }) {
+  const language = useLanguage();
+  const country = countryById(found.countryId);
+  const page = sitePath(language, country.code, found.slug);
+  return (
+    <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
+      {found.offer && <OfferLabel offer={found.offer} locale={language} />}
+      <span className="row-name">
+        <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
+      </span>
+      <span className="row-note">
+        <DiscountText of={found} locale={language} />
+      </span>
+      <bdi dir="ltr" className="code">
+        {found.code}
+      </bdi>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { nameIn } from "#app/domain/brand-names.ts";
+import { categoryLabel, isCategory } from "#app/domain/categories.ts";
+import { placeName } from "#app/domain/countries.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
+import { CountryLinks } from "../country-links.tsx";
+import { FoundBrands } from "./found-brand.tsx";
+
+/** For a search that finds nothing: names like it, the categories, and stores that many look for. */
+export function NothingFound(props: {
+  asked: HomeSearch;
+  instead: NonNullable<SearchAnswer["instead"]>;
+}) {
+  const { asked, instead } = props;
+  const t = useTexts("search");
+  const language = useLanguage();
+  const home = sitePath(language);
+  const popular = asked.country
+    ? t("popularIn", { country: placeName(asked.country, language) })
+    : t("popular");
+  const chips = instead.categories.filter(isCategory).map((category) => ({
+    name: categoryLabel(category, language),
+    href: asked.country
+      ? sitePath(language, asked.country.code) + homeAddress({ category })
+      : home + homeAddress({ category }),
+  }));
+  const names = instead.closest.map((brand) => {
+    const name = nameIn(brand, language);
+    return { name, href: home + homeAddress({ query: name, country: asked.country }) };
+  });
+  return (
+    <>
+      <div className="empty">
+        <p className="empty-title">{t("nothing")}</p>
+        <p>{t("nothingText")}</p>
+      </div>
+      <Links title={t("closest")} links={names} />
+      <Links title={t("categories")} links={chips} />
+      {instead.popular.length > 0 && (
+        <>
+          <h2 className="rows-caption">{popular}</h2>
+          <FoundBrands brands={instead.popular} places={asked.country === null} />
+        </>
+      )}
+      <CountryLinks />
+    </>
+  );
+}
+
+function Links({ title, links }: { title: string; links: { name: string; href: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="rows-caption">{title}</h2>
+      <ul className="chips" data-to="home">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a className="chip" href={href}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { nameIn } from "#app/domain/brand-names.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
+import { BackLink } from "../back-link.tsx";
+import { SearchForm } from "../search-form.tsx";
+import { TextWithName } from "../text-with-name.tsx";
+import { Bookmark } from "./bookmark.tsx";
+import { CountryFilter } from "./country-filter.tsx";
+import { FoundBrands } from "./found-brand.tsx";
+import { FoundCodes } from "./found-codes.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+
+/** The stores that a search finds over all countries, or in one. */
+export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; origin: string }) {
+  const { asked, found, origin } = props;
+  const { query } = asked;
+  const t = useTexts("search");
+  const home = useTexts("home");
+  const language = useLanguage();
+  const action = sitePath(language);
+  const texts = {
+    label: home("searchLabel"),
+    placeholder: home("searchPlaceholder"),
+    submit: home("search"),
+  };
+  return (
+    <div className="container search-page">
+      <BackLink href={action} to="home">
+        {t("clear")}
+      </BackLink>
+      <h1 id="results" className="heading-page">
+        <TextWithName text={t("title", { query })} name={query} />
+      </h1>
+      <SearchForm action={action} to="home" query={query} texts={texts} suggest>
+        {asked.country && <input type="hidden" name="country" value={asked.country.code} />}
+      </SearchForm>
+      <NearNote asked={asked} found={found} />
+      {!found.link && <CountryFilter asked={asked} found={found} />}
+      <FoundCodes codes={found.codes} />
+      {found.instead ? (
+        found.codes.length === 0 && <NothingFound asked={asked} instead={found.instead} />
+      ) : (
+        <>
+          <p className="meta">
+            {found.link
+              ? t("askCountry")
+              : t("storeCount", {
+                  count: found.total,
+                  number: formatNumber(found.total, language),
+                })}
+            {found.total > found.brands.length && ` · ${t("more")}`}
+          </p>
+          <FoundBrands brands={found.brands} places={asked.country === null} />
+        </>
+      )}
+      <Bookmark origin={origin} />
+    </div>
+  );
+}
+
+/** Says that the results only come near, with a link to those of the query as typed. */
+function NearNote({ asked, found }: { asked: HomeSearch; found: SearchAnswer }) {
+  const t = useTexts("search");
+  const language = useLanguage();
+  const [first] = found.brands;
+  if (!first?.near) return null;
+  const name = nameIn(first, language);
+  const { query } = asked;
+  return (
+    <p className="near-note" data-to="home">
+      <TextWithName text={t("showingNear", { name })} name={name} />{" "}
+      <a href={sitePath(language) + homeAddress({ ...asked, exact: true })} rel="nofollow">
+        <TextWithName text={t("searchExactly", { query })} name={query} />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { i18n } from "i18next";
+import { redirect } from "react-router";
+import { countryById } from "#app/domain/countries.ts";
+import type { HomeSearch } from "#app/domain/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf } from "#app/i18n/use-texts.ts";
+import { categoryHead, searchHead } from "#app/seo/search-head.ts";
+import type { Services } from "#worker/services.ts";
+import { fromStore } from "./from-store.ts";
+
+/**
+ * The results of the home page's search, or the brands of its category; null for an address that
+ * asks for neither. Throws a redirect, which is not stored, for the address of a store that the
+ * country it speaks of lists.
+ */
+export async function loadSearch(services: Services, i18n: i18n, asked: HomeSearch) {
+  const { search, publicOrigin: origin } = services;
+  if (asked.query) {
+    const bounds = { country: asked.country?.id, exact: asked.exact };
+    const found = await fromStore(search.brands(asked.query, bounds));
+    const [brand] = found.brands;
+    const country = found.link?.country && countryById(found.link.country);
+    if (brand && country) throw redirect(sitePath(languageOf(i18n), country.code, brand.slug));
+    const head = searchHead(i18n, origin, asked);
+    return { results: { asked, found, origin }, category: null, head };
+  }
+  if (!asked.category) return null;
+  const found = await fromStore(search.category(asked.category));
+  const head = categoryHead(i18n, origin, asked.category, found.brands);
+  return { results: null, category: { asked, found }, head };
+}

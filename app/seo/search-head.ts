@@ -1,0 +1,61 @@
+import type { i18n } from "i18next";
+import { type Named, nameIn } from "#app/domain/brand-names.ts";
+import { categoryLabel } from "#app/domain/categories.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { pageAddress } from "./alternates.ts";
+import { homeHead } from "./home-head.ts";
+import type { PageHead } from "./page-meta.ts";
+import { webPage } from "./structured-data.ts";
+
+// A title has no markup: these keep a query of the other direction from reordering the text.
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
+export function searchHead(i18n: i18n, origin: string, asked: HomeSearch): PageHead {
+  const title = textsOf(i18n, "search")("title", { query: isolated(asked.query) });
+  const home = homeHead(i18n, origin);
+  return { ...home, title, path: `/${homeAddress(asked)}`, structuredData: [], listed: false };
+}
+
+/** How many stores a description names. */
+const named = 3;
+
+/** The names of a page's first stores, as a list in its language. */
+export function firstNames(i18n: i18n, brands: readonly Named[]): string {
+  const language = languageOf(i18n);
+  const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
+  return new Intl.ListFormat(language).format(names);
+}
+
+/** The head of a category over all countries; one without a store is not listed. */
+export function categoryHead(
+  i18n: i18n,
+  origin: string,
+  category: string,
+  brands: readonly Named[],
+): PageHead {
+  const t = textsOf(i18n, "search");
+  const language = languageOf(i18n);
+  const name = categoryLabel(category, language);
+  const home = homeHead(i18n, origin);
+  const title = t("categoryTitle", { category: name });
+  const description = t("categoryDescription", {
+    category: name,
+    stores: firstNames(i18n, brands),
+  });
+  const path = `/${homeAddress({ category })}`;
+  const address = pageAddress(origin, path, language);
+  const trail = [
+    { name: textsOf(i18n, "common")("home"), address: pageAddress(origin, "/", language) },
+    { name, address },
+  ];
+  return {
+    ...home,
+    title,
+    description,
+    path,
+    listed: brands.length > 0,
+    structuredData: [webPage({ name: title, description, address, language }, trail)],
+  };
+}

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { describeRoute, validator } from "hono-openapi";
+import * as z from "zod";
+import { type CountryId, countryById } from "#app/domain/countries.ts";
+import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { searchQuery } from "./parameters.ts";
+import { foundBrand } from "./schemas.ts";
+
+/** GET /api/search. */
+export const search = new Hono<ApiEnvironment>().get(
+  "/",
+  describeRoute({
+    summary: "The brands that a search finds, best first, at most 50",
+    description:
+      "Names in both scripts, other names, sites, categories, promo codes and misspellings. Each brand comes with the countries that list it; with countryId only brands that this country lists.",
+    responses: {
+      ...readFailures(),
+      200: json("The brands", envelope(z.array(foundBrand))),
+      400: json("q is missing or empty, or countryId is malformed", failure),
+      404: json("There is no such country", failure),
+      429: json("More than 60 searches in a minute from one address; see Retry-After", failure),
+    },
+  }),
+  validator("query", searchQuery, refuseBadInput),
+  async (c) => {
+    const { q, countryId } = c.req.valid("query");
+    const services = c.get("services");
+    if (!(await services.limits.search(c.req.raw))) {
+      return c.json({ data: null, error: "Too many searches; try again in a minute" }, 429);
+    }
+    if (countryId !== undefined && !countryById(countryId)) {
+      return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
+    }
+    const found = await services.search.find(q, countryId as CountryId | undefined);
+    const data = found.map(({ slug, name, name_ar, category, near, places }) => {
+      return { slug, name, name_ar, category, near, places };
+    });
+    return c.json({ data, error: null }, 200, services.cachePolicy.api);
+  },
+);

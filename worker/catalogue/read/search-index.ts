@@ -1,0 +1,93 @@
+import type { CountryId } from "#app/domain/countries.ts";
+import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
+import { popularStores } from "#app/domain/popular-stores.ts";
+import { type BrandIndex, parseIndex } from "#app/domain/search/brand-index.ts";
+import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { prepareIndex } from "#app/domain/search/prepare.ts";
+import { withDeadline } from "../../http/deadline.ts";
+import { logFallback } from "../../http/log.ts";
+import type { Database } from "../database.ts";
+
+const key = "search-index";
+const kvDeadline = 500;
+/** Seconds. An index is of one day. */
+const kvLife = 2 * 86_400;
+
+/** The index of the brands, ready for a search, and as JSON. */
+export interface SearchIndex {
+  readonly index: BrandIndex;
+  readonly json: string;
+}
+
+// The last index in this isolate, with the day and the states of the catalogue that it is of. One of
+// 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through.
+let remembered: { of: string; made: SearchIndex } | null = null;
+
+const catalogueStates = "SELECT catalogue_state AS state FROM countries ORDER BY id";
+
+// Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
+const activeBrands = `
+  SELECT country_id, slug, name, name_ar, aliases, category, website_url, expiry_tally
+  FROM brands WHERE is_active`;
+
+type Row = Omit<BrandRow, "liveCodes" | "popularity" | "aliases"> & {
+  country_id: CountryId;
+  aliases: string | null;
+  expiry_tally: string;
+};
+
+const popularSlugs = new Set(popularStores.map(({ slug }) => slug));
+
+// The stores of the home page, then those in many countries, then those with many codes.
+function popularityOf(slug: string, liveCodes: number): number {
+  return (popularSlugs.has(slug) ? 1_000_000 : 1_000) + liveCodes;
+}
+
+async function makeIndex(d1: D1Database, today: string): Promise<BrandIndex> {
+  const { results } = await d1.prepare(activeBrands).all<Row>();
+  const rows = results.map(({ aliases, expiry_tally, ...brand }): BrandRow => {
+    const liveCodes = liveCount(JSON.parse(expiry_tally) as ExpiryTally, today);
+    const popularity = popularityOf(brand.slug, liveCodes);
+    return { ...brand, aliases: JSON.parse(aliases ?? "[]"), liveCodes, popularity };
+  });
+  return buildIndex(rows);
+}
+
+async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | null> {
+  try {
+    const stored = kv.getWithMetadata<{ of: string }>(key);
+    const { value: json, metadata } = await withDeadline(stored, "KV", kvDeadline);
+    return json !== null && metadata?.of === of ? { json, index: parseIndex(json) } : null;
+  } catch (error) {
+    logFallback("search index made from D1 instead of read from KV", error);
+    return null;
+  }
+}
+
+/**
+ * The index of all active brands on a day. It costs a read of the eleven states of the catalogue;
+ * if this isolate does not have the index of these states and this day, it is read from KV, and if
+ * KV does not have it either, made from the rows of the brands and stored by way of `afterwards`.
+ */
+export async function readSearchIndex(
+  db: Database,
+  kv: KVNamespace,
+  today: string,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<SearchIndex> {
+  const d1 = db.$client;
+  const { results } = await d1.prepare(catalogueStates).all<{ state: string }>();
+  const of = [today, ...results.map(({ state }) => state)].join(" ");
+  if (remembered?.of === of) return remembered.made;
+  let made = await readStored(kv, of);
+  if (!made) {
+    const index = await makeIndex(d1, today);
+    made = { index, json: JSON.stringify(index) };
+    const storing = kv.put(key, made.json, { metadata: { of }, expirationTtl: kvLife });
+    afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
+  }
+  prepareIndex(made.index);
+  // A catalogue has no states before its first write.
+  if (results.some(({ state }) => state !== "")) remembered = { of, made };
+  return made;
+}
