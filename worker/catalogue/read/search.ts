@@ -17,7 +17,7 @@ import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
 import { type Database, prepare } from "../database.ts";
 
-const maxShown = { search: 20, category: 60, popular: 6, closest: 4, codes: 4 };
+const maxShown = { search: 12, category: 60, popular: 6, closest: 4, codes: 4 };
 
 /** A brand that a page lists, with its best live offer in one country. */
 export interface FoundBrand extends Hit {
@@ -165,7 +165,7 @@ function popularIn(index: BrandIndex, country: CountryId | null): Hit[] {
 /** The bounds of a search for the results page. */
 export type SearchBounds = Pick<SearchOptions, "country" | "exact">;
 
-/** Searches all countries, or one, for the results page: at most 20 brands, and codes of that text. */
+/** Searches all countries, or one, for the results page: at most 12 brands, and codes of that text. */
 export async function searchBrands(
   { $client: d1 }: Database,
   index: BrandIndex,
