@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countries } from "#app/domain/countries.ts";
-import { intlLocale } from "#app/domain/language.ts";
+import { intlLocale, type Language } from "#app/domain/language.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { SearchIcon } from "./icons.tsx";
 import type { PageKind } from "./use-page-kind.ts";
@@ -52,15 +52,20 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }
 
+// Eighteen translations, the same on every page of a language.
+const suggestionTexts: Partial<Record<Language, Record<string, string>>> = {};
+
 /** What the script that suggests stores needs to know: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
   const t = useTexts("search");
   const common = useTexts();
-  return {
+  const language = useLanguage();
+  suggestionTexts[language] ??= {
     "data-suggest": countries.map(({ code }) => code).join(" "),
-    "data-locale": intlLocale[useLanguage()],
+    "data-locale": intlLocale[language],
     "data-stores": pluralForms((count) => t("storeCount", count)),
     "data-codes": pluralForms((count) => common("codeCount", count)),
     "data-countries": pluralForms((count) => t("countryCount", count)),
   };
+  return suggestionTexts[language];
 }
