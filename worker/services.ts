@@ -44,8 +44,9 @@ import {
   clearCatalogue,
   importFile,
   previewUpload,
-  replaceBrands,
   restoreRevision,
+  type UploadOptions,
+  writeUpload,
 } from "./catalogue/write/operations.ts";
 import { refreshSite } from "./catalogue/write/refresh.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
@@ -156,8 +157,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
       preview: (country: string, upload: unknown) =>
         previewUpload({ d1: env.DB, today }, country, upload),
-      replace: (country: string, upload: unknown, expectedVersion?: number) =>
-        replaceBrands(platform, country, upload, expectedVersion),
+      replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
+        writeUpload(platform, country, upload, version, options),
       import: (file: unknown) => importFile(platform, file),
       clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
       restore: (revisionId: number) => restoreRevision(platform, revisionId),

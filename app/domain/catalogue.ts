@@ -8,6 +8,8 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     .preprocess((value) => (value === "" ? null : value), schema.nullish())
     .transform((value) => value ?? null);
 
+const yesOrNo = z.boolean("must be true or false");
+
 /** The fields of a promo code, as they are written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
 export const promoCodeFields = z.object(
   {
@@ -16,7 +18,7 @@ export const promoCodeFields = z.object(
     discount_ar: orNull(fields.discount),
     last_reported_date: fields.calendarDate,
     expiry_date: orNull(fields.calendarDate),
-    is_active: z.boolean().default(true),
+    is_active: yesOrNo.default(true),
     /** Without it the stored count is kept. */
     usage_count: fields.wholeNumber.optional(),
     max_usage: fields.wholeNumber.nullish().transform((number) => number ?? null),
@@ -40,7 +42,7 @@ export const brandFields = z.object(
     category: orNull(fields.category),
     /** Other names that shoppers know it by. */
     aliases: fields.aliases.nullish().transform((list) => (list?.length ? list : null)),
-    is_active: z.boolean().default(true),
+    is_active: yesOrNo.default(true),
     created_at: fields.timestamp.optional(),
     updated_at: fields.timestamp.optional(),
   },
@@ -54,6 +56,34 @@ export type BrandRecord = z.output<typeof brandFields> & {
   slug: string;
   promo_codes: PromoCodeRecord[];
 };
+
+/** A promo code to be written. A field that is absent keeps what is stored, or is empty in a new code. */
+export type PromoCodeForm = Partial<PromoCodeRecord> &
+  Pick<PromoCodeRecord, "code" | "discount" | "last_reported_date"> & {
+    /** The id that a removed code had, for a code that is brought back. */
+    id?: number | undefined;
+  };
+
+/**
+ * A brand to be written. A field that is absent keeps what is stored, or is empty in a new brand. The
+ * stored brand is the one with this id, else the one with this slug.
+ */
+export type BrandForm = Partial<Omit<BrandRecord, "promo_codes">> &
+  Pick<BrandRecord, "name" | "slug"> & { id?: number | undefined; promo_codes: PromoCodeForm[] };
+
+const { name: _, ...emptyBrand } = brandFields.parse({ name: "Any" });
+const {
+  code: __,
+  discount: ___,
+  last_reported_date: ____,
+  ...emptyCode
+} = promoCodeFields.parse({ code: "ANY", discount: "", last_reported_date: "2026-01-01" });
+
+/** The fields that a new brand has if it is given no others. */
+export const newBrand = emptyBrand;
+
+/** The fields that a new promo code has if it is given no others. */
+export const newPromoCode = { ...emptyCode, usage_count: 0 };
 
 export type StoredPromoCode = Required<PromoCodeRecord> & { id: number };
 

@@ -57,6 +57,11 @@ export function countryByCode(code: string | undefined): CountryInfo | null {
   return code === undefined ? null : (byCode.get(code) ?? null);
 }
 
+/** The country with this code as an operator may type it, in any case and with spaces around; or null. */
+export function countryByAnyCase(code: string): CountryInfo | null {
+  return countryByCode(code.trim().toLowerCase());
+}
+
 /** The country with this row id, or null. */
 export function countryById(id: CountryId): CountryInfo;
 export function countryById(id: number): CountryInfo | null;

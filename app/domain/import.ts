@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { BrandRecord } from "./catalogue.ts";
-import { countryByCode } from "./countries.ts";
+import type { BrandForm } from "./catalogue.ts";
+import { countryByAnyCase } from "./countries.ts";
 import { brandsByCountry, checkRows, type Dataset, type DatasetFault } from "./dataset.ts";
 import { referenceFaults } from "./dataset-references.ts";
 import { ok, type Result } from "./result.ts";
@@ -13,10 +13,10 @@ interface ImportFaults {
   more: number;
 }
 
-type CheckedPart = Result<Map<string, BrandRecord[]>, ImportFaults>;
+type CheckedPart = Result<Map<string, BrandForm[]>, ImportFaults>;
 
 /** The brands to write by country code, or everything that is wrong with the file. */
-type CheckedImport = Result<Map<string, BrandRecord[]>, { errors: [string, ...string[]] }>;
+type CheckedImport = Result<Map<string, BrandForm[]>, { errors: [string, ...string[]] }>;
 
 const invalid = uploadMessages.invalidJson;
 
@@ -63,18 +63,22 @@ function checkDataset(data: Record<string, unknown>, indexInFile: IndexInFile): 
   );
 }
 
+const twice = (country: string) => `${invalid}: ${country} is there twice`;
+
 function checkCountries(data: Record<string, unknown>): CheckedPart {
-  const countries = new Map<string, BrandRecord[]>();
+  const countries = new Map<string, BrandForm[]>();
   const errors: string[] = [];
   let unlisted = 0;
   for (const [code, items] of Object.entries(data)) {
-    if (!countryByCode(code)) {
+    const country = countryByAnyCase(code);
+    if (!country) {
       errors.push(`${invalid}: ${uploadMessages.countryNotFound(code)}`);
       continue;
     }
     const result = checkUpload(items);
     if (result.ok) {
-      countries.set(code, result.value);
+      if (countries.has(country.code)) errors.push(twice(country.code));
+      countries.set(country.code, result.value);
       continue;
     }
     errors.push(...result.faults.map(({ message }) => `${invalid}: ${code}: ${message}`));
@@ -101,7 +105,7 @@ export function checkImport(data: unknown): CheckedImport {
 }
 
 /** Reads the brands of one part of a file, which must be right. */
-export function brandsOfPart({ country, read, indexInFile }: ImportPart): BrandRecord[] {
+export function brandsOfPart({ country, read, indexInFile }: ImportPart): BrandForm[] {
   const checked = check(read(), indexInFile);
   if (!checked.ok) throw new Error(errorsOf(checked)[0]);
   return checked.value.get(country) ?? [];
@@ -113,7 +117,9 @@ export function checkParts(
 ): Result<null, { errors: [string, ...string[]] }> {
   const faults: string[] = [];
   let unlisted = 0;
-  for (const { read, indexInFile } of parts) {
+  const seen = new Set<string>();
+  for (const { country, read, indexInFile } of parts) {
+    if (seen.size === seen.add(country).size) faults.push(twice(country));
     const checked = check(read(), indexInFile);
     if (checked.ok) continue;
     faults.push(...checked.listed);

@@ -1,3 +1,5 @@
+import { countryByAnyCase } from "./countries.ts";
+
 /** A list whose items are read one at a time. An array is one; so is a list that is parsed as it is read. */
 export interface ItemList {
   readonly length: number;
@@ -9,7 +11,7 @@ export type ImportFile = ReadonlyMap<string, unknown>;
 
 /** The part of a file that belongs to one country: a file of its own. */
 export interface ImportPart {
-  /** The country's code, as the file gives it. */
+  /** The country's code; as the file gives it if it is unknown. */
   country: string;
   /** Reads the part. Its lists are arrays. */
   read: () => Record<string, unknown>;
@@ -106,10 +108,10 @@ function splitBackup(file: ImportFile): ImportPart[] {
 function splitLists(file: ImportFile): ImportPart[] {
   return [...file]
     .filter(([key]) => key !== versionsKey)
-    .map(([country, value]) => ({
-      country,
+    .map(([given, value]) => ({
+      country: countryByAnyCase(given)?.code ?? given,
       read: () => ({
-        [country]: isList(value) ? [...items(value)].map(([, item]) => item) : value,
+        [given]: isList(value) ? [...items(value)].map(([, item]) => item) : value,
       }),
       indexInFile: (_, index) => index,
     }));

@@ -1,4 +1,4 @@
-import type { BrandRecord, PromoCodeRecord } from "./catalogue.ts";
+import type { BrandForm, PromoCodeForm } from "./catalogue.ts";
 
 const maxListed = 10;
 
@@ -13,8 +13,8 @@ function warning(text: string, places: readonly string[]): string[] {
  * Warnings about codes that may be written, but are most likely mistakes: an empty discount, or a
  * verification date after `today` (YYYY-MM-DD). Each names its codes, ten at most.
  */
-export function uploadWarnings(brands: readonly BrandRecord[], today: string): string[] {
-  const placesOf = (isSuspect: (code: PromoCodeRecord) => boolean) =>
+export function uploadWarnings(brands: readonly BrandForm[], today: string): string[] {
+  const placesOf = (isSuspect: (code: PromoCodeForm) => boolean) =>
     brands.flatMap(({ name, promo_codes }) =>
       promo_codes.filter(isSuspect).map(({ code }) => `${name} ${code}`),
     );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type BrandRecord, brandFields, promoCodeFields } from "./catalogue.ts";
+import { type BrandForm, brandFields, type PromoCodeForm, promoCodeFields } from "./catalogue.ts";
 import { limits, webAddress } from "./fields.ts";
 import { ok, type Result } from "./result.ts";
 import { slugOf } from "./slug.ts";
@@ -12,6 +12,9 @@ export const uploadMessages = {
   jsonRequired: "JSON data is required",
   jsonEmpty: "JSON data cannot be empty",
   invalidJson: "Invalid JSON data",
+  tooManyBrands: `Validation Error: the country would have more than ${limits.brandsPerCountry} brands`,
+  tooManyCodes: (brand: string) =>
+    `Validation Error: ${brand} would have more than ${limits.codesPerBrand} codes`,
   more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
 
@@ -26,19 +29,14 @@ interface UploadFault {
   message: string;
 }
 
-// An upload lists what is live. Activity, usage and times are the catalogue's own.
-const promoCode = promoCodeFields
-  .omit({ is_active: true, usage_count: true, created_at: true })
-  .transform((code) => ({ ...code, is_active: true }));
+// Every field but the times, which are the catalogue's own.
+const promoCode = promoCodeFields.omit({ created_at: true });
 
-const item = brandFields
-  .omit({ is_active: true, created_at: true, updated_at: true })
-  .extend({
-    // Required, though it may be empty.
-    logo_url: webAddress.transform((address) => address || null),
-    promo_codes: z.array(promoCode, "must be an array"),
-  })
-  .transform((brand): BrandRecord => ({ ...brand, is_active: true, slug: slugOf(brand.name) }));
+const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
+  // Required, though it may be empty.
+  logo_url: webAddress.transform((address) => address || null),
+  promo_codes: z.array(promoCode, "must be an array"),
+});
 
 /** The names under which an upload gives a field: its own name first, then its aliases. */
 type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -50,13 +48,13 @@ function formNames(columns: object, special: FormNames): FormNames {
   return { ...Object.fromEntries(names), ...special };
 }
 
-const itemNames = formNames(item.in.shape, {
+const itemNames = formNames(item.shape, {
   name: ["brand"],
   name_ar: ["brandAr"],
   logo_url: ["logoUrl", "logo"],
   promo_codes: ["promoCodes", "promo_codes"],
 });
-const codeNames = formNames(promoCode.in.shape, {
+const codeNames = formNames(promoCode.shape, {
   last_reported_date: ["lastReportedDate", "lastReported"],
 });
 
@@ -92,6 +90,24 @@ function renameFields(raw: unknown): unknown {
   if (!isObject(brand) || !Array.isArray(brand.promo_codes)) return brand;
   const promo_codes = brand.promo_codes.map((code) => withColumnNames(code, codeNames));
   return { ...brand, promo_codes };
+}
+
+/** The checked fields of an object, but only those that were given. */
+function onlyGiven<Checked extends object>(checked: Checked, given: object): Partial<Checked> {
+  const names = Object.keys(given) as (keyof Checked)[];
+  return Object.fromEntries(names.map((name) => [name, checked[name]])) as Partial<Checked>;
+}
+
+/** A checked item as it is to be written. `given` is the item with the catalogue's names. */
+function formOf(checked: z.output<typeof item>, given: object): BrandForm {
+  const { promo_codes } = given as { promo_codes: object[] };
+  const codes = checked.promo_codes.map((code, at) => onlyGiven(code, promo_codes[at] ?? {}));
+  return {
+    ...onlyGiven(checked, given),
+    name: checked.name,
+    slug: slugOf(checked.name),
+    promo_codes: codes as PromoCodeForm[],
+  };
 }
 
 function fault(place: PropertyKey[], message: string): UploadFault {
@@ -158,7 +174,7 @@ function hasTooManyCodes(item: unknown): item is { promo_codes: unknown[] } {
 }
 
 /** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
-function* faultsOf(data: unknown, brands: BrandRecord[]): Generator<UploadFault> {
+function* faultsOf(data: unknown, brands: BrandForm[]): Generator<UploadFault> {
   if (!Array.isArray(data)) return yield fault([], "data must be an array");
   // A list that is too long is not read.
   if (data.length > limits.brandsPerCountry) {
@@ -173,7 +189,7 @@ function* faultsOf(data: unknown, brands: BrandRecord[]): Generator<UploadFault>
       renamed = { ...renamed, promo_codes: [] };
     }
     const result = item.safeParse(renamed);
-    if (result.success) brands.push(result.data);
+    if (result.success) brands.push(formOf(result.data, renamed as object));
     for (const { path, message } of result.error?.issues ?? []) {
       yield fault([index, ...path], message);
     }
@@ -195,10 +211,11 @@ export function faultMessages({ faults, more }: UploadFaults): string[] {
 /**
  * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
  * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
- * and the optional fields. Reports the faults in the order of the upload.
+ * and the optional fields, of which only those given are in the result: an absent one keeps what is
+ * stored, null clears it. Reports the faults in the order of the upload.
  */
-export function checkUpload(data: unknown): Result<BrandRecord[], UploadFaults> {
-  const brands: BrandRecord[] = [];
+export function checkUpload(data: unknown): Result<BrandForm[], UploadFaults> {
+  const brands: BrandForm[] = [];
   const faults: UploadFault[] = [];
   let more = 0;
   for (const fault of faultsOf(data, brands)) {

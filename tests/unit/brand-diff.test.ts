@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
+import { offerOf } from "#app/domain/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
@@ -44,7 +45,7 @@ test("brands and codes are counted as added, changed, removed and unchanged", ()
   expect(diff.brands).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 1 });
   expect(diff.codes).toEqual({ added: 3, changed: 1, removed: 2, unchanged: 2 });
   expect(diff.names).toEqual({ added: ["Nike"], changed: ["Noon"], removed: ["Namshi"] });
-  expect(diff.removedBrandIds).toEqual([2]);
+  expect(diff.removed.map(({ id }) => id)).toEqual([2]);
   expect(diff.removedCodeIds).toEqual([102]);
   const written = diff.upserts.map(({ brand, codes }) => [brand.slug, codes.map((c) => c.code)]);
   expect(written).toEqual([
@@ -135,7 +136,7 @@ test("applying a diff to the stored brands gives the next ones", () => {
       const diff = diffBrands(stored(before), next);
       const result = new Map<string, BrandRecord>();
       for (const one of stored(before)) {
-        if (diff.removedBrandIds.includes(one.id)) continue;
+        if (diff.removed.some(({ id }) => id === one.id)) continue;
         const kept = one.promo_codes.filter((code) => !diff.removedCodeIds.includes(code.id));
         result.set(one.slug, { ...one, promo_codes: kept });
       }
@@ -169,4 +170,83 @@ test("a new brand may need a logo; one that goes or stays needs none", () => {
   const changed = brand({ ...zara, description: "New." });
   expect(diffBrands(stored([zara]), [noon, changed]).logosChanged).toBe(true);
   expect(diffBrands(stored([zara]), [changed, noon]).logosChanged).toBe(true);
+});
+
+const form = (fields: object, codes: object[]) =>
+  ({ name: "Noon", slug: "noon", ...fields, promo_codes: codes }) as unknown as BrandRecord;
+const given = (fields: object = {}) => ({
+  code: "A",
+  discount: "10% off",
+  last_reported_date: "2026-11-01",
+  ...fields,
+});
+const offer = { ...offerOf({ discount: "30% off", discount_ar: null }, "AED")! };
+
+test("a field that is absent keeps what is stored, and null clears it", () => {
+  const full = brand({
+    name: "Noon",
+    name_ar: "نون",
+    category: "home",
+    is_active: false,
+    promo_codes: [
+      promoCode({
+        code: "A",
+        discount_ar: "خصم",
+        expiry_date: "2027-01-01",
+        is_active: false,
+        usage_count: 3,
+        max_usage: 9,
+        offer,
+      }),
+    ],
+  });
+  const before = stored([full]);
+  expect(isEmptyDiff(diffBrands(before, [form({}, [given()])]))).toBe(true);
+  const { upserts } = diffBrands(before, [
+    form({ name_ar: null }, [given({ discount_ar: null, max_usage: null })]),
+  ]);
+  expect(upserts[0]?.brand).toMatchObject({ name_ar: null, category: "home", is_active: false });
+  expect(upserts[0]?.codes).toMatchObject([
+    {
+      discount_ar: null,
+      expiry_date: "2027-01-01",
+      is_active: false,
+      usage_count: 3,
+      max_usage: null,
+    },
+  ]);
+});
+
+test("a new brand or code is active and empty where it is given nothing", () => {
+  const { upserts } = diffBrands([], [form({}, [given()])]);
+  expect(upserts[0]?.brand).toMatchObject({ name_ar: null, category: null, is_active: true });
+  expect(upserts[0]?.codes).toMatchObject([
+    { discount_ar: null, expiry_date: null, is_active: true, usage_count: 0, max_usage: null },
+  ]);
+});
+
+test("facts that were stated stay while the texts do, and are read again with null or another text", () => {
+  const before = stored([brand({ name: "Noon", promo_codes: [promoCode({ code: "A", offer })] })]);
+  const read = { ...offer, value: 10 };
+  const offersOf = (fields: object) =>
+    diffs
+      .diffBrands(before, [form({}, [given(fields)])], () => read)
+      .upserts.map(({ codes }) => codes[0]?.offer);
+  expect(offersOf({})).toEqual([]);
+  expect(offersOf({ offer: null })).toEqual([read]);
+  expect(offersOf({ discount: "15% off" })).toEqual([read]);
+  expect(offersOf({ discount: "15% off", offer: { ...offer, value: 5 } })).toMatchObject([
+    { value: 5 },
+  ]);
+});
+
+test("merging adds and changes, and removes neither brands nor codes", () => {
+  const next = [form({ category: "home" }, [given({ code: "D" })]), zara];
+  const diff = diffs.diffBrands(stored([noon, namshi]), next, () => null, "merge");
+  expect(diff.brands).toEqual({ added: 1, changed: 1, removed: 0, unchanged: 1 });
+  expect(diff.codes).toEqual({ added: 2, changed: 0, removed: 0, unchanged: 4 });
+  expect(diff.removed).toEqual([]);
+  expect(diff.removedCodeIds).toEqual([]);
+  const codes = diff.upserts[0]?.brand.promo_codes.map(({ code }) => code);
+  expect(codes?.sort()).toEqual(["A", "B", "C", "D"]);
 });

@@ -1,36 +1,47 @@
 import { expect, test } from "vitest";
 import { aliasesOf, checkUpload } from "#app/domain/upload.ts";
-import { code, codeFault, item, itemFault } from "#tests/support/upload-checks.ts";
+import { code, codeFault, faults, item, itemFault } from "#tests/support/upload-checks.ts";
 
-test("the required fields alone pass, and the others are empty", () => {
+test("the required fields alone pass, and those that are absent stay absent", () => {
   expect(checkUpload([item])).toEqual({
     ok: true,
     value: [
       {
         name: "Noon",
-        name_ar: null,
         slug: "noon",
         logo_url: "https://noon.example/logo.png",
-        description: null,
-        description_ar: null,
-        website_url: null,
-        category: null,
-        aliases: null,
-        is_active: true,
-        promo_codes: [
-          {
-            code: "SAVE10",
-            discount: "10% off",
-            discount_ar: null,
-            last_reported_date: "2026-11-01",
-            expiry_date: null,
-            is_active: true,
-            max_usage: null,
-          },
-        ],
+        promo_codes: [{ code: "SAVE10", discount: "10% off", last_reported_date: "2026-11-01" }],
       },
     ],
   });
+});
+
+test("null and an empty text clear an optional field", () => {
+  const cleared = { brandAr: null, category: "", websiteUrl: "", description: null };
+  const codes = [{ ...code, discountAr: "", expiryDate: null, maxUsage: null, offer: null }];
+  const result = checkUpload([{ ...item, ...cleared, promoCodes: codes }]);
+  expect(result).toMatchObject({
+    value: [
+      {
+        name_ar: null,
+        category: null,
+        website_url: null,
+        description: null,
+        promo_codes: [{ discount_ar: null, expiry_date: null, max_usage: null, offer: null }],
+      },
+    ],
+  });
+});
+
+test("activity and usage are fields of an upload", () => {
+  const codes = [{ ...code, isActive: false, usageCount: 7 }];
+  expect(checkUpload([{ ...item, isActive: false, promoCodes: codes }])).toMatchObject({
+    value: [{ is_active: false, promo_codes: [{ is_active: false, usage_count: 7 }] }],
+  });
+  expect(faults([{ ...item, isActive: "no", promoCodes: [{ ...code, isActive: null }] }])).toEqual([
+    "item 1: isActive must be true or false",
+    "item 1, promo code 1: isActive must be true or false",
+  ]);
 });
 
 test("every optional field is taken, spaces around texts are not, and unknown fields are ignored", () => {

@@ -99,7 +99,7 @@ test("a write whose answer was lost is found, and a write that failed is not", a
     batch: (statements: D1PreparedStatement[]) =>
       statements.length > 2 ? fails() : env.DB.batch(statements),
   });
-  await expect(operator({ DB: failed }).replace("uae", noon())).rejects.toThrow(
+  await expect(operator({ DB: failed }).replace("uae", noon({ category: "home" }))).rejects.toThrow(
     "the store is down",
   );
 });
@@ -107,7 +107,7 @@ test("a write whose answer was lost is found, and a write that failed is not", a
 test("what is refused purges nothing and counts nothing", async () => {
   await env.SUMMARIES.delete("coupon-counts");
   expect(await operator().replace("uae", "rubbish")).toMatchObject({ ok: false });
-  expect(await operator().replace("atlantis", [])).toMatchObject({ ok: false });
+  expect(await operator().replace("atlantis", noon())).toMatchObject({ ok: false });
   expect(purged).toEqual([]);
   expect(await env.SUMMARIES.get("coupon-counts")).toBeNull();
 });
@@ -197,12 +197,12 @@ test.for<[string, Partial<Env>, () => CacheContext, string[]]>([
 test("where KV and the purge never answer, the operator waits ten seconds at most", async () => {
   const bindings = { SUMMARIES: broken(env.SUMMARIES, { put: never }) };
   const start = Date.now();
-  const outcome = await operator(bindings, edgeCache(never)).replace("uae", []);
+  const outcome = await operator(bindings, edgeCache(never)).replace("uae", noon());
   expect(outcome).toMatchObject({ ok: true, value: { warnings: [notCounted, notPurged] } });
   expect(Date.now() - start).toBeLessThan(11_000);
 }, 15_000);
 
 test("without an edge cache, as on a developer's machine, there is nothing to purge", async () => {
   const { admin } = createServices(env, { waitUntil });
-  expect(await admin.replace("uae", [])).toMatchObject({ ok: true, value: { warnings: [] } });
+  expect(await admin.replace("uae", noon())).toMatchObject({ ok: true, value: { warnings: [] } });
 });

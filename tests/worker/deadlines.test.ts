@@ -4,6 +4,7 @@ import { withBindings } from "#tests/support/bindings.ts";
 import { broken, brokenDatabase, never } from "#tests/support/faulty.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
+import { uploadItem } from "#tests/support/uploads.ts";
 
 const silentKV = () => broken(env.SUMMARIES, { get: never, put: never });
 const silentLimiter = { limit: never } as unknown as RateLimit;
@@ -58,7 +59,7 @@ test(
   "KV and the limiter have half a second, and the counts 5 seconds after a write",
   retried,
   async () => {
-    const body = { countryCode: "uae", brandsData: [] };
+    const body = { countryCode: "uae", brandsData: [uploadItem("Noon")] };
     await withBindings({ SUMMARIES: silentKV(), API_LIMITER: silentLimiter }, async () => {
       const write = send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
       const [home, calls, saved] = await Promise.all([

@@ -132,7 +132,8 @@ test("a country may have 5,000 brands and no more", async () => {
 
 test("a body may have 5,000,000 bytes and no more, whether its length is declared or not", async () => {
   const headers = { Origin: "https://example.com", "Content-Type": "application/json" };
-  const upload = '{"countryCode":"uae","brandsData":[]';
+  const item = JSON.stringify(uploadItem("Noon"));
+  const upload = `{"countryCode":"uae","brandsData":[${item}]`;
   const padded = (length: number) => `${upload}${" ".repeat(length - upload.length - 1)}}`;
   const inParts = (text: string) =>
     new ReadableStream({

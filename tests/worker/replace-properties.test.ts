@@ -20,6 +20,8 @@ async function add(Cookie: string, brandsData: unknown) {
   return { status: response.status, body: await response.json<any>() };
 }
 
+const nonEmptyUpload = validUpload.filter((upload) => upload.length > 0);
+
 async function exported(Cookie: string) {
   const response = await ask("/api/admin/data?action=export", { headers: { Cookie } });
   const { brands, promo_codes } = await response.json<any>();
@@ -75,7 +77,9 @@ function expected(upload: readonly UploadItem[]) {
 test("what validates is stored and exported the same, and the same again writes nothing", async () => {
   const cookie = await logIn();
   await fc.assert(
-    fc.asyncProperty(validUpload, fc.boolean(), async (upload, alias) => {
+    fc.asyncProperty(nonEmptyUpload, fc.boolean(), async (upload, alias) => {
+      // What is absent would keep what the last upload gave.
+      await send("DELETE", "/api/admin/data", { Cookie: cookie });
       expect((await add(cookie, withAliases(upload, alias))).status).toBe(200);
       expect(await exported(cookie)).toEqual(expected(upload));
       const before = await dump(env.DB);

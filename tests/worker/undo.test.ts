@@ -8,7 +8,7 @@ const slugs = async () => (await brands.list(1)).map(({ slug }) => slug);
 
 test("a restore can be undone in its turn, and an unknown revision is a 404", async () => {
   await admin.replace("uae", [uploadItem("Noon")]);
-  await admin.replace("uae", []);
+  await admin.clear();
   const [cleared] = await admin.revisions();
   await admin.restore(cleared!.id);
   expect(await slugs()).toEqual(["noon"]);
@@ -64,8 +64,7 @@ test("what a preview showed is applied exactly, or not at all where the catalogu
 });
 
 test("of two operators who save the same country at once, one is told that the other was first", async () => {
-  const seen = await admin.preview("uae", []);
-  const version = seen.ok ? seen.value.version : -1;
+  const version = 0;
   const uploads = ["Noon", "Zara", "Nike"].map((name) => [uploadItem(name), uploadItem("Shared")]);
   const outcomes = await Promise.all(uploads.map((next) => admin.replace("uae", next, version)));
   const saved = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));

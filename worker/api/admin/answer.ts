@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod";
+import { changeKinds } from "#app/domain/changes.ts";
 import type { Refusal, Result } from "#app/domain/result.ts";
 import type { WriteReport } from "../../catalogue/write/operations.ts";
 import { envelope, failure, json } from "../envelope.ts";
@@ -8,9 +9,29 @@ import type { ApiEnvironment } from "../environment.ts";
 const count = z.int().min(0);
 const changeCounts = z.object({ added: count, changed: count, removed: count, unchanged: count });
 
+const kinds = z.array(z.enum(changeKinds));
+const fields = z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }));
+const codeChange = z.object({ code: z.string(), kinds, fields });
+const brandChange = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kinds,
+  fields,
+  codes: z.array(codeChange),
+});
+const review = z.object({
+  country: z.string(),
+  version: z.int().describe("To be named when the write is made"),
+  liveCodes: z.object({ before: count, after: count }),
+  brandsRemoved: count,
+  textsLosingArabic: count,
+  brands: z.array(brandChange),
+});
+
 const report = envelope(
   z.object({
     changes: z.array(z.object({ country: z.string(), brands: changeCounts, codes: changeCounts })),
+    review: z.array(review).optional().describe("Only of a dry run: the changes field by field"),
     warnings: z.array(z.string()),
   }),
 );

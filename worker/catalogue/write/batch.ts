@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
 import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { liveFacts } from "#app/domain/live-facts.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";
-import type { BrandDiff } from "./diff.ts";
+import type { BrandDiff, NextBrand } from "./diff.ts";
 import { currencyOf } from "./facts.ts";
 import { pruneRevisions, recordRevision, type Write } from "./revisions.ts";
 import { type Place, placesOf, rowMaker, rowValues } from "./rows.ts";
@@ -46,7 +45,7 @@ const removeCodes = (ids: string) =>
   sql`DELETE FROM promo_codes WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
 /** The columns of a brand, those that are made from it and its codes included. */
-function brandColumns(brand: BrandRecord, countryId: number, now: string) {
+function brandColumns(brand: NextBrand, countryId: number, now: string) {
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const live_facts = liveFacts(brand.promo_codes, currencyOf(countryId), now);
@@ -104,7 +103,10 @@ export function writeStatements(
   const toCodeRow = rowMaker(codePlaces);
   return [
     ...recordRevision(d1, countryId, diff, write),
-    ...remove(removeBrands, diff.removedBrandIds),
+    ...remove(
+      removeBrands,
+      diff.removed.map(({ id }) => id),
+    ),
     ...remove(removeCodes, diff.removedCodeIds),
     ...upsert(
       upsertBrands(countryId, brandPlaces, write.now),

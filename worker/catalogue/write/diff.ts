@@ -1,9 +1,14 @@
-import type {
-  BrandRecord,
-  PromoCodeRecord,
-  StoredBrand,
-  StoredPromoCode,
+import {
+  type BrandForm,
+  type BrandRecord,
+  newBrand,
+  newPromoCode,
+  type PromoCodeForm,
+  type PromoCodeRecord,
+  type StoredBrand,
+  type StoredPromoCode,
 } from "#app/domain/catalogue.ts";
+import type { Offer } from "#app/domain/offer.ts";
 import { offerText } from "#app/domain/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ReadOffer } from "./facts.ts";
@@ -16,15 +21,35 @@ export interface ChangeCounts {
   unchanged: number;
 }
 
-/** The changes that replacing a country's brands makes. */
+/** "replace" removes what is stored and not given; "merge" keeps it. */
+export type WriteMode = "replace" | "merge";
+
+/** A code as it is to be stored; with an id if it had one before it was removed. */
+type NextCode = PromoCodeRecord & { id?: number | undefined };
+
+/** A brand as it is to be stored, with all its codes. */
+export type NextBrand = Omit<BrandRecord, "promo_codes"> & {
+  id?: number | undefined;
+  promo_codes: NextCode[];
+};
+
+/** A new or changed brand. */
+export interface BrandUpsert {
+  /** Undefined for a new one. */
+  before: StoredBrand | undefined;
+  brand: NextBrand;
+  /** The codes that are new or changed and to be written. */
+  codes: NextCode[];
+}
+
+/** The changes that a write makes to a country's brands. */
 export interface BrandDiff {
   brands: ChangeCounts;
   codes: ChangeCounts;
   /** Names of the brands concerned, for the preview. */
   names: { added: string[]; changed: string[]; removed: string[] };
-  /** New or changed brands with all codes, and those of them that are new or changed and to be written. */
-  upserts: { brand: BrandRecord; codes: PromoCodeRecord[] }[];
-  removedBrandIds: number[];
+  upserts: BrandUpsert[];
+  removed: StoredBrand[];
   /** A brand is new, or a field by which its logo is looked up has changed. */
   logosChanged: boolean;
   /** Codes removed from brands that stay. */
@@ -53,33 +78,67 @@ function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
   );
 }
 
+// Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
+function offerFor(
+  given: PromoCodeForm["offer"],
+  stored: StoredPromoCode | undefined,
+  code: PromoCodeRecord,
+  readOffer: ReadOffer,
+): Offer | null {
+  if (given) return given;
+  const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
+  return given === undefined && isSameText ? stored.offer : readOffer(code);
+}
+
+function nextCode(
+  given: PromoCodeForm,
+  stored: StoredPromoCode | undefined,
+  readOffer: ReadOffer,
+): NextCode {
+  const code: NextCode = { ...(stored ?? newPromoCode), ...given };
+  code.id = stored ? undefined : given.id;
+  code.usage_count = given.usage_count ?? stored?.usage_count ?? 0;
+  code.created_at = stored?.created_at ?? given.created_at;
+  code.offer = offerFor(given.offer, stored, code, readOffer);
+  return code;
+}
+
 /**
- * Compares a country's brands with those that are to replace them: brands by slug, codes by their
- * text. A brand is changed if one of its fields or codes is. Stored usage counts are kept for codes
- * that name none, and `readOffer` gives the facts of those that state none. Slugs, and codes within a brand, must be unique in `next`.
+ * Compares a country's brands with those to be written: brands by id or slug, codes by their text.
+ * A brand is changed if one of its fields or codes is. `readOffer` gives the facts of codes that
+ * state none. Slugs, and codes within a brand, must be unique in `next`.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
-  next: readonly BrandRecord[],
+  next: readonly BrandForm[],
   readOffer: ReadOffer,
+  mode: WriteMode = "replace",
 ): BrandDiff {
   const diff: BrandDiff = {
     brands: none(),
     codes: none(),
     names: { added: [], changed: [], removed: [] },
     upserts: [],
-    removedBrandIds: [],
+    removed: [],
     logosChanged: false,
     removedCodeIds: [],
   };
-  const left = new Map(stored.map((brand) => [brand.slug, brand]));
+  const byId = new Map(stored.map((brand) => [brand.id, brand]));
+  const bySlug = new Map(stored.map((brand) => [brand.slug, brand]));
+  const left = new Set(stored);
   for (const brand of next) {
-    const before = left.get(brand.slug);
-    left.delete(brand.slug);
-    diffBrand(diff, before, brand, readOffer);
+    const named = brand.id === undefined ? undefined : byId.get(brand.id);
+    const before = named ?? bySlug.get(brand.slug);
+    if (before) left.delete(before);
+    diffBrand(diff, before, brand, readOffer, mode);
   }
-  for (const brand of left.values()) {
-    diff.removedBrandIds.push(brand.id);
+  for (const brand of left) {
+    if (mode === "merge") {
+      diff.brands.unchanged += 1;
+      diff.codes.unchanged += brand.promo_codes.length;
+      continue;
+    }
+    diff.removed.push(brand);
     diff.names.removed.push(brand.name);
     diff.brands.removed += 1;
     diff.codes.removed += brand.promo_codes.length;
@@ -90,21 +149,17 @@ export function diffBrands(
 function diffBrand(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  brand: BrandRecord,
+  given: BrandForm,
   readOffer: ReadOffer,
+  mode: WriteMode,
 ): void {
   const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
-  const promo_codes: PromoCodeRecord[] = [];
-  const codes: PromoCodeRecord[] = [];
-  for (const given of brand.promo_codes) {
-    const stored = left.get(given.code);
-    left.delete(given.code);
-    const code = {
-      ...given,
-      usage_count: given.usage_count ?? stored?.usage_count ?? 0,
-      created_at: stored?.created_at ?? given.created_at,
-      offer: given.offer ?? readOffer(given),
-    };
+  const promo_codes: NextCode[] = [];
+  const codes: NextCode[] = [];
+  for (const one of given.promo_codes) {
+    const stored = left.get(one.code);
+    left.delete(one.code);
+    const code = nextCode(one, stored, readOffer);
     promo_codes.push(code);
     if (stored && sameCode(stored, code)) {
       diff.codes.unchanged += 1;
@@ -113,12 +168,20 @@ function diffBrand(
       codes.push(code);
     }
   }
-  diff.codes.removed += left.size;
-  for (const code of left.values()) diff.removedCodeIds.push(code.id);
+  const removed = mode === "merge" ? [] : [...left.values()];
+  if (mode === "merge") {
+    promo_codes.push(...left.values());
+    diff.codes.unchanged += left.size;
+  }
+  diff.codes.removed += removed.length;
+  for (const code of removed) diff.removedCodeIds.push(code.id);
 
+  const brand: NextBrand = { ...(before ?? newBrand), ...given, promo_codes };
+  brand.id = before ? undefined : given.id;
+  brand.updated_at = given.updated_at;
   const sameFields =
     before && brandDataColumns.every((column) => sameField(before[column], brand[column]));
-  if (sameFields && codes.length === 0 && left.size === 0) {
+  if (sameFields && codes.length === 0 && removed.length === 0 && before.slug === brand.slug) {
     diff.brands.unchanged += 1;
     return;
   }
@@ -126,7 +189,7 @@ function diffBrand(
   const kind = before ? "changed" : "added";
   diff.brands[kind] += 1;
   diff.names[kind].push(brand.name);
-  diff.upserts.push({ brand: { ...brand, promo_codes }, codes });
+  diff.upserts.push({ before, brand, codes });
 }
 
 /** True if a write would change nothing. */

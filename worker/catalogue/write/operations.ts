@@ -1,6 +1,13 @@
 import * as z from "zod";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { type CountryInfo, countries, countryByCode, countryById } from "#app/domain/countries.ts";
+import type { BrandForm } from "#app/domain/catalogue.ts";
+import { type CountryChanges, describeChanges } from "#app/domain/changes.ts";
+import {
+  type CountryInfo,
+  countries,
+  countryByAnyCase,
+  countryById,
+} from "#app/domain/countries.ts";
+import { limits } from "#app/domain/fields.ts";
 import { brandsOfPart, checkParts } from "#app/domain/import.ts";
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
 import { type ImportFile, splitImport, versionsKey } from "#app/domain/split-import.ts";
@@ -10,9 +17,15 @@ import type { TaggedChange } from "../../http/cache-policy.ts";
 import { logFailure } from "../../http/log.ts";
 import { readVersions } from "../read/versions.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
-import type { ChangeCounts } from "./diff.ts";
+import type { ChangeCounts, WriteMode } from "./diff.ts";
 import { type RevisionKind, readRevision } from "./revisions.ts";
-import { type CountryDiff, type CountryWrite, diffCountry, saveCountries } from "./save.ts";
+import {
+  type CountryDiff,
+  type CountryWrite,
+  diffCountry,
+  pairsOf,
+  saveCountries,
+} from "./save.ts";
 
 /** The changes of a write in a country. */
 interface CountryChange {
@@ -21,9 +34,17 @@ interface CountryChange {
   codes: ChangeCounts;
 }
 
+/** What a write would change in a country, with the version to be named when it is made. */
+export interface CountryReview extends CountryChanges {
+  country: string;
+  version: number;
+}
+
 /** A write that was carried out, or that would have changed nothing. */
 export interface WriteReport {
   changes: CountryChange[];
+  /** Only of a dry run: the changes field by field. */
+  review?: CountryReview[];
   /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
   warnings: string[];
 }
@@ -48,12 +69,49 @@ const changedMeanwhile =
   "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
 function checkCountryUpload(countryCode: string, upload: unknown): Result<CountryWrite> {
-  const country = countryByCode(countryCode);
+  const country = countryByAnyCase(countryCode);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  if (Array.isArray(upload) && upload.length === 0) {
+    return refuseInput(400, uploadMessages.jsonEmpty);
+  }
   const checked = checkUpload(upload);
   if (checked.ok) return ok({ countryId: country.id, brands: checked.value });
   const [first, ...rest] = faultMessages(checked);
   return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
+}
+
+/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
+function overLimits({ stored, diff }: CountryDiff): Result<null> {
+  const { brandsPerCountry, codesPerBrand } = limits;
+  if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
+    return refuseInput(400, uploadMessages.tooManyBrands);
+  }
+  const [first, ...rest] = diff.upserts
+    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
+    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
+  return first === undefined ? ok(null) : refuseInput(400, first, ...rest);
+}
+
+async function reviewWrites(
+  { d1, today }: Pick<WritePlatform, "d1" | "today">,
+  writes: readonly CountryWrite[],
+): Promise<Result<WriteReport>> {
+  const changes: CountryChange[] = [];
+  const review: CountryReview[] = [];
+  for (const write of writes) {
+    const found = await diffCountry(d1, write);
+    if (found.version !== (write.expectedVersion ?? found.version)) {
+      return refuseInput(409, changedMeanwhile);
+    }
+    const fits = overLimits(found);
+    if (!fits.ok) return fits;
+    const change = withoutLogos(changeOf(found));
+    changes.push(change);
+    const described = describeChanges(found.stored, pairsOf(found.diff), today);
+    review.push({ country: change.country, version: found.version, ...described });
+  }
+  const written = writes.flatMap(({ brands }) => brands);
+  return ok({ changes, review, warnings: uploadWarnings(written, today) });
 }
 
 async function save(
@@ -62,9 +120,9 @@ async function save(
   kind: RevisionKind,
 ): Promise<Result<WriteReport>> {
   const { author } = platform;
-  const options = { kind, now: new Date(), who: author.name };
+  const options = { kind, now: new Date(), who: author.name, check: overLimits };
   const saved = await saveCountries(platform.d1, writes, options);
-  if (!saved.ok) return refuseInput(409, changedMeanwhile);
+  if (!saved.ok) return "conflict" in saved ? refuseInput(409, changedMeanwhile) : saved;
   const changes = saved.value.diffs.map(changeOf);
   const counts = changes.map(withoutLogos);
   const written = kind === "replace" ? writes.flatMap(({ brands }) => brands) : [];
@@ -103,7 +161,7 @@ export async function previewUpload(
   const { brands, codes, names } = diff;
   const { changed, removed, unchanged } = brands;
   return ok({
-    country: countryCode,
+    country: countryById(checked.value.countryId)?.code ?? countryCode,
     version,
     brands,
     codes,
@@ -117,24 +175,35 @@ export async function previewUpload(
   });
 }
 
+/** How an upload is written. */
+export interface UploadOptions {
+  /** "merge" adds and changes, and removes nothing; "replace" if it is left out. */
+  mode?: WriteMode | undefined;
+  /** Writes nothing, and answers with the changes field by field. */
+  dryRun?: boolean | undefined;
+}
+
 /**
- * Replaces a country's brands by an upload. `expectedVersion` is the catalogue version of the
- * preview; if the catalogue has changed since, the refusal is a 409.
+ * Writes an upload to a country. `expectedVersion` is the catalogue version of the preview; if the
+ * catalogue has changed since, the refusal is a 409.
  */
-export async function replaceBrands(
+export async function writeUpload(
   platform: WritePlatform,
   countryCode: string,
   upload: unknown,
   expectedVersion?: number,
+  { mode, dryRun }: UploadOptions = {},
 ): Promise<Result<WriteReport>> {
   const checked = checkCountryUpload(countryCode, upload);
-  return checked.ok ? save(platform, [{ ...checked.value, expectedVersion }], "replace") : checked;
+  if (!checked.ok) return checked;
+  const write = { ...checked.value, mode, expectedVersion };
+  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], "replace");
 }
 
 /** A country's write whose brands are made when its turn comes. */
 interface LaterWrite {
   country: CountryInfo;
-  brands: () => readonly BrandRecord[];
+  brands: () => readonly BrandForm[];
 }
 
 type Versions = Readonly<Record<string, number>>;

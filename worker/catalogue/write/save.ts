@@ -1,16 +1,19 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandForm, StoredBrand } from "#app/domain/catalogue.ts";
+import type { BrandPair } from "#app/domain/changes.ts";
 import { timestampOf } from "#app/domain/dates.ts";
-import { ok, type Result } from "#app/domain/result.ts";
+import { ok, type Refusal, type Result } from "#app/domain/result.ts";
 import { writeStatements } from "./batch.ts";
-import { type BrandDiff, diffBrands, isEmptyDiff } from "./diff.ts";
+import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { currencyOf, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
-/** The brands that are to replace a country's. */
+/** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
   countryId: number;
-  brands: readonly BrandRecord[];
+  brands: readonly BrandForm[];
+  /** "replace" if it is left out. */
+  mode?: WriteMode | undefined;
   /** The catalogue version that the operator saw; without it the write applies to any. */
   expectedVersion?: number | undefined;
 }
@@ -19,27 +22,43 @@ export interface CountryWrite {
 export interface CountryDiff {
   countryId: number;
   version: number;
+  /** The brands before the write. */
+  stored: readonly StoredBrand[];
   diff: BrandDiff;
 }
 
-/** The changes of a write, or that another write came first. `isWritten` is false if nothing changed. */
-export type Saved = Result<{ isWritten: boolean; diffs: CountryDiff[] }, { conflict: true }>;
+/**
+ * The changes of a write, or that another write came first, or why the changes are refused.
+ * `isWritten` is false if nothing changed.
+ */
+export type Saved = Result<
+  { isWritten: boolean; diffs: CountryDiff[] },
+  { conflict: true } | Refusal
+>;
 
 /** `who` is the name for the change history; without it the write is "operator"'s. */
 interface WriteOptions {
   kind: RevisionKind;
   now: Date;
   who?: string;
+  /** May refuse the changes to a country. */
+  check?: (changes: CountryDiff) => Result<null>;
 }
 
 const conflict = { ok: false, conflict: true } as const;
 
-/** The changes that replacing a country's brands would make, with the version that they apply to. */
+/** The changes that a write to a country would make, with the version that they apply to. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
-  const { countryId } = write;
-  const { version, brands } = await readStored(d1, countryId);
+  const { countryId, mode } = write;
+  const { version, brands: stored } = await readStored(d1, countryId);
   const readOffer = offerReader(currencyOf(countryId));
-  return { countryId, version, diff: diffBrands(brands, write.brands, readOffer) };
+  return { countryId, version, stored, diff: diffBrands(stored, write.brands, readOffer, mode) };
+}
+
+/** The brands that a diff changes, before and after. */
+export function pairsOf({ upserts, removed }: BrandDiff): BrandPair[] {
+  const changed = upserts.map(({ before, brand }) => ({ before: before ?? null, after: brand }));
+  return [...changed, ...removed.map((before) => ({ before, after: null }))];
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
@@ -56,12 +75,14 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, now, who = "operator" }: WriteOptions,
+  { kind, now, who = "operator", check }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
   for (const write of writes) {
     const found = await diffCountry(d1, write);
     if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
+    const fits = check?.(found);
+    if (fits && !fits.ok) return fits;
     diffs.push(found);
   }
   const write = { kind, who, now: timestampOf(now), state: crypto.randomUUID() };
@@ -85,7 +106,7 @@ export async function saveCountries(
 export function saveCountry(
   d1: D1Database,
   countryId: number,
-  brands: readonly BrandRecord[],
+  brands: readonly BrandForm[],
   options: WriteOptions & { expectedVersion?: number | undefined },
 ): Promise<Saved> {
   return saveCountries(d1, [{ countryId, brands, ...options }], options);

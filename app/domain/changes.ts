@@ -1,0 +1,189 @@
+import {
+  brandFields,
+  type PromoCodeRecord,
+  promoCodeFields,
+  type StoredBrand,
+  type StoredPromoCode,
+} from "./catalogue.ts";
+import { isLive } from "./live-codes.ts";
+
+/** How a brand or code changes. A code goes live, or ends, with its brand too. */
+export const changeKinds = [
+  "removed",
+  "ends",
+  "goes-live",
+  "loses-arabic",
+  "changed",
+  "added",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A field that changes. Of what is added or removed, all fields that are not empty. */
+export interface FieldChange {
+  field: string;
+  old: unknown;
+  new: unknown;
+}
+
+/** A code that changes. */
+export interface CodeChange {
+  code: string;
+  kinds: ChangeKind[];
+  fields: FieldChange[];
+}
+
+/** A brand that changes, or one of its codes does. */
+export interface BrandChange {
+  slug: string;
+  name: string;
+  kinds: ChangeKind[];
+  fields: FieldChange[];
+  codes: CodeChange[];
+}
+
+/** All changes that a write makes to a country, to be read before it is made. */
+export interface CountryChanges {
+  /** The codes that shoppers see on the day. */
+  liveCodes: { before: number; after: number };
+  brandsRemoved: number;
+  /** Names, descriptions and discounts that had an Arabic text and have none any more. */
+  textsLosingArabic: number;
+  brands: BrandChange[];
+}
+
+/** A brand before and after a write; null if there is none. */
+export interface BrandPair {
+  before: StoredBrand | null;
+  after: NextBrand | null;
+}
+
+type NextBrand = Omit<StoredBrand, "id" | "created_at" | "updated_at" | "promo_codes"> & {
+  promo_codes: readonly PromoCodeRecord[];
+};
+
+const brandNames = ["slug", ...Object.keys(brandFields.shape)].filter(isData);
+const codeNames = Object.keys(promoCodeFields.shape).filter(isData);
+
+function isData(field: string): boolean {
+  return field !== "created_at" && field !== "updated_at";
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+// Lists and offers are compared by their texts; an offer's order of facts is always the same.
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return (
+    a !== null && b !== null && typeof a === "object" && JSON.stringify(a) === JSON.stringify(b)
+  );
+}
+
+function changedFields(
+  names: readonly string[],
+  before: object | null,
+  after: object | null,
+): FieldChange[] {
+  return names.flatMap((field) => {
+    const old = (before as Fields | null)?.[field] ?? null;
+    const next = (after as Fields | null)?.[field] ?? null;
+    return isSame(old, next) ? [] : [{ field, old, new: next }];
+  });
+}
+
+const losesArabic = ({ field, old, new: next }: FieldChange) =>
+  field.endsWith("_ar") && Boolean(old) && !next;
+
+function kindsOf(before: object | null, after: object | null, fields: readonly FieldChange[]) {
+  const kinds = new Set<ChangeKind>();
+  if (!before) kinds.add("added");
+  else if (!after) kinds.add("removed");
+  else if (fields.length > 0) kinds.add("changed");
+  if (before && after && fields.some(losesArabic)) kinds.add("loses-arabic");
+  return kinds;
+}
+
+const inOrder = (kinds: ReadonlySet<ChangeKind>) => changeKinds.filter((kind) => kinds.has(kind));
+
+type AnyCode = StoredPromoCode | PromoCodeRecord;
+
+function codeChange(
+  { before, after }: BrandPair,
+  old: AnyCode | null,
+  next: AnyCode | null,
+  today: string,
+): CodeChange {
+  const fields = changedFields(codeNames, old, next);
+  const kinds = kindsOf(old, next, fields);
+  const wasLive = Boolean(before?.is_active && old && isLive(old, today));
+  const willBe = Boolean(after?.is_active && next && isLive(next, today));
+  if (wasLive !== willBe) kinds.add(willBe ? "goes-live" : "ends");
+  return { code: (next ?? old)?.code ?? "", kinds: inOrder(kinds), fields };
+}
+
+function codeChanges(pair: BrandPair, today: string): CodeChange[] {
+  const left = new Map(pair.before?.promo_codes.map((code) => [code.code, code]));
+  const changes = (pair.after?.promo_codes ?? []).map((code) => {
+    const old = left.get(code.code) ?? null;
+    left.delete(code.code);
+    return codeChange(pair, old, code, today);
+  });
+  for (const old of left.values()) changes.push(codeChange(pair, old, null, today));
+  return changes.filter(({ kinds }) => kinds.length > 0);
+}
+
+function brandChange(pair: BrandPair, today: string): BrandChange {
+  const { before, after } = pair;
+  const fields = changedFields(brandNames, before, after);
+  const codes = codeChanges(pair, today);
+  const kinds = kindsOf(before, after, fields);
+  if (codes.length > 0 && before && after) kinds.add("changed");
+  const { slug = "", name = "" } = after ?? before ?? {};
+  return { slug, name, kinds: inOrder(kinds), fields, codes };
+}
+
+function liveCodesOf(
+  brand: Pick<NextBrand, "is_active" | "promo_codes"> | null,
+  today: string,
+): number {
+  if (!brand?.is_active) return 0;
+  return brand.promo_codes.reduce((sum, code) => sum + Number(isLive(code, today)), 0);
+}
+
+/**
+ * The codes that shoppers see on `today` (YYYY-MM-DD) before and after a write. `stored` are all
+ * brands of the country, `pairs` those that change.
+ */
+export function liveCodesAround(
+  stored: readonly StoredBrand[],
+  pairs: readonly BrandPair[],
+  today: string,
+): { before: number; after: number } {
+  const before = stored.reduce((sum, brand) => sum + liveCodesOf(brand, today), 0);
+  const after = pairs.reduce(
+    (sum, pair) => sum + liveCodesOf(pair.after, today) - liveCodesOf(pair.before, today),
+    before,
+  );
+  return { before, after };
+}
+
+/** Describes a write field by field; see liveCodesAround for the parameters. */
+export function describeChanges(
+  stored: readonly StoredBrand[],
+  pairs: readonly BrandPair[],
+  today: string,
+): CountryChanges {
+  const brands = pairs.map((pair) => brandChange(pair, today));
+  const lost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
+  const staying = brands.filter(({ kinds }) => !kinds.includes("removed"));
+  return {
+    liveCodes: liveCodesAround(stored, pairs, today),
+    brandsRemoved: brands.length - staying.length,
+    textsLosingArabic: staying
+      .flatMap(({ fields, codes }) => [
+        lost(fields),
+        ...codes.filter(({ kinds }) => !kinds.includes("removed")).map((code) => lost(code.fields)),
+      ])
+      .reduce((sum, count) => sum + count, 0),
+    brands,
+  };
+}
