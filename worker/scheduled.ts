@@ -5,6 +5,7 @@ import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";
 import { announceWrite } from "./catalogue/write/announce.ts";
 import { renewFacts } from "./catalogue/write/renew-facts.ts";
+import { dropOldRevisions } from "./catalogue/write/revisions.ts";
 import { logFailure } from "./http/log.ts";
 import type { RequestContext } from "./services.ts";
 
@@ -25,8 +26,8 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
 }
 
 /**
- * The run at midnight UTC: writes a backup, deletes ended sessions and old login attempts, renews
- * facts of an older version, makes the counts of the new day, and purges the countries in which
+ * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and old
+ * revisions, renews facts of an older version, makes the counts of the new day, and purges the countries in which
  * facts were renewed or a code has ended. A step that fails is
  * logged, and the others are still done.
  */
@@ -37,6 +38,7 @@ export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date
   await attempt("sessions and attempts", () =>
     DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]),
   );
+  await attempt("old revisions", () => dropOldRevisions(DB, now).run());
   const renewed: number[] = [];
   await attempt("facts", async () => {
     renewed.push(...(await renewFacts(DB, timestampOf(now))));

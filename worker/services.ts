@@ -44,11 +44,11 @@ import {
   clearCatalogue,
   importFile,
   previewUpload,
-  restoreRevision,
   type UploadOptions,
   writeUpload,
 } from "./catalogue/write/operations.ts";
 import { refreshSite } from "./catalogue/write/refresh.ts";
+import { type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
@@ -161,12 +161,13 @@ export function createServices(env: Env, ctx: RequestContext) {
         writeUpload(platform, country, upload, version, options),
       import: (file: unknown) => importFile(platform, file),
       clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
-      restore: (revisionId: number) => restoreRevision(platform, revisionId),
+      restore: (revisionId: number, options?: RestoreOptions) =>
+        restoreRevision(platform, revisionId, options),
       refresh: async (request: Request) => {
         await closeOtherSessions(env, request);
         return refreshSite(platform);
       },
-      revisions: () => listRevisions(env.DB),
+      revisions: (page?: { before?: number; limit?: number }) => listRevisions(env.DB, page),
       freshness: () => readFreshness(env.DB, today),
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),

@@ -64,12 +64,15 @@ export type PromoCodeForm = Partial<PromoCodeRecord> &
     id?: number | undefined;
   };
 
-/**
- * A brand to be written. A field that is absent keeps what is stored, or is empty in a new brand. The
- * stored brand is the one with this id, else the one with this slug.
- */
+/** A brand to be written. A field that is absent keeps what is stored, or is empty in a new brand. */
 export type BrandForm = Partial<Omit<BrandRecord, "promo_codes">> &
-  Pick<BrandRecord, "name" | "slug"> & { id?: number | undefined; promo_codes: PromoCodeForm[] };
+  Pick<BrandRecord, "name" | "slug"> & {
+    /** The id that a removed brand had, for a brand that is brought back. */
+    id?: number | undefined;
+    /** The slug under which it is stored, if that is another: the brand is renamed. */
+    was?: string | undefined;
+    promo_codes: PromoCodeForm[];
+  };
 
 const { name: _, ...emptyBrand } = brandFields.parse({ name: "Any" });
 const {

@@ -4,7 +4,7 @@ import { countryByAnyCase } from "./countries.ts";
 import { brandsByCountry, checkRows, type Dataset, type DatasetFault } from "./dataset.ts";
 import { referenceFaults } from "./dataset-references.ts";
 import { ok, type Result } from "./result.ts";
-import { type ImportPart, isBackup, versionsKey } from "./split-import.ts";
+import { type ImportPart, isBackup, operationKey, versionsKey } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
 
 /** The faults of a file: the first ones, and the number of those that are not listed. */
@@ -90,7 +90,7 @@ function checkCountries(data: Record<string, unknown>): CheckedPart {
 function check(data: unknown, indexInFile: IndexInFile): CheckedPart {
   const object = z.record(z.string(), z.unknown()).safeParse(data);
   if (!object.success) return fail([]);
-  const { [versionsKey]: _, ...lists } = object.data;
+  const { [versionsKey]: _, [operationKey]: __, ...lists } = object.data;
   const keys = new Set(Object.keys(lists));
   return isBackup(keys) ? checkDataset(lists, indexInFile) : checkCountries(lists);
 }

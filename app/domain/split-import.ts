@@ -25,6 +25,11 @@ type BackupList = (typeof backupLists)[number];
 /** The key under which a file may give the catalogue version that each country must have. */
 export const versionsKey = "versions";
 
+/** The key under which a file may name the operation that it is a part of. */
+export const operationKey = "operation";
+
+const optionKeys: readonly string[] = [versionsKey, operationKey];
+
 function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;
 }
@@ -107,7 +112,7 @@ function splitBackup(file: ImportFile): ImportPart[] {
 
 function splitLists(file: ImportFile): ImportPart[] {
   return [...file]
-    .filter(([key]) => key !== versionsKey)
+    .filter(([key]) => !optionKeys.includes(key))
     .map(([given, value]) => ({
       country: countryByAnyCase(given)?.code ?? given,
       read: () => ({

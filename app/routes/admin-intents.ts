@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
-import type { WriteReport } from "#worker/catalogue/write/operations.ts";
+import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { Services } from "#worker/services.ts";
 
 const country = z.string(uploadMessages.countryRequired).min(1, uploadMessages.countryRequired);

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
+import { broken } from "#tests/support/faulty.ts";
 import { writeStatements } from "#worker/catalogue/write/batch.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
+import { dropOldRevisions } from "#worker/catalogue/write/revisions.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
 
@@ -14,21 +16,16 @@ const now = "2026-11-21T12:30:00Z";
 const write = (next: readonly BrandRecord[], countryId = uae) =>
   saveCountry(env.DB, countryId, next, { kind: "replace", now: new Date(now) });
 
-/** A country's stored brands, in the form in which they would be written. */
-async function standing(countryId = uae): Promise<BrandRecord[]> {
-  const { brands } = await readStored(env.DB, countryId);
-  return brands.map(({ id: _, ...one }) => ({
-    ...one,
-    promo_codes: one.promo_codes.map(({ id: _, ...code }) => code),
-  }));
-}
+/** A country's stored brands. */
+const standing = async (countryId = uae) => (await readStored(env.DB, countryId)).brands;
 
-/** The brands in the snapshot of the last revision. */
-async function keptByLast(): Promise<BrandRecord[]> {
+/** The brands that the last revision keeps. */
+async function keptByLast(): Promise<StoredBrand[]> {
   const { revisions, revision_parts } = await dump(env.DB);
-  const last = revisions.at(-1)?.id;
-  const parts = revision_parts.filter((part) => part.revision_id === last);
-  const brands = parts.flatMap((part) => JSON.parse(String(part.brands)) as any[]);
+  const last = revisions.at(-1);
+  const parts = revision_parts.filter((part) => part.revision_id === last?.id);
+  const texts = [...parts.map((part) => part.brands), last?.brands ?? "[]"];
+  const brands = texts.flatMap((text) => JSON.parse(String(text)) as any[]);
   return brands.map((one) => ({
     ...one,
     promo_codes: one.promo_codes.map(({ offer, ...code }: any) => ({
@@ -56,13 +53,14 @@ const second = [
   brand({ name: "Noon" }),
 ];
 
-test("a revision says when what was written, and how much changed", async () => {
+test("a revision says who wrote what when, how much changed, and what shoppers saw", async () => {
   await write(first);
   await write(second);
   const { revisions } = await dump(env.DB);
-  expect(revisions.map(({ summary, ...row }) => ({ ...row, summary: null }))).toEqual([
-    { id: 1, country_id: 1, kind: "replace", who: "operator", created_at: now, summary: null },
-    { id: 2, country_id: 1, kind: "replace", who: "operator", created_at: now, summary: null },
+  const shared = { country_id: 1, kind: "replace", who: "operator", created_at: now };
+  expect(revisions).toMatchObject([
+    { ...shared, id: 1, operation: null, live_before: 0, live_after: 0 },
+    { ...shared, id: 2, operation: null, live_before: 0, live_after: 1 },
   ]);
   expect(JSON.parse(String(revisions[1]?.summary))).toEqual({
     brands: { added: 1, changed: 1, removed: 1, unchanged: 0 },
@@ -70,13 +68,20 @@ test("a revision says when what was written, and how much changed", async () => 
   });
 });
 
-test("a revision keeps exactly the brands from before it", async () => {
-  await write(first);
+test("a revision keeps the brands that it changed, as they were, and the slugs that it added", async () => {
+  const nike = brand({ name: "Nike", promo_codes: [promoCode({ code: "N" })] });
+  await write([...first, nike]);
   expect(await keptByLast()).toEqual([]);
   const before = await standing();
   await write(first.slice(0, 1), 2);
-  await write(second);
-  expect(await keptByLast()).toEqual(before);
+  await write([...second, nike]);
+  expect(await keptByLast()).toEqual(before.filter(({ slug }) => slug !== "nike"));
+  const { revisions } = await dump(env.DB);
+  expect(revisions.map(({ added }) => JSON.parse(String(added)))).toEqual([
+    ["loreal-paris", "zara", "nike"],
+    ["loreal-paris"],
+    ["noon"],
+  ]);
 });
 
 test("what a revision kept brings back every field of what stayed and all that was removed", async () => {
@@ -115,16 +120,45 @@ test("a large country is kept in parts under D1's limit, in order", async () => 
   expect(await keptByLast()).toEqual(before);
 });
 
-test("the last 50 revisions are kept, over all countries, with their parts", async () => {
-  for (let at = 1; at <= 54; at++) {
-    await write([brand({ name: "Noon", category: `${at}` })], (at % 2) + 1);
-  }
-  const { revisions, revision_parts } = await dump(env.DB);
-  expect(revisions.map((row) => row.id)).toEqual(Array.from({ length: 50 }, (_, at) => at + 5));
-  const kept = new Set(revisions.map((row) => row.id));
-  expect(revision_parts).toHaveLength(50);
-  for (const part of revision_parts) expect(kept).toContain(part.revision_id);
-  expect(JSON.parse(String(revision_parts[0]?.brands))).toMatchObject([{ category: "3" }]);
+test("revisions are kept for a year, and the last 1,000 operations for longer", async () => {
+  const day = (at: number) => `2024-01-01T${String(at % 24).padStart(2, "0")}:00:00Z`;
+  await env.DB.batch(
+    Array.from({ length: 1_010 }, (_, at) =>
+      env.DB.prepare(
+        "INSERT INTO revisions (country_id, kind, summary, created_at, operation) VALUES (1, 'import', '{}', ?1, ?2)",
+      ).bind(day(at), at >= 4 && at < 8 ? "one of several countries" : null),
+    ),
+  );
+  const left = async () => (await dump(env.DB)).revisions.map(({ id }) => id);
+  await dropOldRevisions(env.DB, new Date("2024-12-01")).run();
+  expect(await left()).toHaveLength(1_010);
+  await dropOldRevisions(env.DB, new Date("2026-11-22")).run();
+  // The four writes of one operation count once.
+  expect((await left())[0]).toBe(11);
+  expect(await left()).toHaveLength(1_000);
+});
+
+test("changing one code writes at most six rows, of what D1 bills", async () => {
+  const many = brand({
+    name: "Noon",
+    promo_codes: Array.from({ length: 20 }, (_, at) => promoCode({ code: `C${at}` })),
+  });
+  await write([many, ...second.slice(0, 1)]);
+  let written = 0;
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    for (const { meta } of results) written += meta.rows_written;
+    return results;
+  };
+  const codes = many.promo_codes.with(7, promoCode({ code: "C7", discount: "70% off" }));
+  const next = [{ ...many, promo_codes: codes }, ...second.slice(0, 1)];
+  const saved = await saveCountry(broken(env.DB, { batch }), uae, next, {
+    kind: "replace",
+    now: new Date(now),
+  });
+  expect(saved).toMatchObject({ ok: true, value: { isWritten: true } });
+  expect(written).toBeGreaterThan(3);
+  expect(written).toBeLessThanOrEqual(6);
 });
 
 test("where any statement of a write fails, nothing of it is written", async () => {
@@ -148,11 +182,13 @@ test("where any statement of a write fails, nothing of it is written", async () 
           baseVersion: version,
           state: "the state of the test",
           now,
+          operation: null,
+          liveCodes: { before: 0, after: 0 },
         },
       );
     const before = JSON.stringify(await dump(env.DB));
     const { length } = statements();
-    expect(length).toBe(7);
+    expect(length).toBe(6);
     for (let at = 0; at < length; at++) {
       const batch = statements();
       batch[at] = env.DB.prepare("SELECT json('x')");

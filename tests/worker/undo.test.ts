@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { dump } from "#tests/support/catalogue.ts";
+import { textOf } from "#tests/support/text-of.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 import { createServices } from "#worker/services.ts";
 
 const { admin, brands } = createServices(env, { waitUntil: () => {} });
+const exported = () => textOf(admin.export());
 const slugs = async () => (await brands.list(1)).map(({ slug }) => slug);
 
 test("a restore can be undone in its turn, and an unknown revision is a 404", async () => {
@@ -13,7 +16,7 @@ test("a restore can be undone in its turn, and an unknown revision is a 404", as
   await admin.restore(cleared!.id);
   expect(await slugs()).toEqual(["noon"]);
   const [restored] = await admin.revisions();
-  expect(restored).toMatchObject({ kind: "restore", countryId: 1 });
+  expect(restored).toMatchObject({ kind: "restore", countries: [{ country: "uae" }] });
   await admin.restore(restored!.id);
   expect(await slugs()).toEqual([]);
   expect(await admin.restore(9_999)).toEqual({
@@ -24,21 +27,125 @@ test("a restore can be undone in its turn, and an unknown revision is a 404", as
   });
 });
 
-test("the last 50 revisions are kept and listed, newest first", async () => {
-  for (let at = 0; at < 55; at++) {
+test("operations are listed newest first, page by page", async () => {
+  for (let at = 0; at < 7; at++) {
     const item = uploadItem("Noon", { promoCodes: [uploadCode(`C${at}`)] });
     expect(await admin.replace("oman", [item])).toMatchObject({ ok: true });
   }
   const revisions = await admin.revisions();
-  expect(revisions).toHaveLength(50);
-  const ids = revisions.map(({ id }) => id);
-  expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => 55 - at));
+  expect(revisions.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  const page = await admin.revisions({ before: 6, limit: 2 });
+  expect(page.map(({ id }) => id)).toEqual([5, 4]);
+  const counts = { brands: { changed: 1 }, codes: { added: 1, removed: 1 } };
   expect(revisions[0]).toMatchObject({
-    countryId: 11,
     kind: "replace",
-    summary: { brands: { changed: 1 }, codes: { added: 1, removed: 1 } },
+    who: "operator",
+    summary: counts,
+    countries: [{ country: "oman", ...counts, liveCodes: { before: 1, after: 1 } }],
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   });
+});
+
+test("an import of several countries and a clear are one entry each, undone in one step", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.replace("egypt", [uploadItem("Jumia")]);
+  const before = await exported();
+  const file = {
+    uae: [uploadItem("Noon")],
+    egypt: [uploadItem("Shein")],
+    oman: [uploadItem("Nike")],
+  };
+  await admin.import(file);
+  const imported = await exported();
+  await admin.clear();
+  const [cleared, importing, ...others] = await admin.revisions();
+  expect(others).toHaveLength(2);
+  const names = (revision: typeof cleared) => revision?.countries.map(({ country }) => country);
+  expect([names(cleared), names(importing)]).toEqual([
+    ["uae", "egypt", "oman"],
+    ["uae", "egypt", "oman"],
+  ]);
+  expect(cleared?.summary).toMatchObject({ brands: { removed: 3 }, codes: { removed: 3 } });
+  expect(await admin.restore(cleared?.id ?? 0)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(imported);
+  expect(await admin.restore(importing?.id ?? 0)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+test("parts of a file that name one operation are one entry", async () => {
+  const operation = "a-file-in-parts";
+  await admin.import({ uae: [uploadItem("Noon")], operation });
+  await admin.import({ oman: [uploadItem("Noon")], operation });
+  const [entry, ...others] = await admin.revisions();
+  expect(others).toEqual([]);
+  expect(entry?.countries).toHaveLength(2);
+  await admin.restore(entry?.id ?? 0);
+  expect(await slugs()).toEqual([]);
+  expect(await admin.import({ uae: [uploadItem("Noon")], operation: 5 })).toMatchObject({
+    status: 400,
+    error: "Invalid JSON data: operation must be a name",
+  });
+});
+
+test("restoring an older state undoes all that came after it, and a dry run shows it first", async () => {
+  const item = (discount: string) =>
+    uploadItem("Noon", { promoCodes: [uploadCode("A", { discount }), uploadCode("B")] });
+  await admin.replace("uae", [item("10% off"), uploadItem("Zara")]);
+  const before = await exported();
+  await admin.replace("uae", [item("20% off"), uploadItem("Shein")]);
+  await admin.replace("uae", [item("30% off"), uploadItem("Shein"), uploadItem("Nike")]);
+  const after = await exported();
+  const dry = await admin.restore(2, { dryRun: true });
+  expect(await exported()).toBe(after);
+  expect(dry).toMatchObject({
+    value: {
+      review: [
+        {
+          country: "uae",
+          liveCodes: { before: 4, after: 3 },
+          brandsRemoved: 2,
+          brands: [
+            {
+              slug: "noon",
+              codes: [{ code: "A", kinds: ["changed"] }],
+            },
+            { slug: "zara", kinds: ["added"] },
+            { slug: "shein", kinds: ["removed"] },
+            { slug: "nike", kinds: ["removed"] },
+          ],
+        },
+      ],
+    },
+  });
+  expect(await admin.restore(2, { versions: { uae: 2 } })).toMatchObject({ status: 409 });
+  expect(await admin.restore(2, { versions: { uae: 3 } })).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+test("a revision of before only changes were kept brings back its whole country", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  const { revisions, revision_parts } = await dump(env.DB);
+  await admin.replace("uae", [uploadItem("Nike")]);
+  const kept = (await dump(env.DB)).revision_parts.at(-1);
+  // As the version before stored it: all brands, without ids, and no list of what was added.
+  const brands = (JSON.parse(String(kept?.brands)) as any[]).map(({ id: _, ...one }) => ({
+    ...one,
+    promo_codes: one.promo_codes.map(({ id: _, ...code }: any) => code),
+  }));
+  await env.DB.batch([
+    env.DB.prepare("UPDATE revision_parts SET brands = ?1 WHERE id = ?2").bind(
+      JSON.stringify(brands),
+      kept?.id ?? 0,
+    ),
+    env.DB.prepare(
+      "UPDATE revisions SET added = NULL, live_before = NULL, live_after = NULL WHERE id = 2",
+    ),
+  ]);
+  await admin.replace("uae", [uploadItem("Shein"), uploadItem("Nike")]);
+  expect((await admin.revisions())[1]?.countries[0]?.liveCodes).toBeNull();
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  expect((await slugs()).sort()).toEqual(["noon", "zara"]);
+  expect([revisions.length, revision_parts.length]).toEqual([1, 0]);
 });
 
 test("what a preview showed is applied exactly, or not at all where the catalogue has changed", async () => {

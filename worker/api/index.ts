@@ -8,6 +8,7 @@ import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminData } from "./admin/data.ts";
 import { adminRefresh } from "./admin/refresh.ts";
+import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { brands } from "./brands.ts";
@@ -30,6 +31,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
   .route("/admin/refresh", adminRefresh)
+  .route("/admin/revisions", adminRevisions)
   .route("/save-data", saveData);
 
 const openApi = openAPIRouteHandler(resources, {

@@ -26,11 +26,11 @@ const {
   ...storedCode
 } = promoCodeColumns satisfies ColumnsOf<StoredPromoCode>;
 
-/** The columns of a brand in a snapshot of the catalogue: all but those that tie its row to others. */
-export const brandSnapshot: ColumnsOf<Omit<StoredBrand, "id">> = storedBrand;
+/** The columns of a brand that are kept for undo: all but those that are made from others. */
+export const brandSnapshot: ColumnsOf<StoredBrand> = { id: brandId, ...storedBrand };
 
-/** The columns of a promo code in a snapshot of the catalogue. */
-export const promoCodeSnapshot: ColumnsOf<Omit<StoredPromoCode, "id">> = storedCode;
+/** The columns of a promo code that are kept for undo. */
+export const promoCodeSnapshot: ColumnsOf<StoredPromoCode> = { id: codeId, ...storedCode };
 
 const { slug, created_at: brandAddedAt, updated_at, ...brandData } = storedBrand;
 const { code, created_at: codeAddedAt, ...promoCodeData } = storedCode;
@@ -42,10 +42,10 @@ export const brandDataColumns = Object.keys(brandData) as (keyof typeof brandDat
 export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof promoCodeData)[];
 
 /** The columns that a write to a brand sets. */
-export const brandWrite = { ...storedBrand, search_text, expiry_tally, live_facts };
+export const brandWrite = { ...brandSnapshot, search_text, expiry_tally, live_facts };
 
 /** The columns that a write to a promo code sets. */
-export const promoCodeWrite = storedCode;
+export const promoCodeWrite = promoCodeSnapshot;
 
 /** A column of a table that goes by an alias in the statement. */
 export function columnOf(alias: string, name: string): SQL {

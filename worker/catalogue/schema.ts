@@ -105,7 +105,7 @@ export const promoCodes = sqliteTable(
   ],
 );
 
-/** One write to a country's brands, with what it changed. */
+/** One write to a country's brands, with what it changed. Those of one operation are undone together. */
 export const revisions = sqliteTable("revisions", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   country_id: integer("country_id")
@@ -118,9 +118,19 @@ export const revisions = sqliteTable("revisions", {
   // The operator's e-mail address by Cloudflare Access, or "operator" without it.
   who: text("who").notNull().default("operator"),
   created_at: createdAt(),
+  // The name that the writes of one operation over several countries share.
+  operation: text("operation"),
+  // Slugs that the country's brands did not have before; that of a renamed brand with its old one.
+  // Null: the parts hold all brands of before, not only those that were changed.
+  added: text("added", { mode: "json" }).$type<(string | [slug: string, was: string])[]>(),
+  // The country's codes that shoppers saw on the day of the write, before and after.
+  live_before: integer("live_before"),
+  live_after: integer("live_after"),
+  // The brand that was changed, if it was one alone, as revision_parts keeps several.
+  brands: text("brands"),
 });
 
-/** A snapshot of the country's brands and codes from before a revision, in parts under D1's value limit. */
+/** The brands that a revision changed, with their codes, as they were before: in parts under D1's value limit. */
 export const revisionParts = sqliteTable(
   "revision_parts",
   {

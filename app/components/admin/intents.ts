@@ -1,5 +1,6 @@
 import type { Refusal } from "#app/domain/result.ts";
-import type { Preview, WriteReport } from "#worker/catalogue/write/operations.ts";
+import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { Preview } from "#worker/catalogue/write/operations.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
 
 /** A request to the action of /admin, as its JSON body. */

@@ -2,12 +2,21 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { changeKinds } from "#app/domain/changes.ts";
 import type { Refusal, Result } from "#app/domain/result.ts";
-import type { WriteReport } from "../../catalogue/write/operations.ts";
+import type { WriteReport } from "../../catalogue/write/carry-out.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
 const count = z.int().min(0);
-const changeCounts = z.object({ added: count, changed: count, removed: count, unchanged: count });
+export const changeCounts = z.object({
+  added: count,
+  changed: count,
+  removed: count,
+  unchanged: count,
+});
+
+export const liveCodes = z
+  .object({ before: count, after: count })
+  .describe("The codes that shoppers see on the day");
 
 const kinds = z.array(z.enum(changeKinds));
 const fields = z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }));
@@ -22,7 +31,7 @@ const brandChange = z.object({
 const review = z.object({
   country: z.string(),
   version: z.int().describe("To be named when the write is made"),
-  liveCodes: z.object({ before: count, after: count }),
+  liveCodes,
   brandsRemoved: count,
   textsLosingArabic: count,
   brands: z.array(brandChange),

@@ -6,8 +6,8 @@ import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "
 import { prepare } from "../database.ts";
 import type { BrandDiff, NextBrand } from "./diff.ts";
 import { currencyOf } from "./facts.ts";
-import { pruneRevisions, recordRevision, type Write } from "./revisions.ts";
-import { type Place, placesOf, rowMaker, rowValues } from "./rows.ts";
+import { recordRevision, type Write } from "./revisions.ts";
+import { idsFirst, type Place, placesOf, rowMaker, rowValues } from "./rows.ts";
 
 // D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
 const maxBytes = 1_500_000;
@@ -23,8 +23,8 @@ const upsertBrands = (countryId: number, places: readonly Place[], now: string) 
   sql`
   WITH rows AS MATERIALIZED (SELECT value FROM json_each(${rows}))
   INSERT INTO brands (country_id, ${columnList(brandWrite)})
-  SELECT ${countryId}, ${rowValues(places, now)} FROM rows WHERE true
-  ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "slug", "created_at")}`;
+  SELECT ${countryId}, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "id", "slug", "created_at")}`;
 
 // CROSS JOIN keeps SQLite from scanning all brands for every item.
 const upsertCodes = (countryId: number, places: readonly Place[], now: string) => (rows: string) =>
@@ -36,13 +36,30 @@ const upsertCodes = (countryId: number, places: readonly Place[], now: string) =
       CROSS JOIN json_each(j.value, '$[1]') p
   )
   INSERT INTO promo_codes (brand_id, ${columnList(promoCodeWrite)})
-  SELECT brand_id, ${rowValues(places, now)} FROM rows WHERE true
-  ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeWrite, "code", "created_at")}`;
+  SELECT brand_id, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeWrite, "id", "code", "created_at")}`;
 
 const removeBrands = (ids: string) =>
   sql`DELETE FROM brands WHERE id IN (SELECT value FROM json_each(${ids}))`;
 const removeCodes = (ids: string) =>
   sql`DELETE FROM promo_codes WHERE id IN (SELECT value FROM json_each(${ids}))`;
+
+// By way of slugs that no brand has, so that two brands can change places.
+const freeSlugs = (renames: string) => sql`
+  UPDATE brands SET slug = '~' || id
+  WHERE id IN (SELECT value ->> 0 FROM json_each(${renames}))`;
+const setSlugs = (renames: string) => sql`
+  UPDATE brands SET slug = j.value ->> 1
+  FROM json_each(${renames}) j WHERE brands.id = j.value ->> 0`;
+
+function rename(d1: D1Database, { upserts }: BrandDiff): D1PreparedStatement[] {
+  const renamed = upserts.flatMap(({ before, brand }) =>
+    before && before.slug !== brand.slug ? [[before.id, brand.slug]] : [],
+  );
+  if (renamed.length === 0) return [];
+  const renames = JSON.stringify(renamed);
+  return [prepare(d1, freeSlugs(renames)), prepare(d1, setSlugs(renames))];
+}
 
 /** The columns of a brand, those that are made from it and its codes included. */
 function brandColumns(brand: NextBrand, countryId: number, now: string) {
@@ -79,7 +96,7 @@ export function chunkJson(documents: readonly string[]): string[] {
 
 /**
  * The statements that carry out a diff against a country's brands, to be run in one batch: claim the
- * version and record the revision, then remove, then add and change, then prune old revisions.
+ * version and record the revision, then remove, rename, add and change.
  * Every parameter stays under 1.5 MB.
  */
 export function writeStatements(
@@ -108,6 +125,7 @@ export function writeStatements(
       diff.removed.map(({ id }) => id),
     ),
     ...remove(removeCodes, diff.removedCodeIds),
+    ...rename(d1, diff),
     ...upsert(
       upsertBrands(countryId, brandPlaces, write.now),
       brands.map((brand) => JSON.stringify(toBrandRow(brand))),
@@ -116,6 +134,5 @@ export function writeStatements(
       upsertCodes(countryId, codePlaces, write.now),
       withCodes.map(({ brand, codes }) => JSON.stringify([brand.slug, codes.map(toCodeRow)])),
     ),
-    pruneRevisions(d1),
   ];
 }

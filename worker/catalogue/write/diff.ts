@@ -104,7 +104,7 @@ function nextCode(
 }
 
 /**
- * Compares a country's brands with those to be written: brands by id or slug, codes by their text.
+ * Compares a country's brands with those to be written: brands by slug, codes by their text.
  * A brand is changed if one of its fields or codes is. `readOffer` gives the facts of codes that
  * state none. Slugs, and codes within a brand, must be unique in `next`.
  */
@@ -123,12 +123,10 @@ export function diffBrands(
     logosChanged: false,
     removedCodeIds: [],
   };
-  const byId = new Map(stored.map((brand) => [brand.id, brand]));
   const bySlug = new Map(stored.map((brand) => [brand.slug, brand]));
   const left = new Set(stored);
   for (const brand of next) {
-    const named = brand.id === undefined ? undefined : byId.get(brand.id);
-    const before = named ?? bySlug.get(brand.slug);
+    const before = bySlug.get(brand.was ?? brand.slug);
     if (before) left.delete(before);
     diffBrand(diff, before, brand, readOffer, mode);
   }
@@ -176,7 +174,8 @@ function diffBrand(
   diff.codes.removed += removed.length;
   for (const code of removed) diff.removedCodeIds.push(code.id);
 
-  const brand: NextBrand = { ...(before ?? newBrand), ...given, promo_codes };
+  const { was: _, ...fields } = given;
+  const brand: NextBrand = { ...(before ?? newBrand), ...fields, promo_codes };
   brand.id = before ? undefined : given.id;
   brand.updated_at = given.updated_at;
   const sameFields =

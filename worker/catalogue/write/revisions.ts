@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import { countryById } from "#app/domain/countries.ts";
+import { addDays, dayOf } from "#app/domain/dates.ts";
 import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
@@ -19,6 +18,10 @@ export interface Write {
   state: string;
   /** ISO 8601 UTC. */
   now: string;
+  /** What the writes of one operation over several countries have in common. */
+  operation: string | null;
+  /** The country's codes that shoppers see, before and after. */
+  liveCodes: { before: number; after: number };
 }
 
 /** How much a revision changed. */
@@ -27,29 +30,35 @@ export interface RevisionSummary {
   codes: ChangeCounts;
 }
 
-/** A write to a country's brands, as the operator's list shows it. */
+/** What an operation did in one country. */
+interface RevisedCountry extends RevisionSummary {
+  country: string;
+  /** The codes that shoppers saw; null for revisions of before they were counted. */
+  liveCodes: { before: number; after: number } | null;
+}
+
+/** An operation on the catalogue, in one country or several, as the operator's list shows it. */
 export interface Revision {
+  /** The first of its revisions, by which it is restored. */
   id: number;
-  countryId: number;
   kind: RevisionKind;
   /** The operator's e-mail address by Cloudflare Access, or "operator". */
   who: string;
+  countries: RevisedCountry[];
+  /** Over all its countries. */
   summary: RevisionSummary;
   /** ISO 8601 UTC. */
   createdAt: string;
 }
 
-/** The number of revisions that are kept, over all countries. */
-const revisionsKept = 50;
+/** Operations that are kept, however old they are, and the days for which all are kept. */
+const kept = { operations: 1_000, days: 365 };
 
 // NOT NULL refuses the whole batch if another write came first.
 const claimVersion = `
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
     catalogue_state = ?3
   WHERE id = ?1`;
-
-const addRevision = `
-  INSERT INTO revisions (country_id, kind, who, summary, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 
 /** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
@@ -61,31 +70,43 @@ function jsonMembers(columns: Columns, alias: string): SQL {
   return sql.join(members, sql`, `);
 }
 
+const document = sql`json_object(${jsonMembers(brandSnapshot, "b")}, 'promo_codes', (
+  SELECT json_group_array(json_object(${jsonMembers(promoCodeSnapshot, "p")}))
+  FROM promo_codes p WHERE p.brand_id = b.id))`;
+
+// A brand that changes alone is kept in the revision itself, which saves two rows.
+const addRevision = (values: readonly (string | number | null)[], id: number | null) => sql`
+  INSERT INTO revisions (country_id, kind, who, summary, created_at, operation, added, live_before,
+    live_after, brands)
+  VALUES (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}, (SELECT '[' || ${document} || ']' FROM brands b WHERE b.id = ${id}))`;
+
 // A part ends with the brand that takes it over 0.6 MB. A brand's document is under 1.4 MB by the
 // limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
 // SQLite would make each document twice, once to measure it.
-const snapshotBrands = (countryId: number) => sql`
+const snapshotBrands = (ids: string) => sql`
   INSERT INTO revision_parts (revision_id, brands)
   WITH documents AS MATERIALIZED (
-    SELECT b.id, json_object(${jsonMembers(brandSnapshot, "b")}, 'promo_codes', (
-        SELECT json_group_array(json_object(${jsonMembers(promoCodeSnapshot, "p")}))
-        FROM promo_codes p WHERE p.brand_id = b.id)) AS document
-    FROM brands b WHERE b.country_id = ${countryId}
+    SELECT b.id, ${document} AS document
+    FROM brands b WHERE b.id IN (SELECT value FROM json_each(${ids}))
   ), parts AS (
     SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 600000 AS part
     FROM documents
   )
-  SELECT (SELECT max(id) FROM revisions WHERE country_id = ${countryId}),
-    '[' || group_concat(document, ',') || ']'
+  SELECT (SELECT max(id) FROM revisions), '[' || group_concat(document, ',') || ']'
   FROM parts GROUP BY part ORDER BY part`;
 
 const dropOld = `
   DELETE FROM revisions
-  WHERE id <= (SELECT id FROM revisions ORDER BY id DESC LIMIT 1 OFFSET ?1)`;
+  WHERE created_at < ?1 AND id < (
+    SELECT min(id) AS first FROM revisions GROUP BY coalesce(operation, id)
+    ORDER BY first DESC LIMIT 1 OFFSET ?2)`;
 
 /**
  * The statements that open a write: claim the next version of the country's catalogue, or fail, and
- * keep a snapshot of its brands as a revision.
+ * keep the brands that will change, as they are before, as a revision.
  */
 export function recordRevision(
   d1: D1Database,
@@ -93,13 +114,21 @@ export function recordRevision(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
+  const { kind, who, now, operation, liveCodes } = write;
   const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
+  const added = diff.upserts.flatMap(({ before, brand }): (string | [string, string])[] => {
+    if (!before) return [brand.slug];
+    return before.slug === brand.slug ? [] : [[brand.slug, before.slug]];
+  });
+  const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
+  const ids = changed.map(({ id }) => id);
+  const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
+  const values = [...about, JSON.stringify(added), liveCodes.before, liveCodes.after];
+  const [only = null] = ids.length === 1 ? ids : [];
   return [
     d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
-    d1
-      .prepare(addRevision)
-      .bind(countryId, write.kind, write.who, JSON.stringify(summary), write.now),
-    prepare(d1, snapshotBrands(countryId)),
+    prepare(d1, addRevision(values, only)),
+    ...(ids.length > 1 ? [prepare(d1, snapshotBrands(JSON.stringify(ids)))] : []),
   ];
 }
 
@@ -108,48 +137,55 @@ export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
 }
 
-/** The statement that drops all but the last 50 revisions. */
-export function pruneRevisions(d1: D1Database): D1PreparedStatement {
-  return d1.prepare(dropOld).bind(revisionsKept);
+/** The statement that drops revisions older than a year, but of the last 1,000 operations none. */
+export function dropOldRevisions(d1: D1Database, now: Date): D1PreparedStatement {
+  const before = `${addDays(dayOf(now), -kept.days)}T00:00:00Z`;
+  return d1.prepare(dropOld).bind(before, kept.operations - 1);
 }
 
-/** The revisions that are kept, newest first. */
-export async function listRevisions(d1: D1Database): Promise<Revision[]> {
-  const { results } = await d1
-    .prepare(
-      "SELECT id, country_id AS countryId, kind, who, summary, created_at AS createdAt FROM revisions ORDER BY id DESC",
-    )
-    .all<Omit<Revision, "summary"> & { summary: string }>();
-  return results.map((row) => ({ ...row, summary: JSON.parse(row.summary) }));
+const operations = `
+  SELECT min(id) AS id, kind, who, created_at AS createdAt,
+    json_group_array(json_object('id', country_id, 'summary', json(summary),
+      'before', live_before, 'after', live_after)) AS countries
+  FROM revisions GROUP BY coalesce(operation, revisions.id)
+  HAVING min(id) < ?1 ORDER BY min(id) DESC LIMIT ?2`;
+
+interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt"> {
+  countries: string;
+}
+interface CountryRow {
+  id: number;
+  summary: RevisionSummary;
+  before: number | null;
+  after: number | null;
 }
 
-type SnapshotCode = Omit<PromoCodeRecord, "offer"> & { offer?: string | null };
-type SnapshotBrand = Omit<BrandRecord, "promo_codes"> & { promo_codes: SnapshotCode[] };
+function revisedCountry({ id, summary, before, after }: CountryRow): RevisedCountry {
+  const country = countryById(id)?.code ?? "";
+  const liveCodes = before === null || after === null ? null : { before, after };
+  return { country, ...summary, liveCodes };
+}
 
-const snapshot = z.array(z.custom<SnapshotBrand>());
+function total(counts: readonly ChangeCounts[]): ChangeCounts {
+  const sum = (kind: keyof ChangeCounts) => counts.reduce((whole, count) => whole + count[kind], 0);
+  return {
+    added: sum("added"),
+    changed: sum("changed"),
+    removed: sum("removed"),
+    unchanged: sum("unchanged"),
+  };
+}
 
-/**
- * A country's brands from before a revision, ready to be written again, or null for an unknown
- * revision. `updated_at` is left out: bringing a brand back is a change of today.
- */
-export async function readRevision(
+/** The operations that are kept, newest first: at most `limit`, and only those before an id if one is given. */
+export async function listRevisions(
   d1: D1Database,
-  id: number,
-): Promise<{ countryId: number; brands: BrandRecord[] } | null> {
-  const [found, parts] = (await d1.batch([
-    d1.prepare("SELECT country_id AS countryId FROM revisions WHERE id = ?1").bind(id),
-    d1.prepare("SELECT brands FROM revision_parts WHERE revision_id = ?1 ORDER BY id").bind(id),
-  ])) as [D1Result<{ countryId: number }>, D1Result<{ brands: string }>];
-  const revision = found.results[0];
-  if (!revision) return null;
-  const brands = parts.results.flatMap((part) => snapshot.parse(JSON.parse(part.brands)));
-  const restored = brands.map((brand) => ({
-    ...brand,
-    updated_at: undefined,
-    promo_codes: brand.promo_codes.map(({ offer, ...code }) => ({
-      ...code,
-      offer: offer ? offerOfText(offer) : null,
-    })),
-  }));
-  return { countryId: revision.countryId, brands: restored };
+  { before = Number.MAX_SAFE_INTEGER, limit = 50 }: { before?: number; limit?: number } = {},
+): Promise<Revision[]> {
+  const { results } = await d1.prepare(operations).bind(before, limit).all<OperationRow>();
+  return results.map((row) => {
+    const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
+    const brands = total(countries.map((one) => one.brands));
+    const codes = total(countries.map((one) => one.codes));
+    return { ...row, countries, summary: { brands, codes } };
+  });
 }

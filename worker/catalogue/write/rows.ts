@@ -57,9 +57,24 @@ export function rowMaker(places: readonly Place[]) {
   };
 }
 
-/** The same row in SQL, from a column `value` of JSON arrays. The default of a time is `now`, that of the write. */
+function freeId({ table }: SQLiteColumn, index: number): SQL {
+  const id = sql`value ->> ${`$[${index}]`}`;
+  return sql`iif(${id} IN (SELECT id FROM ${table}), NULL, ${id})`;
+}
+
+/** The order in which rows are to be written: those with an id first, so that no new id takes theirs. */
+export function idsFirst(places: readonly Place[]): SQL {
+  const id = places.find(({ column, index }) => column.primary && index !== null);
+  return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
+}
+
+/**
+ * The same row in SQL, from a column `value` of JSON arrays. The default of a time is `now`, that of
+ * the write. An id that another row has by now is left out, and a new one is given.
+ */
 export function rowValues(places: readonly Place[], now: string): SQL {
   const values = places.map(({ column, index }) => {
+    if (column.primary) return index === null ? sql`NULL` : freeId(column, index);
     const isConstant = ["boolean", "number"].includes(typeof column.default);
     const fallback = isConstant ? Number(column.default) : now;
     if (index === null) return column.hasDefault ? sql`${fallback}` : sql`NULL`;

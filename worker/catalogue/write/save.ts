@@ -1,6 +1,6 @@
 import type { BrandForm, StoredBrand } from "#app/domain/catalogue.ts";
-import type { BrandPair } from "#app/domain/changes.ts";
-import { timestampOf } from "#app/domain/dates.ts";
+import { type BrandPair, liveCodesAround } from "#app/domain/changes.ts";
+import { dayOf, timestampOf } from "#app/domain/dates.ts";
 import { ok, type Refusal, type Result } from "#app/domain/result.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
@@ -11,7 +11,9 @@ import { readStored } from "./stored.ts";
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
   countryId: number;
-  brands: readonly BrandForm[];
+  brands: readonly BrandForm[] | ((stored: readonly StoredBrand[]) => readonly BrandForm[]);
+  /** Codes without facts have none, even if some could be read: what is restored is as it was. */
+  isExact?: boolean | undefined;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
   /** The catalogue version that the operator saw; without it the write applies to any. */
@@ -41,6 +43,8 @@ interface WriteOptions {
   kind: RevisionKind;
   now: Date;
   who?: string;
+  /** What the writes of one operation have in common; a write of its own if it is left out. */
+  operation?: string | undefined;
   /** May refuse the changes to a country. */
   check?: (changes: CountryDiff) => Result<null>;
 }
@@ -49,10 +53,11 @@ const conflict = { ok: false, conflict: true } as const;
 
 /** The changes that a write to a country would make, with the version that they apply to. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
-  const { countryId, mode } = write;
+  const { countryId, mode, brands } = write;
   const { version, brands: stored } = await readStored(d1, countryId);
-  const readOffer = offerReader(currencyOf(countryId));
-  return { countryId, version, stored, diff: diffBrands(stored, write.brands, readOffer, mode) };
+  const readOffer = write.isExact ? () => null : offerReader(currencyOf(countryId));
+  const next = typeof brands === "function" ? brands(stored) : brands;
+  return { countryId, version, stored, diff: diffBrands(stored, next, readOffer, mode) };
 }
 
 /** The brands that a diff changes, before and after. */
@@ -67,7 +72,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 }
 
 /**
- * Replaces the brands and codes of countries in one atomic batch, keeping a snapshot of each as a
+ * Writes the brands and codes of countries in one atomic batch, keeping what changes of each as a
  * revision. Unchanged rows are not written; if none changed, nothing is. It is a conflict if an
  * expected version has passed or another write commits first. Throws what D1 throws if nothing was
  * written; if only the answer was lost, the write is found by its state.
@@ -75,7 +80,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, now, who = "operator", check }: WriteOptions,
+  { kind, now, who = "operator", operation, check }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
   for (const write of writes) {
@@ -85,11 +90,17 @@ export async function saveCountries(
     if (fits && !fits.ok) return fits;
     diffs.push(found);
   }
-  const write = { kind, who, now: timestampOf(now), state: crypto.randomUUID() };
+  const about = { kind, who, now: timestampOf(now), state: crypto.randomUUID() };
+  const shared = operation ?? (writes.length > 1 ? about.state : null);
   const statements = diffs
     .filter(({ diff }) => !isEmptyDiff(diff))
-    .flatMap(({ countryId, diff, version }) =>
-      writeStatements(d1, countryId, diff, { ...write, baseVersion: version }),
+    .flatMap(({ countryId, diff, version, stored }) =>
+      writeStatements(d1, countryId, diff, {
+        ...about,
+        baseVersion: version,
+        operation: shared,
+        liveCodes: liveCodesAround(stored, pairsOf(diff), dayOf(now)),
+      }),
     );
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   try {
@@ -97,7 +108,7 @@ export async function saveCountries(
   } catch (error) {
     if (isVersionConflict(error)) return conflict;
     // D1 does not repeat a write whose answer was lost: it may have been carried out all the same.
-    if (!(await isWritten(d1, write.state))) throw error;
+    if (!(await isWritten(d1, about.state))) throw error;
   }
   return ok({ isWritten: true, diffs });
 }

@@ -16,7 +16,7 @@ const codeNames = Object.keys(codeColumns);
 
 // Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
 const brandsWithCodes = (countryId: number) => sql`
-  SELECT b.id, ${columnList(brandSnapshot, "b")},
+  SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
   FROM brands b WHERE b.country_id = ${countryId} ORDER BY b.id`;
@@ -24,11 +24,14 @@ const brandsWithCodes = (countryId: number) => sql`
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
 
-type BrandRow = Omit<StoredBrand, "is_active" | "aliases" | "promo_codes"> & {
+type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   is_active: number;
-  aliases: string | null;
   codes: string;
 };
+
+const lists = Object.entries(brandSnapshot)
+  .filter(([, { dataType }]) => dataType === "json")
+  .map(([name]) => name);
 
 /** Reads stored offers; codes with equal ones share one object. */
 function offersOfTexts() {
@@ -51,16 +54,15 @@ function storedCode(values: readonly unknown[], offerOf: (text: string) => Offer
 }
 
 function storedBrand(
-  { codes, is_active, aliases, ...row }: BrandRow,
+  { codes, is_active, ...row }: BrandRow,
   offerOf: (text: string) => Offer,
 ): StoredBrand {
   const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) => storedCode(code, offerOf));
-  return {
-    ...row,
-    aliases: aliases === null ? null : JSON.parse(aliases),
-    is_active: is_active === 1,
-    promo_codes,
-  };
+  const brand: Record<string, unknown> = { ...row, is_active: is_active === 1, promo_codes };
+  for (const name of lists) {
+    if (typeof brand[name] === "string") brand[name] = JSON.parse(brand[name]);
+  }
+  return brand as unknown as StoredBrand;
 }
 
 /** Reads a country's brands and codes, with the version that a write must name. One trip to the primary. */

@@ -1,8 +1,8 @@
 import type { Failed } from "#app/components/admin/intents.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import type { Refusal } from "#app/domain/result.ts";
-import { type ImportPart, versionsKey } from "#app/domain/split-import.ts";
-import type { WriteReport } from "#worker/catalogue/write/operations.ts";
+import { type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
+import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** How far an import came. Countries are given by name. */
 export interface ImportOutcome {
@@ -17,13 +17,21 @@ type Sent = { ok: true; warnings: string[] } | Failed;
 
 const silent = { ok: false, status: 0, error: "" } as const;
 
-async function send(part: ImportPart, version: number | undefined): Promise<Sent> {
+async function send(
+  part: ImportPart,
+  operation: string,
+  version: number | undefined,
+): Promise<Sent> {
   const versions = version === undefined ? {} : { [part.country]: version };
   try {
     const response = await fetch("/api/save-data", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...part.read(), [versionsKey]: versions }),
+      body: JSON.stringify({
+        ...part.read(),
+        [versionsKey]: versions,
+        [operationKey]: operation,
+      }),
     });
     const answer: { data: WriteReport | null; error: string; errors?: string[] } =
       await response.json();
@@ -45,10 +53,11 @@ export async function importParts(
   onProgress: (number: number, country: string) => void,
 ): Promise<ImportOutcome> {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+  const operation = crypto.randomUUID();
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
     onProgress(index + 1, names[index] ?? "");
-    const sent = await send(part, versions[part.country]);
+    const sent = await send(part, operation, versions[part.country]);
     if (!sent.ok) {
       const [done, left] = [names.slice(0, index), names.slice(index)];
       return { done, left, warnings: [...warnings], failure: sent };

@@ -1,6 +1,6 @@
 import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
-import { countryById } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { RevisionSummary } from "./revision-summary.tsx";
@@ -12,9 +12,13 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-const nameOf = (countryId: number) => countryById(countryId)?.name.en ?? "";
+function nameOf(revision: Revision | undefined): string {
+  const [first, ...others] = revision?.countries ?? [];
+  if (others.length > 0) return texts.severalCountries(others.length + 1);
+  return countryByCode(first?.country)?.name.en ?? "";
+}
 
-/** The changes of the catalogue, newest first; each can be undone by restoring its country. */
+/** The changes of the catalogue, newest first; each can be undone by restoring its countries. */
 export function RevisionList({
   revisions,
   ...actions
@@ -22,8 +26,7 @@ export function RevisionList({
   const { pending, send } = useIntent((answer, intent) => {
     if (!answer.ok) return reportFailure(actions, answer);
     const revision = revisions.find(({ id }) => intent.intent === "restore" && id === intent.id);
-    const country = nameOf(revision?.countryId ?? 0);
-    actions.notify(toMessage(texts.restored(country), answer.value.saved?.warnings));
+    actions.notify(toMessage(texts.restored(nameOf(revision)), answer.value.saved?.warnings));
   });
   const restoring = pending?.intent === "restore" ? pending.id : null;
   return (
@@ -33,13 +36,14 @@ export function RevisionList({
       </h2>
       <p className="card-lead">{revisions.length > 0 ? texts.revisionsLead : texts.noRevisions}</p>
       <ol className="revision-list">
-        {revisions.map(({ id, countryId, kind, who, summary, createdAt }) => {
+        {revisions.map((revision) => {
+          const { id, kind, who, summary, createdAt } = revision;
           const time = `${timeFormat.format(new Date(createdAt))} UTC`;
           return (
             <li key={id} className="revision">
               <div className="revision-text">
                 <p className="revision-title">
-                  <span>{nameOf(countryId)}</span>
+                  <span>{nameOf(revision)}</span>
                   <span className={`revision-kind kind-${kind}`}>{texts.kinds[kind]}</span>
                 </p>
                 <p className="revision-time">
@@ -51,7 +55,7 @@ export function RevisionList({
                 type="button"
                 className="button-quiet button-outline"
                 disabled={pending !== null}
-                aria-label={texts.restoreTo(nameOf(countryId), time)}
+                aria-label={texts.restoreTo(nameOf(revision), time)}
                 onClick={() => {
                   actions.notify(null);
                   send({ intent: "restore", id });

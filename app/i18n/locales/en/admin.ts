@@ -93,7 +93,8 @@ export const admin = {
   none: "None",
 
   revisions: "Changes",
-  revisionsLead: "Restore puts the country back to its state before that change.",
+  revisionsLead: "Restore puts the countries of a change back to their state before it.",
+  severalCountries: (count: number) => `${count} countries`,
   noRevisions: "No changes yet.",
   kinds: { replace: "Upload", clear: "Clear all", import: "Import", restore: "Restore" },
   by: (who: string) => `by ${who}`,

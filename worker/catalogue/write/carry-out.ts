@@ -1,0 +1,197 @@
+import { type CountryChanges, describeChanges } from "#app/domain/changes.ts";
+import { type CountryInfo, countryById } from "#app/domain/countries.ts";
+import { limits } from "#app/domain/fields.ts";
+import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
+import { uploadWarnings } from "#app/domain/upload-warnings.ts";
+import type { TaggedChange } from "../../http/cache-policy.ts";
+import { logFailure } from "../../http/log.ts";
+import { readVersions } from "../read/versions.ts";
+import { announceWrite, type WritePlatform } from "./announce.ts";
+import type { ChangeCounts } from "./diff.ts";
+import type { RevisionKind } from "./revisions.ts";
+import {
+  type CountryDiff,
+  type CountryWrite,
+  diffCountry,
+  pairsOf,
+  saveCountries,
+} from "./save.ts";
+
+/** The changes of a write in a country. */
+interface CountryChange {
+  country: string;
+  brands: ChangeCounts;
+  codes: ChangeCounts;
+}
+
+/** What a write would change in a country, with the version to be named when it is made. */
+export interface CountryReview extends CountryChanges {
+  country: string;
+  version: number;
+}
+
+/** A write that was carried out, or that would have changed nothing. */
+export interface WriteReport {
+  changes: CountryChange[];
+  /** Only of a dry run: the changes field by field. */
+  review?: CountryReview[];
+  /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
+  warnings: string[];
+}
+
+const changedMeanwhile =
+  "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
+
+/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
+function overLimits({ stored, diff }: CountryDiff): Result<null> {
+  const { brandsPerCountry, codesPerBrand } = limits;
+  if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
+    return refuseInput(400, uploadMessages.tooManyBrands);
+  }
+  const [first, ...rest] = diff.upserts
+    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
+    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
+  return first === undefined ? ok(null) : refuseInput(400, first, ...rest);
+}
+
+/** Warnings about what an upload or an import holds; none about what is restored. */
+export function warningsOf({ brands }: CountryWrite, today: string): string[] {
+  return typeof brands === "function" ? [] : uploadWarnings(brands, today);
+}
+
+/** Says what writes would change, without writing anything. */
+export async function reviewWrites(
+  { d1, today }: Pick<WritePlatform, "d1" | "today">,
+  writes: readonly CountryWrite[],
+): Promise<Result<WriteReport>> {
+  const changes: CountryChange[] = [];
+  const review: CountryReview[] = [];
+  for (const write of writes) {
+    const found = await diffCountry(d1, write);
+    if (found.version !== (write.expectedVersion ?? found.version)) {
+      return refuseInput(409, changedMeanwhile);
+    }
+    const fits = overLimits(found);
+    if (!fits.ok) return fits;
+    const change = withoutLogos(changeOf(found));
+    changes.push(change);
+    const described = describeChanges(found.stored, pairsOf(found.diff), today);
+    review.push({ country: change.country, version: found.version, ...described });
+  }
+  return ok({ changes, review, warnings: writes.flatMap((write) => warningsOf(write, today)) });
+}
+
+/** Makes writes in one atomic batch. */
+export async function save(
+  platform: WritePlatform,
+  writes: readonly CountryWrite[],
+  kind: RevisionKind,
+): Promise<Result<WriteReport>> {
+  const { author } = platform;
+  const options = { kind, now: new Date(), who: author.name, check: overLimits };
+  const saved = await saveCountries(platform.d1, writes, options);
+  if (!saved.ok) return "conflict" in saved ? refuseInput(409, changedMeanwhile) : saved;
+  const changes = saved.value.diffs.map(changeOf);
+  const counts = changes.map(withoutLogos);
+  const suspicions = writes.flatMap((write) => warningsOf(write, platform.today));
+  if (saved.value.isWritten) await author.logWrite({ kind, changes: counts });
+  return ok({
+    changes: counts,
+    // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
+    warnings: [...suspicions, ...(await announceWrite(platform, changes))],
+  });
+}
+
+/** A country's change, with what its announcement needs to know. */
+type SavedChange = CountryChange & TaggedChange;
+
+function changeOf({ countryId, diff }: CountryDiff): SavedChange {
+  const country = countryById(countryId);
+  if (!country) throw new Error(`No country has the id ${countryId}`);
+  const { brands, codes, logosChanged } = diff;
+  return { country: country.code, brands, codes, logosChanged };
+}
+
+function withoutLogos({ country, brands, codes }: SavedChange): CountryChange {
+  return { country, brands, codes };
+}
+
+/** A country's write whose brands are made when its turn comes. */
+interface LaterWrite {
+  country: CountryInfo;
+  brands: () => CountryWrite["brands"] | Promise<CountryWrite["brands"]>;
+}
+
+/** The writes of one operation, which are undone together. */
+interface Operation {
+  kind: RevisionKind;
+  /** The name of the operation; a new one if it is left out. */
+  name?: string | undefined;
+}
+
+/** Catalogue versions by country code. */
+export type Versions = Readonly<Record<string, number>>;
+
+function refusePart(
+  status: 409 | 503,
+  country: CountryInfo,
+  reason: string,
+  written: readonly SavedChange[],
+): { ok: false } & Refusal {
+  const done = written.map((change) => change.country);
+  const rest = done.length > 0 ? `Written before it: ${done.join(", ")}.` : "Nothing was written.";
+  const error = `Error: ${country.code} was not written: ${reason} ${rest}`;
+  return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
+}
+
+/**
+ * Writes country by country, each in a transaction of its own, so that no more than one is in
+ * memory. Every country must still have its version of the beginning, or that in `expected`; if one
+ * differs at the beginning, nothing is written. If a country fails, the later ones are not written,
+ * and the refusal names those that are.
+ */
+export async function saveEach(
+  platform: WritePlatform,
+  writes: readonly LaterWrite[],
+  { kind, name = crypto.randomUUID() }: Operation,
+  expected: Versions,
+): Promise<Result<WriteReport>> {
+  const versions = await readVersions(platform.d1);
+  const versionOf = ({ id, code }: CountryInfo) => expected[code] ?? versions.get(id) ?? 0;
+  const changed = "its catalogue has changed meanwhile.";
+  const passed = writes.find(({ country }) => versionOf(country) !== versions.get(country.id));
+  if (passed) return refusePart(409, passed.country, changed, []);
+  const { author } = platform;
+  const written: SavedChange[] = [];
+  const suspicions: string[] = [];
+  let isWritten = false;
+  let failure: Result<never> | null = null;
+  for (const { country, brands } of writes) {
+    const write = {
+      countryId: country.id,
+      brands: await brands(),
+      expectedVersion: versionOf(country),
+      isExact: kind === "restore",
+    };
+    try {
+      const options = { kind, now: new Date(), who: author.name, operation: name };
+      const saved = await saveCountries(platform.d1, [write], options);
+      if (saved.ok) {
+        written.push(...saved.value.diffs.map(changeOf));
+        suspicions.push(...warningsOf(write, platform.today));
+        isWritten ||= saved.value.isWritten;
+      } else failure = refusePart(409, country, changed, written);
+    } catch (error) {
+      if (written.length === 0) throw error;
+      logFailure(`Writing ${country.code} failed after other countries`, error);
+      failure = refusePart(503, country, "the database failed.", written);
+    }
+    if (failure) break;
+  }
+  if (failure && written.length === 0) return failure;
+  const changes = written.map(withoutLogos);
+  if (isWritten) await author.logWrite({ kind, changes });
+  const warnings = [...suspicions, ...(await announceWrite(platform, written))];
+  return failure ?? ok({ changes, warnings });
+}

@@ -1,0 +1,51 @@
+import { countryById } from "#app/domain/countries.ts";
+import { type Result, refuseInput } from "#app/domain/result.ts";
+import { readVersions } from "../read/versions.ts";
+import type { WritePlatform } from "./announce.ts";
+import { reviewWrites, save, saveEach, type Versions, type WriteReport } from "./carry-out.ts";
+import { readEarlierBrands, readOperation } from "./undo.ts";
+
+/** How an operation is restored. */
+export interface RestoreOptions {
+  /** Writes nothing, and answers with the changes field by field. */
+  dryRun?: boolean | undefined;
+  /** The catalogue versions that the operator saw, by country code. */
+  versions?: Versions | undefined;
+}
+
+/**
+ * Restores the countries of an operation to their brands from before it, with all that has changed
+ * since. Several countries are written one by one; see saveEach.
+ */
+export async function restoreRevision(
+  platform: WritePlatform,
+  id: number,
+  { dryRun, versions = {} }: RestoreOptions = {},
+): Promise<Result<WriteReport>> {
+  const { d1 } = platform;
+  // Read before the images: a write in between is found by its version.
+  const present = await readVersions(d1);
+  const operation = await readOperation(d1, id);
+  if (operation.length === 0) return refuseInput(404, `Error: revision ${id} is no longer kept`);
+  // The last country that was written goes first: an id that it took over is free again by then.
+  const writes = operation.flatMap((revision) => {
+    const country = countryById(revision.countryId);
+    if (!country) return [];
+    const expectedVersion = versions[country.code] ?? present.get(country.id) ?? 0;
+    const brands = () => readEarlierBrands(d1, country.id, revision.id);
+    return [{ country, expectedVersion, brands }];
+  });
+  if (!dryRun && writes.length > 1) {
+    const expected = writes.map(({ country, expectedVersion }) => [country.code, expectedVersion]);
+    return saveEach(platform, writes, { kind: "restore" }, Object.fromEntries(expected));
+  }
+  const ready = await Promise.all(
+    writes.map(async ({ country, expectedVersion, brands }) => ({
+      countryId: country.id,
+      expectedVersion,
+      brands: await brands(),
+      isExact: true,
+    })),
+  );
+  return dryRun ? reviewWrites(platform, ready) : save(platform, ready, "restore");
+}

@@ -1,0 +1,106 @@
+import type { BrandForm, StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
+import { offerOfText } from "#app/domain/offer-text.ts";
+
+// Revisions of before they kept only what they changed have no list of added slugs; the first of
+// them says all, and later ones add nothing.
+const span = `
+  WITH span AS (
+    SELECT id, added, brands FROM revisions
+    WHERE country_id = ?1 AND id >= ?2 AND id <= ifnull(
+      (SELECT min(id) FROM revisions WHERE country_id = ?1 AND id >= ?2 AND added IS NULL),
+      9007199254740991)
+  )`;
+
+// A bare column beside min() is that of the row with the minimum: the first image of each slug.
+const images = `${span}, kept AS (
+    SELECT id AS revision, 0 AS part, brands FROM span WHERE brands IS NOT NULL
+    UNION ALL
+    SELECT span.id, p.id, p.brands FROM span CROSS JOIN revision_parts p ON p.revision_id = span.id
+  )
+  SELECT j.value ->> 'slug' AS slug, min(kept.revision) AS revision, part, j.key AS place,
+    j.value AS brand
+  FROM kept CROSS JOIN json_each(kept.brands) j
+  GROUP BY 1 ORDER BY revision, part, place`;
+
+const additions = `${span}
+  SELECT span.id AS revision, iif(j.type = 'array', j.value ->> 0, j.value) AS slug,
+    iif(j.type = 'array', j.value ->> 1, NULL) AS was
+  FROM span CROSS JOIN json_each(span.added) j ORDER BY span.id`;
+
+const isWhole = `${span} SELECT 1 FROM span WHERE added IS NULL LIMIT 1`;
+
+type KeptCode = Omit<StoredPromoCode, "offer"> & { offer?: string | null };
+type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
+
+/** A kept brand as it is to be written. Those of older revisions have no ids. */
+function formOf(text: string): BrandForm {
+  const brand = JSON.parse(text) as KeptBrand;
+  const promo_codes = brand.promo_codes.map(({ offer, ...code }) => ({
+    ...code,
+    offer: offer ? offerOfText(offer) : null,
+  }));
+  return { ...brand, promo_codes };
+}
+
+/** A slug that a revision added; `was` is that of the brand before, if it was renamed. */
+interface Addition {
+  revision: number;
+  slug: string;
+  was: string | null;
+}
+
+/** The slug that a brand has now, by all its renames from a revision on. */
+function presentSlug(slug: string, since: number, additions: readonly Addition[]): string {
+  let present = slug;
+  for (const { revision, slug: next, was } of additions) {
+    if (revision >= since && was === present) present = next;
+  }
+  return present;
+}
+
+/** The brands of a country before a revision, made from those that are stored now. */
+export type EarlierBrands = (stored: readonly StoredBrand[]) => BrandForm[];
+
+/**
+ * Reads what a country was before a revision: for each brand that has changed since, the oldest of
+ * the images that this revision and the later ones keep. All fields come back, times and ids too.
+ */
+export async function readEarlierBrands(
+  d1: D1Database,
+  countryId: number,
+  revisionId: number,
+): Promise<EarlierBrands> {
+  const [kept, { results: added }, whole] = (await d1.batch(
+    [images, additions, isWhole].map((query) => d1.prepare(query).bind(countryId, revisionId)),
+  )) as [D1Result<{ slug: string; revision: number; brand: string }>, D1Result<Addition>, D1Result];
+  const firstAdded = new Map(added.toReversed().map(({ slug, revision }) => [slug, revision]));
+  const changed = new Set([...firstAdded.keys(), ...kept.results.map(({ slug }) => slug)]);
+  const earlier = kept.results
+    .filter(({ slug, revision }) => revision <= (firstAdded.get(slug) ?? revision))
+    .map(({ slug, revision, brand }) => {
+      const was = presentSlug(slug, revision, added);
+      return { ...formOf(brand), ...(was !== slug && { was }) };
+    });
+  const hasAll = whole.results.length > 0;
+  return (stored) => [
+    ...earlier,
+    ...(hasAll ? [] : stored.filter(({ slug }) => !changed.has(slug))),
+  ];
+}
+
+const revisionsOf = `
+  SELECT min(id) AS id, country_id AS countryId FROM revisions
+  WHERE id = ?1 OR operation = (SELECT operation FROM revisions WHERE id = ?1)
+  GROUP BY country_id ORDER BY 1 DESC`;
+
+/** The revisions of an operation, one for each country, the last one first; none if it is not kept. */
+export async function readOperation(
+  d1: D1Database,
+  id: number,
+): Promise<{ id: number; countryId: number }[]> {
+  const { results } = await d1
+    .prepare(revisionsOf)
+    .bind(id)
+    .all<{ id: number; countryId: number }>();
+  return results;
+}
