@@ -50,6 +50,8 @@ export default defineConfig({
           globalSetup,
           setupFiles: ["tests/support/worker-setup.ts"],
           isolate: false,
+          // papaparse is no ES module.
+          deps: { optimizer: { ssr: { enabled: true, include: ["papaparse"] } } },
         },
       },
       {

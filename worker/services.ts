@@ -42,6 +42,7 @@ import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/s
 import type { Author } from "./catalogue/write/announce.ts";
 import {
   clearCatalogue,
+  exportUpload,
   importFile,
   previewUpload,
   type UploadOptions,
@@ -169,6 +170,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       },
       revisions: (page?: { before?: number; limit?: number }) => listRevisions(env.DB, page),
       freshness: () => readFreshness(env.DB, today),
+      uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),
     },

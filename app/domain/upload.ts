@@ -58,6 +58,19 @@ const codeNames = formNames(promoCode.shape, {
   last_reported_date: ["lastReportedDate", "lastReported"],
 });
 
+/** A field of an upload: its column in the catalogue, and its own name. */
+interface FormField {
+  column: string;
+  name: string;
+}
+
+const fieldsOf = (names: FormNames): FormField[] =>
+  Object.entries(names).map(([column, [name]]) => ({ column, name }));
+
+/** The fields of an item, and of a code, in the order of the catalogue. */
+export const itemFields: readonly FormField[] = fieldsOf(itemNames);
+export const codeFields: readonly FormField[] = fieldsOf(codeNames);
+
 /** The other names under which an upload may give a field of an item or of a code. */
 export function aliasesOf(field: string): string[] {
   const names = [...Object.values(itemNames), ...Object.values(codeNames)];

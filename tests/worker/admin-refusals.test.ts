@@ -9,12 +9,17 @@ const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 const intent = { intent: "replace", country: "uae", upload: [uploadItem("Zara")], version: 1 };
 
 // Every call that only the operator may make, with a body that would be carried out.
-const reads = [["GET", "/api/admin/data?action=export", undefined]] as const;
+const reads = [
+  ["GET", "/api/admin/data?action=export", undefined],
+  ["GET", "/api/admin/countries/uae/upload", undefined],
+  ["GET", "/api/admin/revisions", undefined],
+] as const;
 const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
 const withBody = [
   ["POST", "/api/admin/add-coupons", upload],
   ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
   ["POST", "/api/admin/refresh", {}],
+  ["POST", "/api/admin/revisions/1/restore", {}],
 ] as const;
 const screen = [
   ["POST", "/admin", intent],

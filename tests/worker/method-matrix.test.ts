@@ -49,6 +49,9 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/admin/add-coupons", 405, 403, 405],
   ["/api/admin/data?action=export", 401, 405, 403],
   ["/api/admin/refresh", 405, 403, 405],
+  ["/api/admin/revisions", 401, 405, 405],
+  ["/api/admin/revisions/1/restore", 405, 403, 405],
+  ["/api/admin/countries/uae/upload", 401, 405, 405],
   ["/api/save-data", 405, 403, 405],
 ];
 

@@ -113,6 +113,13 @@ test.for([
   ["post", "/admin/add-coupons", ["400", "401", "403", "404", "409", "413", "415"]],
   ["get", "/admin/data", ["400", "401", "403"]],
   ["delete", "/admin/data", ["401", "403", "409", "503"]],
+  ["get", "/admin/countries/{code}/upload", ["400", "401", "403", "404"]],
+  ["get", "/admin/revisions", ["400", "401", "403"]],
+  [
+    "post",
+    "/admin/revisions/{id}/restore",
+    ["400", "401", "403", "404", "409", "413", "415", "503"],
+  ],
   ["post", "/admin/refresh", ["400", "401", "403", "413", "415"]],
   ["post", "/save-data", ["400", "401", "403", "409", "413", "415", "503"]],
 ] as const)("%s %s documents %j", ([method, path, statuses]) => {

@@ -6,6 +6,7 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
+import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
@@ -30,6 +31,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
+  .route("/admin/countries", adminCountry)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/save-data", saveData);

@@ -4,7 +4,8 @@ import { maxQuery } from "#app/domain/search/read-query.ts";
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
 
-const idText = z
+/** An id in a path or a query. */
+export const idText = z
   .string("is required, as a positive whole number")
   .regex(/^\d{1,10}$/, "must be a positive whole number")
   .refine(positive, "must be a positive whole number");

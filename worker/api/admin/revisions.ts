@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ok } from "#app/domain/result.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
+import { idText } from "../parameters.ts";
 import {
   answerRefusal,
   answerWrite,
@@ -14,12 +15,15 @@ import {
   uploadResponses,
 } from "./answer.ts";
 
-const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
 const page = z.object({
-  before: wholeNumber.min(1, "must be 1 or more").optional(),
-  limit: wholeNumber.min(1, "must be 1 or more").max(200, "must be at most 200").default(50),
+  before: idText.transform(Number).optional(),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]\d?|1\d\d|200)$/, "must be a whole number from 1 to 200")
+    .default("50")
+    .transform(Number),
 });
-const path = z.object({ id: wholeNumber.min(1, "must be 1 or more") });
+const path = z.object({ id: idText.transform(Number) });
 
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
 const revision = z.object({
@@ -33,17 +37,18 @@ const revision = z.object({
 
 const body = z.object(
   {
-    dryRun: z
-      .boolean("dryRun must be true or false")
-      .default(false)
-      .describe("Writes nothing; answers with the changes field by field"),
-    versions: z
-      .record(z.string(), z.int("versions must be whole numbers"))
-      .optional()
-      .describe("The version that each country must have, by its code"),
+    dryRun: z.boolean("dryRun must be true or false").default(false),
+    versions: z.record(z.string(), z.int("versions must be whole numbers")).optional(),
   },
   "The body must be an object",
 );
+const documented = z.object({
+  dryRun: body.shape.dryRun.describe("Writes nothing; answers with the changes field by field"),
+  versions: z
+    .unknown()
+    .describe("An object with the version that each country must have, by its code")
+    .optional(),
+});
 
 /** GET /api/admin/revisions and POST /api/admin/revisions/{id}/restore: the history, and undo. */
 export const adminRevisions = new Hono<ApiEnvironment>()
@@ -72,7 +77,7 @@ export const adminRevisions = new Hono<ApiEnvironment>()
       summary: "Restore the countries of an operation to their state before it",
       requestBody: {
         required: true,
-        content: { "application/json": { schema: resolver(body) } },
+        content: { "application/json": { schema: resolver(documented) } },
       },
       responses: {
         ...uploadResponses,

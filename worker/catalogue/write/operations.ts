@@ -9,6 +9,7 @@ import {
   versionsKey,
 } from "#app/domain/split-import.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
 import type { WritePlatform } from "./announce.ts";
 import {
   reviewWrites,
@@ -73,6 +74,16 @@ export async function previewUpload(
     warnings: warningsOf(checked.value, today),
     removesMost: removed * 2 > changed + removed + unchanged,
   });
+}
+
+/** A country in the form of an upload; a 404 for a code that is none. */
+export async function exportUpload(
+  d1: D1Database,
+  countryCode: string,
+): Promise<Result<UploadForm & { country: string }>> {
+  const country = countryByAnyCase(countryCode);
+  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  return ok({ country: country.code, ...(await readUploadForm(d1, country)) });
 }
 
 /** How an upload is written. */

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { describeRoute, validator } from "hono-openapi";
+import * as z from "zod";
+import { toCsv } from "../../catalogue/read/upload-file.ts";
+import { failure, json, refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { answerRefusal, refusals } from "./answer.ts";
+
+const query = z.object({
+  format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
+});
+const items = z.array(z.unknown());
+
+/** GET /api/admin/countries/{code}/upload: a country in the form of an upload. */
+export const adminCountry = new Hono<ApiEnvironment>().get(
+  "/:code/upload",
+  describeRoute({
+    summary: "Export a country in the form of an upload: saving it unchanged changes nothing",
+    responses: {
+      200: json(
+        "The items, or a CSV with a row for each code; Catalogue-Version says of which version",
+        items,
+      ),
+      400: json("format is unknown", failure),
+      404: json("There is no such country", failure.extend({ errors: z.array(z.string()) })),
+      ...refusals,
+    },
+  }),
+  validator("query", query, refuseBadInput),
+  async (c) => {
+    const { admin } = c.get("services");
+    const code = c.req.param("code");
+    const result = await admin.handle(c.req.raw, { run: () => admin.uploadForm(code) });
+    if (!result.ok) return answerRefusal(c, result);
+    const { country, version, items } = result.value;
+    const { format } = c.req.valid("query");
+    const isCsv = format === "csv";
+    return c.body(isCsv ? toCsv(items) : JSON.stringify(items, null, 2), 200, {
+      "Content-Type": isCsv ? "text/csv; charset=utf-8" : "application/json",
+      "Content-Disposition": `attachment; filename="${country}.${format}"`,
+      "Catalogue-Version": String(version),
+    });
+  },
+);
