@@ -25,6 +25,7 @@ import {
   findBrandWithCodes,
   findCountry,
   findLogoSource,
+  findPresentSlug,
   type LogoSource,
   listBrandsWithCodes,
   listCountries,
@@ -51,6 +52,7 @@ import {
 import { refreshSite } from "./catalogue/write/refresh.ts";
 import { type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
+import { type BrandEdit, saveBrand } from "./catalogue/write/save-brand.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
@@ -111,6 +113,9 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("Brands", readCountryListing(db, countryId, language, today)),
       page: (countryId: CountryId, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
+      /** The slug that a renamed brand has now; null if none was ever listed under this one. */
+      presentSlug: (countryId: CountryId, slug: string) =>
+        read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
@@ -160,6 +165,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         previewUpload({ d1: env.DB, today }, country, upload),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
         writeUpload(platform, country, upload, version, options),
+      saveBrand: (country: string, slug: string, edit: BrandEdit) =>
+        saveBrand(platform, country, slug, edit),
       import: (file: unknown) => importFile(platform, file),
       clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
       restore: (revisionId: number, options?: RestoreOptions) =>

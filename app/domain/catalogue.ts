@@ -42,6 +42,8 @@ export const brandFields = z.object(
     category: orNull(fields.category),
     /** Other names that shoppers know it by. */
     aliases: fields.aliases.nullish().transform((list) => (list?.length ? list : null)),
+    /** The slugs of its earlier names, whose addresses lead to it. */
+    former_slugs: fields.formerSlugs.nullish().transform((list) => (list?.length ? list : null)),
     is_active: yesOrNo.default(true),
     created_at: fields.timestamp.optional(),
     updated_at: fields.timestamp.optional(),

@@ -14,6 +14,7 @@ export const limits = {
   category: 60,
   aliases: 20,
   url: 2_000,
+  formerSlugs: 20,
   codesPerBrand: 500,
   brandsPerCountry: 5_000,
   /** Bytes of a request body. */
@@ -111,3 +112,14 @@ export const timestamp = z.iso.datetime({
   precision: 0,
   message: "must be a time like 2026-01-31T09:30:00Z",
 });
+
+/** Slugs under which a brand was listed before it was renamed. */
+export const formerSlugs = z
+  .array(
+    z
+      .string("must be a string")
+      .max(limits.brandName, tooLong(limits.brandName))
+      .refine((slug) => slug !== "" && slugOf(slug) === slug, "must be a slug"),
+    "must be an array",
+  )
+  .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} slugs`);

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView, codeQueryOf } from "#app/components/brand/brand-view.ts";
 import { countryByCode } from "#app/domain/countries.ts";
+import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -14,11 +15,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
+  const query = codeQueryOf(url);
   const found = await fromStore(services.brands.page(country.id, params.brand));
-  if (!found) throw data(null, 404);
+  if (!found) {
+    const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));
+    if (slug === null) throw data(null, 404);
+    const path = sitePath(languageOfPath(url.pathname), country.code, slug);
+    const { countries, never } = services.cachePolicy;
+    const headers = query.basket ? never : countries(country.code);
+    throw redirect(path + url.search, { status: 301, headers });
+  }
   const i18n = getI18n(context);
   const { today, publicOrigin: origin } = services;
-  const query = codeQueryOf(url);
   const view = brandView(i18n, country, found, { today, origin, query });
   const head = brandHead(i18n, origin, country, view);
   // The page names the brand's other countries, so writes to those purge it as well.

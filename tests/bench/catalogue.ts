@@ -60,6 +60,7 @@ export function makeBrands(
       website_url: `https://www.${slugOf(name)}.example/`,
       category: categories[index % categories.length] ?? null,
       aliases: null,
+      former_slugs: null,
       is_active: true,
       promo_codes: Array.from({ length: codesOf(index) }, (_, code) => promoCode(code, random)),
     };

@@ -25,6 +25,7 @@ export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRec
     website_url: null,
     category: null,
     aliases: null,
+    former_slugs: null,
     is_active: true,
     promo_codes: [],
     ...fields,

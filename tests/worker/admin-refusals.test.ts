@@ -20,6 +20,7 @@ const withBody = [
   ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
   ["POST", "/api/admin/refresh", {}],
   ["POST", "/api/admin/revisions/1/restore", {}],
+  ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],
 ] as const;
 const screen = [
   ["POST", "/admin", intent],

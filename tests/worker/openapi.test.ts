@@ -114,6 +114,11 @@ test.for([
   ["get", "/admin/data", ["400", "401", "403"]],
   ["delete", "/admin/data", ["401", "403", "409", "503"]],
   ["get", "/admin/countries/{code}/upload", ["400", "401", "403", "404"]],
+  [
+    "post",
+    "/admin/countries/{code}/brands/{slug}",
+    ["400", "401", "403", "404", "409", "413", "415"],
+  ],
   ["get", "/admin/revisions", ["400", "401", "403"]],
   [
     "post",

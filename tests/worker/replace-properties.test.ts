@@ -54,6 +54,7 @@ function expected(upload: readonly UploadItem[]) {
       website_url: normalForm(item.websiteUrl),
       category: item.category ?? null,
       aliases: item.aliases?.length ? item.aliases : null,
+      former_slugs: null,
       is_active: true,
       codes: item.promoCodes
         .map((code) => ({

@@ -32,6 +32,10 @@ export const brand = createSelectSchema(brands, {
   created_at: time,
   updated_at: time,
   aliases: z.array(z.string()).nullable().describe("Other names that shoppers know it by"),
+  former_slugs: z
+    .array(z.string())
+    .nullable()
+    .describe("The slugs of its earlier names, whose addresses lead to it"),
 }).omit({ search_text: true, expiry_tally: true, live_facts: true });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(promoCode) });

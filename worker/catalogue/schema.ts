@@ -66,9 +66,13 @@ export const brands = sqliteTable(
     live_facts: text("live_facts", { mode: "json" }).$type<LiveFacts>(),
     // Other names that shoppers know it by, for the search; null for none.
     aliases: text("aliases", { mode: "json" }).$type<string[]>(),
+    // The slugs of its earlier names, whose addresses lead to it; null for none.
+    former_slugs: text("former_slugs", { mode: "json" }).$type<string[]>(),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),
+    // Few brands were ever renamed.
+    index("brands_renamed").on(table.country_id).where(sql`former_slugs IS NOT NULL`),
     check("brands_slug_not_empty", sql`${table.slug} <> ''`),
     check("brands_tally_is_json", sql`json_valid(${table.expiry_tally})`),
   ],
@@ -111,7 +115,7 @@ export const revisions = sqliteTable("revisions", {
   country_id: integer("country_id")
     .notNull()
     .references(() => countries.id),
-  // "replace", "clear", "import" or "restore".
+  // "replace", "edit", "clear", "import" or "restore".
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),

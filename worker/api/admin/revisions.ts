@@ -28,7 +28,7 @@ const path = z.object({ id: idText.transform(Number) });
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
 const revision = z.object({
   id: z.int().min(1),
-  kind: z.enum(["replace", "clear", "import", "restore"]),
+  kind: z.enum(["replace", "edit", "clear", "import", "restore"]),
   who: z.string(),
   countries: z.array(summary.extend({ country: z.string(), liveCodes: liveCodes.nullable() })),
   summary,

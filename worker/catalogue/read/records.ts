@@ -5,6 +5,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   or,
   type SQL,
@@ -97,6 +98,21 @@ export async function findBrandWithCodes(
     livePromoCodes(db, activeBrand(countryId, slug), today),
   ]);
   return brand ? { ...brand, promo_codes: newestFirst(promo_codes) } : null;
+}
+
+/** The slug of the active brand that was listed under another one before, or null. */
+export async function findPresentSlug(
+  db: Database,
+  countryId: number,
+  slug: string,
+): Promise<string | null> {
+  const hadSlug = sql`EXISTS (SELECT 1 FROM json_each(${brands.former_slugs}) WHERE value = ${slug})`;
+  const [brand] = await db
+    .select({ slug: brands.slug })
+    .from(brands)
+    .where(and(activeIn(countryId), isNotNull(brands.former_slugs), hadSlug))
+    .limit(1);
+  return brand?.slug ?? null;
 }
 
 /** Counts the live codes of the active ones among these brands; unknown ids count nothing. */

@@ -21,8 +21,11 @@ export interface ChangeCounts {
   unchanged: number;
 }
 
-/** "replace" removes what is stored and not given; "merge" keeps it. */
-export type WriteMode = "replace" | "merge";
+/**
+ * "replace" removes brands and codes that are stored and not given; "merge" keeps them; "edit" keeps
+ * the brands, and removes codes of those that are given.
+ */
+export type WriteMode = "replace" | "merge" | "edit";
 
 /** A code as it is to be stored; with an id if it had one before it was removed. */
 type NextCode = PromoCodeRecord & { id?: number | undefined };
@@ -131,7 +134,7 @@ export function diffBrands(
     diffBrand(diff, before, brand, readOffer, mode);
   }
   for (const brand of left) {
-    if (mode === "merge") {
+    if (mode !== "replace") {
       diff.brands.unchanged += 1;
       diff.codes.unchanged += brand.promo_codes.length;
       continue;

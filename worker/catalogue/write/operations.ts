@@ -89,7 +89,7 @@ export async function exportUpload(
 /** How an upload is written. */
 export interface UploadOptions {
   /** "merge" adds and changes, and removes nothing; "replace" if it is left out. */
-  mode?: WriteMode | undefined;
+  mode?: Exclude<WriteMode, "edit"> | undefined;
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
 }

@@ -5,7 +5,7 @@ import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../col
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
-export type RevisionKind = "replace" | "clear" | "import" | "restore";
+export type RevisionKind = "replace" | "edit" | "clear" | "import" | "restore";
 
 /** A write to a country, as its statements need it. */
 export interface Write {

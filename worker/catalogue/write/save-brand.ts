@@ -1,0 +1,59 @@
+import type { BrandForm, StoredBrand } from "#app/domain/catalogue.ts";
+import { countryByAnyCase } from "#app/domain/countries.ts";
+import { limits } from "#app/domain/fields.ts";
+import { type Result, refuseInput } from "#app/domain/result.ts";
+import { checkUpload, faultMessages, uploadMessages, withFields } from "#app/domain/upload.ts";
+import { toFormItem } from "#app/domain/upload-form.ts";
+import type { WritePlatform } from "./announce.ts";
+import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
+import { readStored } from "./stored.ts";
+
+/** A change of one brand. */
+export interface BrandEdit {
+  /** The version of the country's catalogue that the operator saw; any if it is left out. */
+  version?: number | undefined;
+  /** The fields that change, as in an item of an upload; all codes, if any change. */
+  brand: Readonly<Record<string, unknown>>;
+  /** Writes nothing, and answers with the changes field by field. */
+  dryRun?: boolean | undefined;
+}
+
+/** A brand as it is to be stored, renamed if its new name has another slug. */
+function editedForm(stored: StoredBrand, form: BrandForm): BrandForm {
+  if (form.slug === stored.slug) return form;
+  const former = (form.former_slugs ?? []).filter((slug) => slug !== form.slug);
+  const former_slugs = [...former.filter((slug) => slug !== stored.slug), stored.slug];
+  return { ...form, was: stored.slug, former_slugs: former_slugs.slice(-limits.formerSlugs) };
+}
+
+/**
+ * Changes one brand of a country, and no other. A new name whose slug is another renames it: ids,
+ * codes and counts stay, and its earlier address leads to it. An item of the upload form is checked
+ * by the same rules. Refused with 404 for an unknown brand, and with 409 if the version has passed or
+ * another brand has the new slug.
+ */
+export async function saveBrand(
+  platform: WritePlatform,
+  countryCode: string,
+  slug: string,
+  { version: expected, brand: given, dryRun }: BrandEdit,
+): Promise<Result<WriteReport>> {
+  const country = countryByAnyCase(countryCode);
+  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  const { version, brands } = await readStored(platform.d1, country.id);
+  const stored = brands.find((brand) => brand.slug === slug);
+  if (!stored) return refuseInput(404, `Brand ${slug.slice(0, 100)} not found`);
+  const checked = checkUpload([withFields(toFormItem(stored, country.currency), given)]);
+  if (!checked.ok) {
+    const [first = uploadMessages.invalidJson, ...rest] = faultMessages(checked);
+    return refuseInput(400, first, ...rest);
+  }
+  const forms = checked.value.map((form) => editedForm(stored, form));
+  const taken = brands.find((other) => other !== stored && other.slug === forms[0]?.slug);
+  if (taken) {
+    return refuseInput(409, `Error: ${taken.name} has the address of that name already`);
+  }
+  const expectedVersion = expected ?? version;
+  const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;
+  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], "edit");
+}
