@@ -71,6 +71,10 @@ const fieldsOf = (names: FormNames): FormField[] =>
 export const itemFields: readonly FormField[] = fieldsOf(itemNames);
 export const codeFields: readonly FormField[] = fieldsOf(codeNames);
 
+/** All names under which an upload may give the fields of an item, and of a code. */
+export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
+export const codeFieldNames: readonly string[] = Object.values(codeNames).flat();
+
 /** The other names under which an upload may give a field of an item or of a code. */
 export function aliasesOf(field: string): string[] {
   const names = [...Object.values(itemNames), ...Object.values(codeNames)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uploadWarnings } from "#app/domain/upload-warnings.ts";
+import { lackWarnings, uploadWarnings } from "#app/domain/upload-warnings.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 
 const today = "2026-11-21";
@@ -31,4 +31,29 @@ test("ten codes are named, and the others counted", () => {
   const [text] = uploadWarnings(noon(...codes), today);
   expect(text).toMatch(/: Noon C0, .*Noon C9, and 2 more$/);
   expect(text).not.toContain("C10");
+});
+
+test("dates of more than two years ago are warned about", () => {
+  const brands = noon(
+    { code: "A", last_reported_date: "2016-11-01", expiry_date: "2017-01-31" },
+    { code: "B", last_reported_date: "2024-11-22", expiry_date: "2024-11-22" },
+  );
+  expect(uploadWarnings(brands, today)).toEqual([
+    "Codes verified more than two years ago: Noon A",
+    "Codes that expired more than two years ago: Noon A",
+  ]);
+});
+
+test("what changes and lacks Arabic or facts is named", () => {
+  const codes = [
+    promoCode({ code: "A", discount_ar: "خصم", offer: { kind: "gift" } as never }),
+    promoCode({ code: "B", offer: null }),
+    promoCode({ code: "C", discount: "" }),
+  ];
+  expect(lackWarnings([{ brand: brand({ name: "Noon" }), codes }])).toEqual([
+    "Brands without an Arabic name: Noon",
+    "Discounts without Arabic: Noon B",
+    "Discounts that could not be read: Noon B",
+  ]);
+  expect(lackWarnings([{ brand: brand({ name: "Noon", name_ar: "نون" }), codes: [] }])).toEqual([]);
 });

@@ -188,7 +188,10 @@ test("an empty discount and a verification in the future are warned about in eve
   ];
   const upload = [uploadItem("Noon", { promoCodes: codes })];
   const warnings = ["Codes without a discount: Noon A", "Codes verified in the future: Noon B"];
-  expect(await admin.preview("uae", upload)).toMatchObject({ value: { warnings } });
+  const lacks = ["Brands without an Arabic name: Noon", "Discounts without Arabic: Noon B"];
+  expect(await admin.preview("uae", upload)).toMatchObject({
+    value: { warnings: [...warnings, ...lacks] },
+  });
   expect(await admin.replace("uae", upload)).toMatchObject({ value: { warnings } });
   expect(await admin.import({ egypt: upload })).toMatchObject({ value: { warnings } });
 });

@@ -3,7 +3,7 @@ import { type CountryInfo, countryById } from "#app/domain/countries.ts";
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
-import { uploadWarnings } from "#app/domain/upload-warnings.ts";
+import { lackWarnings, uploadWarnings } from "#app/domain/upload-warnings.ts";
 import type { TaggedChange } from "../../http/cache-policy.ts";
 import { logFailure } from "../../http/log.ts";
 import { readVersions } from "../read/versions.ts";
@@ -66,6 +66,7 @@ export async function reviewWrites(
   writes: readonly CountryWrite[],
 ): Promise<Result<WriteReport>> {
   const changes: CountryChange[] = [];
+  const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
     const found = await diffCountry(d1, write);
@@ -77,9 +78,10 @@ export async function reviewWrites(
     const change = withoutLogos(changeOf(found));
     changes.push(change);
     const described = describeChanges(found.stored, pairsOf(found.diff), today);
+    warnings.push(...warningsOf(write, today), ...lackWarnings(found.diff.upserts));
     review.push({ country: change.country, version: found.version, ...described });
   }
-  return ok({ changes, review, warnings: writes.flatMap((write) => warningsOf(write, today)) });
+  return ok({ changes, review, warnings });
 }
 
 /** Makes writes in one atomic batch. */

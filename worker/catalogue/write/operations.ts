@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { countries, countryByAnyCase, countryById } from "#app/domain/countries.ts";
 import { brandsOfPart, checkParts } from "#app/domain/import.ts";
-import { ok, type Result, refuseInput } from "#app/domain/result.ts";
+import { map, ok, type Result, refuseInput } from "#app/domain/result.ts";
 import {
   type ImportFile,
   operationKey,
   splitImport,
   versionsKey,
 } from "#app/domain/split-import.ts";
+import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import { lackWarnings } from "#app/domain/upload-warnings.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
 import type { WritePlatform } from "./announce.ts";
 import {
@@ -71,7 +73,11 @@ export async function previewUpload(
       changed: names.changed.slice(0, maxNames),
       removed: names.removed.slice(0, maxNames),
     },
-    warnings: warningsOf(checked.value, today),
+    warnings: [
+      ...unknownFieldWarnings(upload),
+      ...warningsOf(checked.value, today),
+      ...lackWarnings(diff.upserts),
+    ],
     removesMost: removed * 2 > changed + removed + unchanged,
   });
 }
@@ -108,7 +114,13 @@ export async function writeUpload(
   const checked = checkCountryUpload(countryCode, upload);
   if (!checked.ok) return checked;
   const write = { ...checked.value, mode, expectedVersion };
-  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], "replace");
+  const written = dryRun
+    ? await reviewWrites(platform, [write])
+    : await save(platform, [write], "replace");
+  return map(written, (report) => ({
+    ...report,
+    warnings: [...unknownFieldWarnings(upload), ...report.warnings],
+  }));
 }
 
 /** The versions that a file to import states, by country code; none if it states none. */
