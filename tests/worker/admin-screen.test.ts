@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, logIn, send } from "#tests/support/operator.ts";
+import { uploadItem } from "#tests/support/uploads.ts";
 
 const ofThePanel = /Upload|Revision|revisions|freshness|Restore|Export|Clear|lebanon|Lebanon/;
 
@@ -44,7 +45,7 @@ test("intents are refused as the API refuses them", async () => {
         : await send("POST", "/admin.data", { body, ...headers });
     return response.status;
   };
-  const intent = { intent: "preview", country: "oman", upload: [] };
+  const intent = { intent: "preview", country: "oman", upload: [uploadItem("Noon")] };
   expect(await post(intent, {})).toBe(401);
   expect(await post("intent=clear", form)).toBe(401);
   const own = { Cookie: await logIn() };

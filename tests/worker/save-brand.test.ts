@@ -164,7 +164,7 @@ test.for([
     "noon",
     { brand: { formerSlugs: ["A b"] } },
     400,
-    "Validation Error: item 1: formerSlugs.0 must be a slug",
+    "Validation Error: item 1: formerSlugs.1 must be a slug",
   ],
   ["noon", { brand: [] }, 400, "brand must be an object"],
   ["noon", {}, 400, "brand must be an object"],

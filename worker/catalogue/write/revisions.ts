@@ -75,13 +75,10 @@ const document = sql`json_object(${jsonMembers(brandSnapshot, "b")}, 'promo_code
   FROM promo_codes p WHERE p.brand_id = b.id))`;
 
 // A brand that changes alone is kept in the revision itself, which saves two rows.
-const addRevision = (values: readonly (string | number | null)[], id: number | null) => sql`
+const addRevision = (values: SQL, id: number | null) => sql`
   INSERT INTO revisions (country_id, kind, who, summary, created_at, operation, added, live_before,
     live_after, brands)
-  VALUES (${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}, (SELECT '[' || ${document} || ']' FROM brands b WHERE b.id = ${id}))`;
+  VALUES (${values}, (SELECT '[' || ${document} || ']' FROM brands b WHERE b.id = ${id}))`;
 
 // A part ends with the brand that takes it over 0.6 MB. A brand's document is under 1.4 MB by the
 // limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
@@ -123,11 +120,13 @@ export function recordRevision(
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
   const ids = changed.map(({ id }) => id);
   const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
-  const values = [...about, JSON.stringify(added), liveCodes.before, liveCodes.after];
+  const values = [...about, JSON.stringify(added), liveCodes.before, liveCodes.after].map(
+    (value) => sql`${value}`,
+  );
   const [only = null] = ids.length === 1 ? ids : [];
   return [
     d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
-    prepare(d1, addRevision(values, only)),
+    prepare(d1, addRevision(sql.join(values, sql`, `), only)),
     ...(ids.length > 1 ? [prepare(d1, snapshotBrands(JSON.stringify(ids)))] : []),
   ];
 }

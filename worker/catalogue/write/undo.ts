@@ -1,18 +1,22 @@
+import { sql } from "drizzle-orm";
 import type { BrandForm, StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
+import { prepare } from "../database.ts";
 
 // Revisions of before they kept only what they changed have no list of added slugs; the first of
 // them says all, and later ones add nothing.
-const span = `
+const span = (countryId: number, from: number) => sql`
   WITH span AS (
     SELECT id, added, brands FROM revisions
-    WHERE country_id = ?1 AND id >= ?2 AND id <= ifnull(
-      (SELECT min(id) FROM revisions WHERE country_id = ?1 AND id >= ?2 AND added IS NULL),
-      9007199254740991)
+    WHERE country_id = ${countryId} AND id >= ${from} AND id <= ifnull((
+      SELECT min(id) FROM revisions
+      WHERE country_id = ${countryId} AND id >= ${from} AND added IS NULL
+    ), 9007199254740991)
   )`;
 
 // A bare column beside min() is that of the row with the minimum: the first image of each slug.
-const images = `${span}, kept AS (
+const images = (countryId: number, from: number) => sql`
+  ${span(countryId, from)}, kept AS (
     SELECT id AS revision, 0 AS part, brands FROM span WHERE brands IS NOT NULL
     UNION ALL
     SELECT span.id, p.id, p.brands FROM span CROSS JOIN revision_parts p ON p.revision_id = span.id
@@ -22,12 +26,14 @@ const images = `${span}, kept AS (
   FROM kept CROSS JOIN json_each(kept.brands) j
   GROUP BY 1 ORDER BY revision, part, place`;
 
-const additions = `${span}
+const additions = (countryId: number, from: number) => sql`
+  ${span(countryId, from)}
   SELECT span.id AS revision, iif(j.type = 'array', j.value ->> 0, j.value) AS slug,
     iif(j.type = 'array', j.value ->> 1, NULL) AS was
   FROM span CROSS JOIN json_each(span.added) j ORDER BY span.id`;
 
-const isWhole = `${span} SELECT 1 FROM span WHERE added IS NULL LIMIT 1`;
+const isWhole = (countryId: number, from: number) => sql`
+  ${span(countryId, from)} SELECT 1 FROM span WHERE added IS NULL LIMIT 1`;
 
 type KeptCode = Omit<StoredPromoCode, "offer"> & { offer?: string | null };
 type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
@@ -71,7 +77,7 @@ export async function readEarlierBrands(
   revisionId: number,
 ): Promise<EarlierBrands> {
   const [kept, { results: added }, whole] = (await d1.batch(
-    [images, additions, isWhole].map((query) => d1.prepare(query).bind(countryId, revisionId)),
+    [images, additions, isWhole].map((query) => prepare(d1, query(countryId, revisionId))),
   )) as [D1Result<{ slug: string; revision: number; brand: string }>, D1Result<Addition>, D1Result];
   const firstAdded = new Map(added.toReversed().map(({ slug, revision }) => [slug, revision]));
   const changed = new Set([...firstAdded.keys(), ...kept.results.map(({ slug }) => slug)]);
