@@ -120,10 +120,11 @@ const publicPages = [
   ...["home-en", "home-ar", "country-en", "country-ar", "brand-en", "brand-ar"],
   ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
   ...["routes/speculation-rules", "routes/robots", "routes/logo", "routes/unmatched"],
+  "routes/search-index",
 ];
 const publicCalls = [
   ...["get /countries", "get /countries/{code}", "get /brands", "get /brands/{slug}"],
-  ...["get /promo-codes", "get /health"],
+  ...["get /promo-codes", "get /health", "get /search"],
 ];
 
 type PageRoute = { id?: string; path?: string; file: string };
@@ -195,7 +196,17 @@ test.for([
 
 test("shoppers need no token", async () => {
   await withBindings(issuer.bindings, async () => {
-    for (const path of ["/", "/ar", "/uae", "/api/countries", "/api/health", "/robots.txt"]) {
+    for (const path of [
+      "/",
+      "/ar",
+      "/uae",
+      "/?q=noon",
+      "/search-index.json",
+      "/api/countries",
+      "/api/search?q=noon",
+      "/api/health",
+      "/robots.txt",
+    ]) {
       expect((await ask(path)).status, path).toBe(200);
     }
   });

@@ -110,8 +110,12 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
   expect(body.openapi).toMatch(/^3\.1/);
   expect(Object.keys(body.paths).sort()).toEqual([
     "/admin/add-coupons",
+    "/admin/countries/{code}/brands/{slug}",
+    "/admin/countries/{code}/upload",
     "/admin/data",
     "/admin/refresh",
+    "/admin/revisions",
+    "/admin/revisions/{id}/restore",
     "/admin/session",
     "/brands",
     "/brands/{slug}",
@@ -120,5 +124,6 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/health",
     "/promo-codes",
     "/save-data",
+    "/search",
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
-import { languages } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/language.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/crawl.ts";
 import { shareSampleSite } from "#tests/support/sample-site.ts";
@@ -23,8 +23,20 @@ beforeAll(async () => {
 }, 120_000);
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
-const pathOf = (address: string) => address.split("?")[0] ?? "";
-const own = () => pages.filter(({ address }) => !address.includes("?"));
+const canonicalOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, publicOrigin);
+  // The results of a search over all countries, which search engines are asked not to list.
+  if (searchParams.has("q") && /^\/(ar)?$/.test(pathname)) return absolute(address);
+  const category = searchParams.has("q") ? null : searchParams.get("category");
+  return absolute(category ? `${pathname}?category=${category}` : pathname);
+};
+// A category is a page of its own; any other query is not.
+const own = () => pages.filter(({ address }) => /^[^?]*(\?category=\w+)?$/.test(address));
+const languageAt = (address: string) => languageOfPath(new URL(address, publicOrigin).pathname);
+const inLanguage = (address: string, language: Language) => {
+  const { pathname, search } = new URL(address, publicOrigin);
+  return pathInLanguage(pathname, language) + search;
+};
 const linksOf = (page: CrawledPage | undefined, rel: string) =>
   page?.links.filter((link) => link.rel === rel) ?? [];
 
@@ -38,14 +50,14 @@ test("every link of the site answers 200", () => {
 test("every page exists in both languages", () => {
   const addresses = own().map(({ address }) => address);
   const other = (address: string) =>
-    pathInLanguage(address, languageOfPath(address) === "ar" ? "en" : "ar");
+    inLanguage(address, languageAt(address) === "ar" ? "en" : "ar");
   expect(addresses.map(other).toSorted()).toEqual(addresses.toSorted());
 });
 
-test("every page is its own canonical address, without its query", () => {
+test("every page is its own canonical address, without its filters; a category and the results of a search are pages too", () => {
   for (const { address, page } of pages) {
     const canonical = linksOf(page, "canonical").map(({ href }) => href);
-    expect(canonical, address).toEqual([absolute(pathOf(address))]);
+    expect(canonical, address).toEqual([canonicalOf(address)]);
   }
 });
 
@@ -67,8 +79,8 @@ test("the alternates of every page name each other", () => {
 
 test("titles and descriptions tell the pages of a language apart", () => {
   for (const language of languages) {
-    const inLanguage = own().filter(({ address }) => languageOfPath(address) === language);
-    const titles = inLanguage.map(({ page }) => page.title);
+    const ofLanguage = own().filter(({ address }) => languageAt(address) === language);
+    const titles = ofLanguage.map(({ page }) => page.title);
     expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
   }
 });
@@ -78,11 +90,14 @@ test("the sitemap index names one sitemap for the home page and one for each cou
   expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
 });
 
-test("each sitemap names the pages of its country alone", () => {
-  for (const [address, entries] of sitemaps) {
+test("each sitemap of a country names its pages alone; that of the home page names the categories", () => {
+  const [[, rest = []] = [], ...ofCountries] = sitemaps;
+  const queries = rest.map(({ address }) => new URL(address).search);
+  expect(queries.filter((query) => !/^\?category=\w+$/.test(query))).toEqual(["", ""]);
+  for (const [address, entries] of ofCountries) {
     const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];
     const paths = entries.map((entry) => new URL(entry.address).pathname.replace(/^\/ar\b/, ""));
-    const countryOf = (path: string) => path.split("/")[1] || "pages";
+    const countryOf = (path: string) => path.split("/")[1];
     expect(new Set(paths.map(countryOf))).toEqual(new Set([name]));
   }
 });

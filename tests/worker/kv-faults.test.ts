@@ -37,13 +37,16 @@ async function expectPages() {
 }
 
 test.for<[string, object]>([
-  ["fails", { get: fails, put: fails }],
-  ["throws at once", { get: throws, put: throws }],
-  ["never answers", { get: never, put: never }],
+  ["fails", { get: fails, getWithMetadata: fails, put: fails }],
+  ["throws at once", { get: throws, getWithMetadata: throws, put: throws }],
+  ["never answers", { get: never, getWithMetadata: never, put: never }],
   ["reads but does not write", { put: fails }],
-  ["answers with a number", { get: async () => 5 }],
+  ["answers with a number", { get: async () => 5, getWithMetadata: async () => 5 }],
   ["answers with an object", { get: async () => ({ day: "today", counts: {} }) }],
-  ["answers with nothing at all", { get: async () => undefined }],
+  [
+    "answers with nothing at all",
+    { get: async () => undefined, getWithMetadata: async () => undefined },
+  ],
 ])("where KV %s every page is right", async ([, methods]) => {
   const start = Date.now();
   await withBindings({ SUMMARIES: broken(env.SUMMARIES, methods) }, expectPages);
@@ -67,6 +70,17 @@ test.for([
   await env.SUMMARIES.put(key, value);
   await expectPages();
 });
+
+test.for(["", "{", "null", "[]", '{"version":1}', "x".repeat(100_000)])(
+  "where KV holds a corrupt search index of the present state a search is right (%#)",
+  async (value) => {
+    await ask("/?q=noon");
+    const { metadata } = await env.SUMMARIES.getWithMetadata("search-index");
+    expect(metadata).toMatchObject({ of: expect.any(String) });
+    await env.SUMMARIES.put("search-index", value, { metadata });
+    await expectPages();
+  },
+);
 
 test("where KV holds nothing every page is right, and the counts are stored for the next", async () => {
   await env.SUMMARIES.delete(key);

@@ -231,15 +231,16 @@ test("lists count a brand's codes in the right form: here, elsewhere and in a se
   await importCodes();
   const noteIn = (html: string, href: string) =>
     new RegExp(`href="${href}">(?:(?!</a>).)*(?:card|row)-note">([^<]*?)(?: · )?<`).exec(html)?.[1];
-  const [elsewhere, found] = [await text("/ar/oman/noon"), await text("/ar?q=نون")];
-  const [elsewhereEn, foundEn] = [await text("/oman/noon"), await text("/?q=noon")];
+  const [elsewhere, elsewhereEn] = [await text("/ar/oman/noon"), await text("/oman/noon")];
   for (const [country, count, form] of places) {
     const wording = worded(codes, form, count);
     const href = `/ar/${country}/noon`;
+    const found = await text(`/ar?q=نون&country=${country}`);
     for (const html of [elsewhere, found]) expect(noteIn(html, href), country).toBe(wording);
     const here = worded(codes, form, count, country);
     expect(noteIn(await text(`/ar/${country}`), href), country).toBe(here);
     const english = count === 0 ? "No codes yet" : englishCount(count, "code", "codes");
+    const foundEn = await text(`/?q=noon&country=${country}`);
     for (const html of [elsewhereEn, foundEn, await text(`/${country}`)]) {
       expect(noteIn(html, `/${country}/noon`), country).toBe(english);
     }

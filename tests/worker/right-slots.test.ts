@@ -91,7 +91,7 @@ test("a country's page counts codes in its badge and brands beside its search", 
   const arabic = await text("/ar/uae");
   expect(arabic).toContain('<span class="badge">٧ أكواد</span>');
   expect(arabic).toContain(">٣ متاجر</output>");
-  expect(await text("/uae?q=a")).toContain(">2 brands</output>");
+  expect(await text("/uae?q=adidas")).toContain(">1 brand</output>");
   const rows = (await parseHtml(english)).all(".brand-grid .row");
   const notes = rows.map((row) => [
     row.only(".row-name").text,
@@ -183,9 +183,21 @@ test("the home page states each figure under its own label", async () => {
 });
 
 test("a search states how many brands and codes were found, and nothing where there is no such brand", async () => {
-  const page = await parseHtml(await text("/?q=a"));
-  expect(page.all(".result-name").map(({ text }) => text)).toEqual(["Adidas", "Zara"]);
-  expect(page.only("h1").text).toBe("Results for “a”");
+  await importBrands({
+    uae: [
+      { name: "Bath One", codes: manyCodes(4) },
+      { name: "Bath Two", codes: manyCodes(1) },
+      { name: "Zara", codes: manyCodes(3) },
+    ],
+  });
+  const page = await parseHtml(await text("/?q=bath"));
+  const rows = page.all(".results .row");
+  expect(rows.map((row) => [row.only(".row-name").text, row.only(".row-note").text])).toEqual([
+    ["Bath One", "4 codes · 10% off"],
+    ["Bath Two", "1 code · 10% off"],
+  ]);
+  expect(page.all(".place span").map(({ text }) => text)).toEqual(["4", "1"]);
+  expect(page.only("h1").text).toBe("Results for “bath”");
   expect(page.only(".search-page > p.meta").text).toBe("2 stores");
   expect(await text("/?q=nobody")).toContain("No store found");
 });
@@ -219,7 +231,7 @@ test("an upload's answer states brands and codes that were added, changed, remov
   ]);
 });
 
-test("found brands are sorted by the names that the page shows, and borrow an Arabic name", async () => {
+test("found brands are sorted by their countries, then by name, and borrow an Arabic name", async () => {
   await importBrands({
     egypt: [
       { name: "Shop One", name_ar: "ياسمين" },
@@ -229,7 +241,7 @@ test("found brands are sorted by the names that the page shows, and borrow an Ar
     oman: [{ name: "Shop Three", name_ar: "لؤلؤ" }],
   });
   const found = async (path: string) =>
-    (await parseHtml(await text(path))).all(".result-name").map(({ text }) => text);
-  expect(await found("/?q=shop")).toEqual(["Shop One", "Shop Three", "Shop Two"]);
-  expect(await found("/ar?q=shop")).toEqual(["أمل", "لؤلؤ", "ياسمين"]);
+    (await parseHtml(await text(path))).all(".results .row-name").map(({ text }) => text);
+  expect(await found("/?q=shop")).toEqual(["Shop Three", "Shop One", "Shop Two"]);
+  expect(await found("/ar?q=shop")).toEqual(["لؤلؤ", "ياسمين", "أمل"]);
 });

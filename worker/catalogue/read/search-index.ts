@@ -57,10 +57,22 @@ async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | nu
   try {
     const stored = kv.getWithMetadata<{ of: string }>(key);
     const { value: json, metadata } = await withDeadline(stored, "KV", kvDeadline);
-    return json !== null && metadata?.of === of ? { json, index: parseIndex(json) } : null;
+    if (json === null || metadata?.of !== of) return null;
+    const index = parseIndex(json);
+    // Here, so that what does not fit is made anew.
+    prepareIndex(index);
+    return { json, index };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
+  }
+}
+
+async function store(kv: KVNamespace, json: string, of: string): Promise<void> {
+  try {
+    await kv.put(key, json, { metadata: { of }, expirationTtl: kvLife });
+  } catch (error) {
+    logFallback("search index not stored in KV", error);
   }
 }
 
@@ -83,8 +95,7 @@ export async function readSearchIndex(
   if (!made) {
     const index = await makeIndex(d1, today);
     made = { index, json: JSON.stringify(index) };
-    const storing = kv.put(key, made.json, { metadata: { of }, expirationTtl: kvLife });
-    afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
+    afterwards(store(kv, made.json, of));
   }
   prepareIndex(made.index);
   // A catalogue has no states before its first write.
