@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { filterListing, filterOf } from "#app/components/country/filter-listing.ts";
+import { filterListing, filterOf, noFilter } from "#app/components/country/filter-listing.ts";
 import { countryByCode, countryById } from "#app/domain/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -30,7 +30,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const listing = filterListing(found, filter, matches);
   // A category is a page of its own; a search and an order are not.
-  const shown = filter.category && !filter.query ? listing : found;
+  const { query, category } = filter;
+  const shown = query ? found : filterListing(found, { ...noFilter, category }, null);
   const head = countryHead(getI18n(context), services.publicOrigin, country, shown);
   const body = serverOnly({ listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });
