@@ -36,7 +36,9 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await pressed;
   await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
   await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
-  await expect(page.locator(".revision").filter({ hasText: "Clear all" })).toHaveCount(11);
+  await expect(page.locator(".revision").filter({ hasText: "Clear all" })).toHaveText(
+    /11 countries/,
+  );
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
   await page.locator(".backup input[type=file]").setInputFiles({

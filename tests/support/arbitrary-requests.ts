@@ -34,6 +34,7 @@ const examples: Record<string, string[]> = {
   countryId: ["1", "2", "12"],
   brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
   action: ["export"],
+  id: ["1", "1", "2", "x"],
 };
 
 const usually = <Value>(value: Value, ...others: (Value | undefined)[]) =>

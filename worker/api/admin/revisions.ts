@@ -23,7 +23,6 @@ const page = z.object({
     .default("50")
     .transform(Number),
 });
-const path = z.object({ id: idText.transform(Number) });
 
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
 const revision = z.object({
@@ -85,13 +84,13 @@ export const adminRevisions = new Hono<ApiEnvironment>()
         404: json("The operation is not kept", failure.extend({ errors: z.array(z.string()) })),
       },
     }),
-    validator("param", path, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const { id } = c.req.valid("param");
+      // What is no id is that of no revision.
+      const id = idText.safeParse(c.req.param("id")).data ?? 0;
       const result = await admin.handle(c.req.raw, {
         body,
-        run: (options) => admin.restore(id, options),
+        run: (options) => admin.restore(Number(id), options),
       });
       return answerWrite(c, result);
     },
