@@ -1,6 +1,8 @@
+import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
+import type { WorkList } from "#app/domain/work-queue.ts";
 import { unnamedOperator } from "./auth/access.ts";
 import { logIn, logOut } from "./auth/login.ts";
 import {
@@ -40,7 +42,9 @@ import {
 } from "./catalogue/read/search.ts";
 import { readSearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
+import { readWorkQueue } from "./catalogue/read/work-queue.ts";
 import type { Author } from "./catalogue/write/announce.ts";
+import { editCatalogue } from "./catalogue/write/edit.ts";
 import {
   clearCatalogue,
   exportUpload,
@@ -169,6 +173,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         saveBrand(platform, country, slug, edit),
       import: (file: unknown) => importFile(platform, file),
       clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
+      edit: (edits: readonly CountryEdit[]) => editCatalogue(platform, edits),
       restore: (revisionId: number, options?: RestoreOptions) =>
         restoreRevision(platform, revisionId, options),
       refresh: async (request: Request) => {
@@ -176,6 +181,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         return refreshSite(platform);
       },
       revisions: (page?: { before?: number; limit?: number }) => listRevisions(env.DB, page),
+      workQueue: (list: WorkList, countryId: number | null) =>
+        readWorkQueue(env.DB, today, list, countryId),
       freshness: () => readFreshness(env.DB, today),
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */

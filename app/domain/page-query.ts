@@ -1,3 +1,4 @@
+import { placeOf, placeQuery } from "./admin-place.ts";
 import { amountOf } from "./amount.ts";
 import { brandOrders } from "./brand-order.ts";
 import { isCategory } from "./categories.ts";
@@ -97,4 +98,9 @@ export function brandQuery(given: URLSearchParams): Pairs {
     ...pair("show", other(given.get("show"), codeFilters)),
     ...pair("sort", other(given.get("sort"), codeOrders)),
   ];
+}
+
+/** What /admin knows of a query: `brand`, `country`, `list` and `view`, in this order. */
+export function adminQuery(given: URLSearchParams): Pairs {
+  return placeQuery(placeOf(given));
 }

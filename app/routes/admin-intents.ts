@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
+import { countryEdit } from "#app/domain/catalogue-edit.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
@@ -18,6 +19,7 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
     z.object({ intent: z.literal("logout-everywhere") }),
     z.object({ intent: z.literal("preview"), country, upload }),
     z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber }),
+    z.object({ intent: z.literal("edit"), edits: z.array(countryEdit) }),
     z.object({ intent: z.literal("restore"), id: wholeNumber }),
     z.object({ intent: z.literal("clear"), versions: z.record(z.string(), wholeNumber) }),
     z.object({ intent: z.literal("refresh") }),
@@ -43,6 +45,8 @@ async function carryOut(
       return map(await admin.preview(intent.country, intent.upload), (preview) => ({ preview }));
     case "replace":
       return map(await admin.replace(intent.country, intent.upload, intent.version), asSaved);
+    case "edit":
+      return map(await admin.edit(intent.edits), asSaved);
     case "restore":
       return map(await admin.restore(intent.id), asSaved);
     case "clear":

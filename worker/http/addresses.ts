@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { isLanguage, type Language } from "#app/domain/language.ts";
-import { brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
+import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import { cachePolicy } from "./cache-policy.ts";
 
@@ -41,7 +41,7 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
     return { path: [name, lowerCase(second), slug(third)], query: noQuery, isLocalized: false };
   }
   if (name === "admin" && rest.length === 0) {
-    return { path: [name], query: noQuery, isLocalized: false };
+    return { path: [name], query: adminQuery, isLocalized: false };
   }
   if (rest.length > 1) return null;
   if (second !== undefined) {

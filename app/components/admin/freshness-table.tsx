@@ -1,11 +1,9 @@
 import { countryByCode } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { formatDate, formatNumber } from "#app/domain/format.ts";
+import { staleDays } from "#app/domain/work-queue.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
-
-/** Days after which a code should be verified again. */
-const staleDays = 90;
 
 /** The catalogue as shoppers see it today, by country: brands, codes, the oldest verification, codes about to expire. */
 export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {

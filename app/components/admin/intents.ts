@@ -1,3 +1,4 @@
+import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { Refusal } from "#app/domain/result.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { Preview } from "#worker/catalogue/write/operations.ts";
@@ -10,6 +11,7 @@ export type Intent =
   | { intent: "logout-everywhere" }
   | { intent: "preview"; country: string; upload: unknown }
   | { intent: "replace"; country: string; upload: unknown; version: number }
+  | { intent: "edit"; edits: CountryEdit[] }
   | { intent: "restore"; id: number }
   | { intent: "clear"; versions: Record<string, number> }
   | { intent: "refresh" };

@@ -1,5 +1,6 @@
 import { countries } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
+import { soonDays } from "#app/domain/work-queue.ts";
 import { readVersions } from "./versions.ts";
 
 /** How fresh a country's live codes are. Dates are YYYY-MM-DD. */
@@ -14,8 +15,6 @@ export interface Freshness {
   /** Live codes that expire within 14 days. */
   expiringSoon: number;
 }
-
-const soonDays = 14;
 
 type Row = Omit<Freshness, "code" | "version"> & { countryId: number };
 

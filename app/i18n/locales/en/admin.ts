@@ -1,11 +1,20 @@
-const number = (value: number) => value.toLocaleString("en-US");
-const counted = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+import { counted, number } from "./counted.ts";
 
 /** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
 export const admin = {
   title: "Coupon data",
   badge: "Admin",
+  workspace: "Workspace",
+  views: {
+    today: "Today",
+    catalogue: "Catalogue",
+    upload: "Upload",
+    history: "History",
+    backup: "Backup",
+  },
+  chooseCountry: "Show country",
+  allCountries: "All countries",
+  loggedInAs: (who: string) => `Logged in as ${who}`,
   logOut: "Logout",
   logOutEverywhere: "Log out everywhere",
   loading: "Loading...",

@@ -1,0 +1,58 @@
+import { countryByCode } from "./countries.ts";
+import { type WorkList, workLists } from "./work-queue.ts";
+
+/** The operator's views; the first is what is seen after login. */
+export const adminViews = ["today", "catalogue", "upload", "history", "backup"] as const;
+
+export type AdminView = (typeof adminViews)[number];
+
+/** A place of the operator's workspace. `country` and `brand` are "" for none. */
+export interface AdminPlace {
+  view: AdminView;
+  /** The code of a country: whose brands, or whose part of a list. */
+  country: string;
+  /** The slug of a brand of the country. */
+  brand: string;
+  list: WorkList;
+}
+
+function oneOf<Name extends string>(names: readonly [Name, ...Name[]], given: string | null): Name {
+  return names.find((name) => name === given) ?? names[0];
+}
+
+/** The place that a query of /admin means; unknown values ask for nothing. */
+export function placeOf(given: URLSearchParams): AdminPlace {
+  const view = oneOf(adminViews, given.get("view"));
+  const hasCountry = view === "today" || view === "catalogue";
+  const country = (hasCountry && countryByCode(given.get("country") ?? "")?.code) || "";
+  const brand = view === "catalogue" && country ? (given.get("brand") ?? "") : "";
+  return {
+    view,
+    country,
+    brand,
+    list: oneOf(workLists, view === "today" ? given.get("list") : ""),
+  };
+}
+
+/** The keys and values of a place's query, in the order of its one address; defaults are left out. */
+export function placeQuery({
+  view,
+  country,
+  brand,
+  list,
+}: AdminPlace): [key: string, value: string][] {
+  const pairs: [string, string][] = [
+    ["brand", brand],
+    ["country", country],
+    ["list", list === workLists[0] ? "" : list],
+    ["view", view === adminViews[0] ? "" : view],
+  ];
+  return pairs.filter(([, value]) => value !== "");
+}
+
+/** The address of a place of the workspace. */
+export function adminAddress(place: Partial<AdminPlace>): string {
+  const whole = { view: adminViews[0], country: "", brand: "", list: workLists[0], ...place };
+  const query = new URLSearchParams(placeQuery(whole)).toString();
+  return query ? `/admin?${query}` : "/admin";
+}

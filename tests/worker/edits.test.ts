@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
+import { importBrands } from "#tests/support/import-brands.ts";
+import { ask, send } from "#tests/support/operator.ts";
+
+let cookie = "";
+
+beforeEach(async () => {
+  const code = (code: string, fields: object = {}) => ({ code, usage_count: 7, ...fields });
+  cookie = await importBrands({
+    uae: [
+      { name: "Noon", name_ar: "نون", codes: [code("A"), code("B", { is_active: false })] },
+      { name: "Zara", codes: [code("Z")] },
+    ],
+    oman: [{ name: "Noon", codes: [code("A")] }],
+  });
+});
+
+const edit = async (...edits: Partial<CountryEdit>[]) => {
+  const whole = edits.map((one) => ({ country: "uae", version: 1, brands: [], ...one }));
+  const body = { intent: "edit", edits: whole };
+  return send("POST", "/admin.data", { body, Cookie: cookie });
+};
+
+/** All rows of brands and codes, and the times that a write sets. */
+async function rows() {
+  const headers = { Cookie: cookie };
+  const data = await (await ask("/api/admin/data?action=export", { headers })).json<any>();
+  const brandOf = (id: number) => data.brands.find((brand: any) => brand.id === id);
+  return {
+    brands: data.brands.map((brand: any) => ({ ...brand, updated_at: null })),
+    codes: data.promo_codes.map((one: any) => ({
+      ...one,
+      brand: `${brandOf(one.brand_id).country_id} ${brandOf(one.brand_id).slug}`,
+    })),
+  };
+}
+
+const codeOf = ({ codes }: any, brand: string, code: string) =>
+  codes.find((one: any) => one.brand === brand && one.code === code);
+
+test("an edit changes the fields that it names, and nothing else", async () => {
+  const before = await rows();
+  const set = { last_reported_date: "2026-11-21" };
+  const response = await edit({ brands: [{ slug: "noon", codes: [{ code: "B", set }] }] });
+  expect(response.status).toBe(200);
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "B")).toEqual({ ...codeOf(before, "1 noon", "B"), ...set });
+  const others = ({ codes }: any) =>
+    codes.filter((one: any) => one !== codeOf({ codes }, "1 noon", "B"));
+  expect(others(after)).toEqual(others(before));
+  expect(after.brands).toEqual(before.brands);
+});
+
+test("a brand's own fields, an added, a changed and a removed code are saved together", async () => {
+  const response = await edit({
+    brands: [
+      {
+        slug: "noon",
+        set: { name_ar: null, category: "marketplace" },
+        codes: [
+          { code: "A", remove: true },
+          { code: "B", set: { is_active: true, discount: "25% off" } },
+          { code: "C", set: { discount: "5% off", last_reported_date: "2026-11-20" } },
+        ],
+      },
+    ],
+  });
+  expect(response.status).toBe(200);
+  const after = await rows();
+  expect(after.brands[0]).toMatchObject({ name: "Noon", name_ar: null, category: "marketplace" });
+  expect(after.codes.filter(({ brand }: any) => brand === "1 noon")).toMatchObject([
+    { code: "B", is_active: true, discount: "25% off", usage_count: 7, offer: { value: 25 } },
+    { code: "C", is_active: true, discount: "5% off", usage_count: 0, offer: { value: 5 } },
+  ]);
+});
+
+test("a code keeps its count and its time under another text", async () => {
+  const before = codeOf(await rows(), "1 noon", "A");
+  await edit({ brands: [{ slug: "noon", codes: [{ code: "A", set: { code: "A2" } }] }] });
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "A")).toBeUndefined();
+  const { usage_count, created_at } = before;
+  expect(codeOf(after, "1 noon", "A2")).toMatchObject({ usage_count, created_at });
+});
+
+test("brands are added and removed", async () => {
+  const set = { name: "New Shop", website_url: "https://new.example/" };
+  const response = await edit({
+    brands: [
+      { slug: "new-shop", set },
+      { slug: "zara", remove: true },
+    ],
+  });
+  expect(response.status).toBe(200);
+  const { brands, codes } = await rows();
+  const ofUae = brands.filter((brand: any) => brand.country_id === 1);
+  expect(ofUae.map(({ slug }: any) => slug)).toEqual(["noon", "new-shop"]);
+  expect(codes.map(({ code }: any) => code)).not.toContain("Z");
+});
+
+test("if one country has changed meanwhile, nothing is written in any", async () => {
+  const brands = [{ slug: "noon", codes: [{ code: "A", set: { is_active: false } }] }];
+  const before = await rows();
+  const response = await edit({ brands }, { country: "oman", version: 0, brands });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain("the catalogue of Oman has changed meanwhile");
+  expect(await rows()).toEqual(before);
+  expect((await edit({ brands }, { country: "oman", version: 1, brands })).status).toBe(200);
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "A").is_active).toBe(false);
+  expect(after.codes.at(-1).is_active).toBe(false);
+});
+
+test.for([
+  [
+    { codes: [{ code: "A", set: { expiry_date: "2026-11-31" } }] },
+    "must be a date of the calendar",
+  ],
+  [{ codes: [{ code: "A", set: { code: "B" } }] }, "the code B is there already"],
+  [{ codes: [{ code: "N", set: {} }] }, "Noon N: discount must be a string"],
+  [{ set: { name: "Zara" } }, "Zara has the address of another brand"],
+  [{ set: { website_url: "javascript:alert(1)" } }, "must be an http or https address"],
+  [{ set: { id: 7 } }, ""],
+] as const)("%j is refused, and nothing is written", async ([fields, message]) => {
+  const before = await rows();
+  const response = await edit({ brands: [{ slug: "noon", ...(fields as object) }] });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(message);
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import { countryById } from "#app/domain/countries.ts";
+import { addDays } from "#app/domain/dates.ts";
+import {
+  soonDays,
+  staleDays,
+  type WorkItem,
+  type WorkList,
+  workLists,
+} from "#app/domain/work-queue.ts";
+import { prepare } from "../database.ts";
+
+/** The work in one country: entries of each list, and what else its view needs. */
+export type CountryWork = Record<WorkList, number> & {
+  country: string;
+  /** The version of the country's catalogue, to be named by a write. */
+  version: number;
+  live: number;
+  /** Codes that end today or tomorrow. */
+  urgent: number;
+};
+
+/** The counts of all lists in all countries, and the entries of one list. */
+export interface WorkQueue {
+  countries: CountryWork[];
+  items: WorkItem[];
+}
+
+/** The number of entries that are read at once; those that come first are to be done first. */
+export const maxWorkItems = 2_000;
+
+const live = (today: string) =>
+  sql`p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})`;
+
+/** The condition of each list of codes, for a code `p` of an active brand. */
+function conditions(today: string): Record<Exclude<WorkList, "unused">, SQL> {
+  const soon = addDays(today, soonDays);
+  const stale = addDays(today, -staleDays);
+  return {
+    expiring: sql`p.is_active AND p.expiry_date BETWEEN ${today} AND ${soon}`,
+    expired: sql`p.is_active AND p.expiry_date < ${today}`,
+    unverified: sql`${live(today)} AND p.last_reported_date < ${stale}`,
+    untranslated: sql`${live(today)} AND p.discount_ar IS NULL`,
+    unread: sql`${live(today)} AND p.offer IS NULL`,
+  };
+}
+
+const countCodes = (today: string) => {
+  const { expiring, expired, unverified, untranslated, unread } = conditions(today);
+  return sql`
+  SELECT b.country_id AS id, count(CASE WHEN ${live(today)} THEN 1 END) AS live,
+    count(CASE WHEN p.is_active AND p.expiry_date BETWEEN ${today} AND ${addDays(today, 1)}
+      THEN 1 END) AS urgent,
+    count(CASE WHEN ${expiring} THEN 1 END) AS expiring,
+    count(CASE WHEN ${expired} THEN 1 END) AS expired,
+    count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
+    count(CASE WHEN ${untranslated} THEN 1 END) AS untranslated,
+    count(CASE WHEN ${unread} THEN 1 END) AS unread
+  FROM brands b JOIN promo_codes p ON p.brand_id = b.id
+  WHERE b.is_active GROUP BY b.country_id`;
+};
+
+const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
+  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${live(today)})`;
+
+const countVersionsAndUnused = (today: string) => sql`
+  SELECT c.id, c.catalogue_version AS version,
+    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnused(today)}) AS unused
+  FROM countries c ORDER BY c.id`;
+
+/** The order of each list, the most urgent first. */
+const orders: Record<WorkList, SQL> = {
+  expiring: sql`p.expiry_date, p.usage_count DESC, b.name, p.code`,
+  expired: sql`p.expiry_date DESC, p.usage_count DESC, b.name, p.code`,
+  unverified: sql`p.last_reported_date, p.usage_count DESC, b.name, p.code`,
+  untranslated: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
+  unused: sql`b.country_id, b.name`,
+  unread: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
+};
+
+const codeColumns = sql`p.code, p.discount, p.discount_ar, p.last_reported_date AS checked,
+  p.expiry_date AS expires, p.usage_count AS copies`;
+const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS checked,
+  NULL AS expires, 0 AS copies`;
+
+function listItems(today: string, list: WorkList, countryId: number | null): SQL {
+  const [columns, codes, condition] =
+    list === "unused"
+      ? [noCodeColumns, sql``, isUnused(today)]
+      : [
+          codeColumns,
+          sql`JOIN promo_codes p ON p.brand_id = b.id`,
+          sql`b.is_active AND ${conditions(today)[list]}`,
+        ];
+  return sql`
+  SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, ${columns}
+  FROM brands b ${codes}
+  WHERE ${condition} AND b.country_id = coalesce(${countryId}, b.country_id)
+  ORDER BY ${orders[list]} LIMIT ${maxWorkItems}`;
+}
+
+type Counts = Omit<CountryWork, "country" | "version" | "unused"> & { id: number };
+type Versions = { id: number; version: number; unused: number };
+type Item = Omit<WorkItem, "country"> & { countryId: number };
+
+const noCodes = Object.fromEntries([...workLists, "live", "urgent"].map((name) => [name, 0]));
+
+const codeOf = (countryId: number) => countryById(countryId)?.code ?? "";
+
+/**
+ * Reads what is to be done on `today` in all countries: the counts of every list, and the first 2,000
+ * entries of one list, of one country if its id is given. One trip to the primary; it reads every
+ * code twice.
+ */
+export async function readWorkQueue(
+  d1: D1Database,
+  today: string,
+  list: WorkList,
+  countryId: number | null,
+): Promise<WorkQueue> {
+  const [versions, counts, items] = (await d1.batch([
+    prepare(d1, countVersionsAndUnused(today)),
+    prepare(d1, countCodes(today)),
+    prepare(d1, listItems(today, list, countryId)),
+  ])) as [D1Result<Versions>, D1Result<Counts>, D1Result<Item>];
+  const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
+  return {
+    countries: versions.results.map(
+      ({ id, ...row }) =>
+        ({ country: codeOf(id), ...noCodes, ...byId.get(id), ...row }) as CountryWork,
+    ),
+    items: items.results.map(({ countryId, ...item }) => ({ country: codeOf(countryId), ...item })),
+  };
+}
