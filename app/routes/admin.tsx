@@ -1,7 +1,7 @@
 import { data, type LinksFunction, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminError } from "#app/components/admin/admin-frame.tsx";
 import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
 import type { Answer } from "#app/components/admin/intents.ts";
+import { AdminError } from "#app/components/admin/shell/admin-frame.tsx";
 import { hydrated } from "#app/components/hydration/hydration.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
@@ -9,16 +9,17 @@ import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/admin.css?url";
 import type { Route } from "./+types/admin.ts";
 import { answerIntent } from "./admin-intents.ts";
+import { readPanel } from "./admin-view.ts";
 
 export const handle = hydrated;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { admin, today } = context.get(servicesContext);
-  const admitted = await admin.admit(request);
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const admitted = await services.admin.admit(request);
   if (!admitted.ok) throw data(admitted.error, admitted.status);
-  if (!admitted.value.isLoggedIn) return { loggedIn: false as const };
-  const [revisions, freshness] = await Promise.all([admin.revisions(), admin.freshness()]);
-  return { loggedIn: true as const, today, revisions, freshness };
+  const { isLoggedIn, name } = admitted.value;
+  if (!isLoggedIn) return { loggedIn: false as const };
+  return { loggedIn: true as const, ...(await readPanel(services, url, name)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const answer: Answer | undefined = args.actionResult;
   if (!answer) return args.defaultShouldRevalidate;
-  return answer.ok ? !answer.value.preview : answer.status === 401;
+  return answer.ok ? !answer.value.preview : answer.status === 401 || answer.status === 409;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

@@ -11,7 +11,7 @@ const withoutIds = (rows: Row[]) =>
   rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
 
 test("export, clear and import give back the same catalogue", async ({ admin, page }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   const download = page.waitForEvent("download");
   await admin.button("Export").click();
   const file = await download;
@@ -27,7 +27,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await page.goto("/oman");
   await expect(page.locator(".brand-grid > li").first()).toBeVisible();
 
-  await page.goto("/admin");
+  await page.goto("/admin?view=backup");
   const asked = page.waitForEvent("dialog");
   const pressed = admin.button("Clear all").click();
   const dialog = await asked;
@@ -36,9 +36,11 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await pressed;
   await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
   await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
+  await admin.open("History");
   await expect(page.locator(".revision").filter({ hasText: "Clear all" })).toHaveText(
     /11 countries/,
   );
+  await admin.open("Backup");
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
   await page.locator(".backup input[type=file]").setInputFiles({
@@ -54,7 +56,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
 });
 
 test("a file that is not a backup is refused", async ({ admin, page }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   const input = page.locator(".backup input[type=file]");
   const choose = (name: string, text: string) =>
     input.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
@@ -70,7 +72,7 @@ test("a file that is not a backup is refused", async ({ admin, page }) => {
 });
 
 test("lists by country code are imported, and can be undone", async ({ admin, page }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Imported")] }));
   const input = page.locator(".backup input[type=file]");
   await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
@@ -82,7 +84,7 @@ test("an import that stops says which countries are done, and is completed by an
   admin,
   page,
 }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   const file = {
     uae: [uploadItem("Noon")],
     egypt: [uploadItem("Jumia")],
@@ -120,7 +122,7 @@ test("an import does not overwrite what changed since the screen was loaded", as
   admin,
   page,
 }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   const headers = { Origin: new URL(page.url()).origin };
   const brandsData = [uploadItem("Written meanwhile")];
   const data = { countryCode: "oman", brandsData };
@@ -138,7 +140,7 @@ test("an import does not overwrite what changed since the screen was loaded", as
 });
 
 test("the operator refreshes the edge", async ({ admin, page }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
   await admin.button("Refresh the edge").click();
   await expect(admin.message).toHaveText(
     "Pages, logos and counts are made anew. Other operators are logged out.",
@@ -159,6 +161,7 @@ test("a database failure shows a message, and nothing typed is lost", async ({
     await expect(admin.message).toHaveText(
       "Error: Failed to save data. Server save failed, but data saved locally",
     );
+    await admin.open("Backup");
     page.once("dialog", (dialog) => dialog.accept());
     await admin.button("Clear all").click();
     await expect(admin.message).toHaveText("Clear Error");
@@ -166,13 +169,14 @@ test("a database failure shows a message, and nothing typed is lost", async ({
     await admin.button("Export").click();
     await expect(admin.message).toHaveText("Export Error");
     await page.unroute("**/api/admin/data*");
-    const broken = await page.goto("/admin");
+    const broken = await page.goto("/admin?view=history");
     expect(broken?.status()).toBe(500);
     await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");
   } finally {
     await server.env.DB.prepare("ALTER TABLE hidden RENAME TO revisions").run();
   }
   await page.getByRole("link", { name: "Try again" }).click();
+  await admin.open("Upload");
   await expect(admin.country).toHaveValue("oman");
   await admin.button("Save").click();
   await expect(admin.preview).toBeVisible();

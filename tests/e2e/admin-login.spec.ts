@@ -64,6 +64,7 @@ testOnOwnServer(
     await other.logIn();
     await admin.logIn();
     await admin.fill("oman", "[1, 2, 3]");
+    await admin.page.getByText("operator", { exact: true }).click();
     await admin.button("Log out everywhere").click();
     await expect(admin.password).toBeFocused();
     await other.page.reload();

@@ -193,6 +193,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await expect(admin.country).toHaveValue("");
   await expect(admin.editor).toHaveText("");
   await expect(admin.preview).toHaveCount(0);
+  await admin.open("Backup");
   const row = page.getByRole("row").filter({ hasText: "Lebanon" });
   await expect(row).toHaveText(/Lebanon33Nov 20, 20260/);
 
@@ -200,11 +201,12 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await shown.click();
   await expect(page.locator(".code")).toHaveText("TESTS50");
 
-  await page.goto("/admin");
+  await page.goto("/admin?view=history");
   const last = page.locator(".revision").filter({ hasText: "Lebanon" }).first();
   await expect(last).toContainText("Upload");
   await expect(last).toContainText("Brands: 3 added, 0 changed, 32 removed");
   await admin.undo("Lebanon");
+  await admin.open("Backup");
   await expect(row).toHaveText(/^Lebanon\d\d1/);
   // Asked for anew: a browser may show its own copy for a minute.
   expect(await (await page.request.get("/lebanon")).text()).not.toContain("Brand of the tests");
@@ -212,7 +214,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
 
 test("the second of two tabs is told that the catalogue changed", async ({ admin, context }) => {
   const other = adminPage(await context.newPage());
-  await other.page.goto("/admin");
+  await other.page.goto("/admin?view=upload");
   await other.editor.waitFor();
   await other.previewUpload("lebanon", json(uploadItem("From the other tab")));
   await admin.previewUpload("lebanon", json(uploadItem("From this tab")));

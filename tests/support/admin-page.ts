@@ -22,15 +22,23 @@ export function adminPage(page: Page) {
     message: page.locator(".message p"),
     button,
 
-    async attempt(password: string) {
-      await page.goto("/admin");
+    async attempt(password: string, view = "upload") {
+      await page.goto(`/admin?view=${view}`);
       await page.getByLabel("Password").fill(password);
       await button("Log in").click();
     },
 
-    async logIn() {
-      await this.attempt(adminPassword);
-      await this.editor.waitFor();
+    /** Logs in, and waits for the view. */
+    async logIn(view = "upload") {
+      await this.attempt(adminPassword, view);
+      if (view === "upload") await this.editor.waitFor();
+      else await button("Logout").waitFor();
+    },
+
+    /** Opens a view by its tab. */
+    async open(view: "Today" | "Catalogue" | "Upload" | "History" | "Backup") {
+      await page.getByRole("link", { name: view, exact: true }).click();
+      await page.getByRole("heading", { name: view, level: 1 }).waitFor({ state: "attached" });
     },
 
     /** Replaces what is in the editor, as typing over a selection of all of it does. */
@@ -54,6 +62,7 @@ export function adminPage(page: Page) {
 
     /** Restores a country to its state before the last change. */
     async undo(country: string) {
+      await this.open("History");
       await page
         .getByRole("button", { name: `Restore ${country}` })
         .first()

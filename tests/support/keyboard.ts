@@ -19,7 +19,7 @@ export function focusOf(page: Page): Promise<{ name: string; visible: boolean; c
     const framed = focused.closest<HTMLElement>(".search-field, .tab") ?? focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(framed);
     const box = framed.getBoundingClientRect();
-    const header = document.querySelector(".site-header") as HTMLElement;
+    const header = document.querySelector("header") as HTMLElement;
     const bar = header.getBoundingClientRect();
     return {
       name: `${focused.tagName} ${focused.textContent || focused.getAttribute("name") || ""}`,

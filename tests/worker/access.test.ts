@@ -241,7 +241,7 @@ test("the history names the operator by the token's e-mail address, or as the op
     "operator",
     "badr@tawfeer.example",
   ]);
-  const screen = await (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
   expect(screen).toContain("by amal@tawfeer.example");
   expect(screen).toContain("by operator");
 });

@@ -23,7 +23,9 @@ const post = async (path: string, body: object) => {
 
 /** The changes that the operator's screen lists: country, kind, and both summaries. */
 async function changes() {
-  const html = plainHtml(await (await ask("/admin", { headers: { Cookie: cookie } })).text());
+  const html = plainHtml(
+    await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text(),
+  );
   return [...html.matchAll(/<li class="revision">(.*?)<\/li>/g)].map(([, item = ""]) => [
     ...[
       ...item.matchAll(/<p class="revision-title"><span>(.*?)<\/span><span[^>]*>(.*?)</g),

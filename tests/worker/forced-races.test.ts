@@ -29,7 +29,7 @@ async function stored() {
   const lines = data.flatMap(({ name, promo_codes }: any) =>
     promo_codes.map(({ code, discount }: any) => `${name} ${code} ${discount}`),
   );
-  const html = await (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
   return { lines, changes: html.match(/<li class="revision"/g)?.length };
 }
 

@@ -231,7 +231,7 @@ test("the screen lists the last 50 changes, and earlier ones can be undone too",
   for (let at = 0; at < 51; at++) {
     expect(await upload(uploadItem(`Brand ${at}`))).toEqual(passed);
   }
-  const html = await (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
   expect(html.match(/<li class="revision"/g)).toHaveLength(50);
   const restore = (id: number) =>
     send("POST", "/admin.data", { body: { intent: "restore", id }, Cookie: cookie });

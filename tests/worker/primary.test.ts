@@ -77,6 +77,8 @@ const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
 test.for([
   ["GET", "/admin", undefined],
   ["GET", "/admin.data", undefined],
+  ["GET", "/admin?view=history", undefined],
+  ["GET", "/admin?view=backup", undefined],
   ["POST", "/admin.data", { intent: "preview", country: "uae", upload: [item] }],
   ["POST", "/admin.data", { intent: "replace", country: "uae", upload: [item], version: 1 }],
   ["POST", "/admin.data", { intent: "restore", id: 1 }],

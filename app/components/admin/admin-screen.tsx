@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { Login } from "./login.tsx";
 import type { PanelData } from "./panel.tsx";
+import { AdminFrame } from "./shell/admin-frame.tsx";
 
 // A chunk of its own: without a session neither the panel nor its script is sent.
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));

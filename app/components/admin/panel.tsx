@@ -1,21 +1,39 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import type { AdminPlace } from "#app/domain/admin-place.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
+import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { BackupCard } from "./backup/backup-card.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
 import { RevisionList } from "./history/revision-list.tsx";
 import { MessageBar } from "./message-bar.tsx";
-import { type Message, type PanelActions, reportFailure } from "./messages.ts";
-import { UploadCard } from "./upload/upload-card.tsx";
-import { useIntent } from "./use-intent.ts";
+import type { Message, PanelActions } from "./messages.ts";
+import { AdminBar } from "./shell/admin-bar.tsx";
+import { AdminFrame } from "./shell/admin-frame.tsx";
+import { TodayView } from "./today/today-view.tsx";
+
+// Chunks of their own, each loaded with its view: the upload brings the code editor.
+const UploadCard = lazy(() =>
+  import("./upload/upload-card.tsx").then(({ UploadCard }) => ({ default: UploadCard })),
+);
+
+/** What the loader reads for each view. */
+export type ViewData =
+  | { view: "today"; queue: WorkQueue }
+  | { view: "catalogue" }
+  | { view: "upload" }
+  | { view: "history"; revisions: Revision[] }
+  | { view: "backup"; freshness: Freshness[] };
 
 /** The loader data of the panel. `today` is YYYY-MM-DD in UTC. */
 export interface PanelData {
   today: string;
-  revisions: Revision[];
-  freshness: Freshness[];
+  /** The operator's name. */
+  who: string;
+  place: AdminPlace;
+  shown: ViewData;
 }
 
 interface PanelProps {
@@ -24,54 +42,62 @@ interface PanelProps {
   endSession: PanelActions["endSession"];
 }
 
-/** The operator's screen after login. */
+/** The operator's workspace after login. */
 export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
+  const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusHeading) heading.current?.focus();
   }, [focusHeading]);
   const actions: PanelActions = { notify: setMessage, endSession };
-  const versions = Object.fromEntries(data.freshness.map(({ code, version }) => [code, version]));
+  const { place, who } = data;
   return (
-    <AdminFrame actions={<LogOutButtons {...actions} />}>
-      <h1 ref={heading} className="heading-page" tabIndex={-1}>
-        {texts.title}
+    <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />}>
+      <h1 ref={heading} className={titleClass(place)} tabIndex={-1}>
+        {texts.views[place.view]}
       </h1>
-      <div className="admin-columns">
-        <UploadCard {...actions} />
-        <BackupCard {...actions} versions={versions} />
-        <RevisionList {...actions} revisions={data.revisions} />
-        <FreshnessTable today={data.today} countries={data.freshness} />
+      <div className="admin-view" aria-busy={state === "loading"}>
+        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <View data={data} actions={actions} />
+        </Suspense>
       </div>
       <MessageBar message={message} onDismiss={() => setMessage(null)} />
     </AdminFrame>
   );
 }
 
-/** Ends this session, or every session; the draft of an upload stays in the browser. */
-function LogOutButtons(actions: PanelActions) {
-  const { pending, send } = useIntent((answer) => {
-    if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-    else reportFailure(actions, answer);
-  });
-  const buttons = [
-    ["logout-everywhere", texts.logOutEverywhere],
-    ["logout", texts.logOut],
-  ] as const;
-  return (
-    <div className="log-out">
-      {buttons.map(([intent, text]) => (
-        <button
-          key={intent}
-          type="button"
-          className="button-quiet"
-          disabled={pending !== null}
-          onClick={() => send({ intent })}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  );
+/** Uploads, history and backup have titles of their own. */
+function titleClass({ view }: AdminPlace): string {
+  return view === "today" || view === "catalogue" ? "admin-title" : "visually-hidden";
+}
+
+/** A view begins anew at another place. */
+function placeKey({ country, list }: AdminPlace): string {
+  return `${list} ${country}`;
+}
+
+function View({ data, actions }: { data: PanelData; actions: PanelActions }) {
+  const { place, shown, today } = data;
+  switch (shown.view) {
+    case "today":
+      return (
+        <TodayView key={placeKey(place)} {...actions} {...{ place, today }} queue={shown.queue} />
+      );
+    case "catalogue":
+      return null;
+    case "upload":
+      return <UploadCard {...actions} />;
+    case "history":
+      return <RevisionList {...actions} revisions={shown.revisions} />;
+    case "backup": {
+      const versions = shown.freshness.map(({ code, version }) => [code, version]);
+      return (
+        <>
+          <BackupCard {...actions} versions={Object.fromEntries(versions)} />
+          <FreshnessTable today={today} countries={shown.freshness} />
+        </>
+      );
+    }
+  }
 }

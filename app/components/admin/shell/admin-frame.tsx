@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { LogoMark } from "#app/components/icons.tsx";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { common } from "#app/i18n/locales/en/common.ts";
+
+/** The operator's top bar and main part; `bar` stands in the bar beside the mark. */
+export function AdminFrame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <header className="admin-bar">
+        <a className="site-name" href="/">
+          <LogoMark />
+          <span>{common.siteName}</span>
+        </a>
+        {bar ?? <span className="badge">{texts.badge}</span>}
+      </header>
+      <main className="admin-main">{children}</main>
+    </>
+  );
+}
+
+/** Shown instead of the screen if its data cannot be read. */
+export function AdminError() {
+  const { pathname, search } = useLocation();
+  return (
+    <AdminFrame>
+      <h1 className="heading-page">{texts.title}</h1>
+      <p className="message message-error" role="alert">
+        {texts.unavailable}
+      </p>
+      <a className="button admin-retry" href={pathname + search}>
+        {texts.retry}
+      </a>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BrandEdit, CountryEdit } from "#app/domain/catalogue-edit.ts";
+import { keyOf, type WorkItem } from "#app/domain/work-queue.ts";
+
+/** A change of all selected entries. Dates are YYYY-MM-DD. */
+export type BulkAction =
+  | { kind: "verify" }
+  /** Sets the expiry date; null for none. */
+  | { kind: "extend"; until: string | null }
+  | { kind: "deactivate" };
+
+/** The change of one entry: a date, or null for none; of a deactivation true and false. */
+export interface BulkChange {
+  item: WorkItem;
+  key: string;
+  old: string | boolean | null;
+  next: string | boolean | null;
+}
+
+const fields = {
+  verify: "last_reported_date",
+  extend: "expiry_date",
+  deactivate: "is_active",
+} as const;
+
+/** The changes that an action makes to entries; those that it leaves as they are are left out. */
+export function bulkChanges(
+  items: readonly WorkItem[],
+  action: BulkAction,
+  today: string,
+): BulkChange[] {
+  const changeOf = (item: WorkItem): Pick<BulkChange, "old" | "next"> => {
+    if (action.kind === "verify") return { old: item.checked, next: today };
+    if (action.kind === "extend") return { old: item.expires, next: action.until };
+    return { old: true, next: false };
+  };
+  return items
+    .filter(({ code }) => code !== null || action.kind === "deactivate")
+    .map((item) => ({ item, key: keyOf(item), ...changeOf(item) }))
+    .filter(({ old, next }) => old !== next);
+}
+
+/** The changes as edits of their countries. `versions` are those of the catalogues, by country code. */
+export function bulkEdits(
+  changes: readonly BulkChange[],
+  { kind }: BulkAction,
+  versions: ReadonlyMap<string, number>,
+): CountryEdit[] {
+  const byCountry = Map.groupBy(changes, ({ item }) => item.country);
+  return [...byCountry].map(([country, ofCountry]) => {
+    const byBrand = Map.groupBy(ofCountry, ({ item }) => item.brand);
+    const brands = [...byBrand].map(([slug, ofBrand]): BrandEdit => {
+      const edit: BrandEdit = { slug, codes: [] };
+      for (const { item, next } of ofBrand) {
+        const set = { [fields[kind]]: next };
+        if (item.code === null) edit.set = set;
+        else edit.codes?.push({ code: item.code, set });
+      }
+      return edit;
+    });
+    return { country, version: versions.get(country) ?? 0, brands };
+  });
+}

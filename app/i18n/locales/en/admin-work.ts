@@ -1,0 +1,85 @@
+import type { WorkList } from "#app/domain/work-queue.ts";
+import { counted, number } from "./counted.ts";
+
+const lists: Record<WorkList, string> = {
+  expiring: "Expiring in 14 days",
+  expired: "Expired",
+  unverified: "Not verified for 90 days",
+  untranslated: "No Arabic",
+  unused: "Brands without codes",
+  unread: "Discount not read",
+};
+
+const done: Record<WorkList, string> = {
+  expiring: "Nothing ends in the next 14 days.",
+  expired: "No active code has expired.",
+  unverified: "Every live code was verified in the last 90 days.",
+  untranslated: "Every live code has its discount in Arabic.",
+  unused: "Every brand has a live code.",
+  unread: "Every live discount could be read.",
+};
+
+/** Texts of the work queue. */
+export const work = {
+  summary: (live: number, countries: number) =>
+    `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}`,
+  lists,
+  done,
+  listsLabel: "Lists",
+  countriesLabel: "Countries",
+  all: "All",
+  urgent: (count: number) =>
+    count === 1 ? "1 ends by tomorrow" : `${number(count)} end by tomorrow`,
+  today: "Today",
+  tomorrow: "Tomorrow",
+  entries: (count: number, ofBrands: boolean) =>
+    ofBrands ? counted(count, "brand", "brands") : counted(count, "code", "codes"),
+  first: (shown: number, all: number) =>
+    `The first ${number(shown)} of ${number(all)}. The rest follows as these are done.`,
+  brand: "Brand",
+  code: "Code",
+  discount: "Discount",
+  discountAr: "Discount in Arabic",
+  checked: "Last verified",
+  expires: "Expiry",
+  copies: "Copies",
+  selectAll: "Select all",
+  selectGroup: (name: string) => `Select all of ${name}`,
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${number(count)} selected`,
+  clearSelection: "Clear selection",
+  verify: "Verified today",
+  extend: "Extend",
+  deactivate: "Deactivate",
+  open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
+  noStore: "Error: None of the selected brands has a website.",
+  blocked: (opened: number, stores: number) =>
+    `Your browser opened ${number(opened)} of ${number(stores)} stores. Allow pop-ups for this site to open all.`,
+  until: "New expiry date",
+  inDays: (days: number) => `+${days} days`,
+  noEnd: "No end",
+  noChange: "Nothing would change.",
+  more: (count: number) => `and ${number(count)} more`,
+  save: (count: number) => `Save ${counted(count, "change", "changes")}`,
+  cancel: "Cancel",
+  active: "active",
+  inactive: "inactive",
+  saved: {
+    verify: (count: number) => `${counted(count, "code", "codes")} verified today`,
+    extend: (count: number) => `${counted(count, "code", "codes")} extended`,
+    deactivate: (count: number) => `${counted(count, "entry", "entries")} deactivated`,
+  },
+  keys: [
+    ["↑ ↓", "move"],
+    ["X", "select"],
+    ["Shift ↓", "select more"],
+    ["Ctrl A", "whole list"],
+    ["V", "verified"],
+    ["E", "extend"],
+    ["D", "deactivate"],
+    ["O", "open stores"],
+    ["Enter", "open brand"],
+    ["1–6", "lists"],
+  ] as const,
+  keysLabel: "Keys",
+};

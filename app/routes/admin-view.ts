@@ -1,0 +1,28 @@
+import type { PanelData, ViewData } from "#app/components/admin/panel.tsx";
+import { type AdminPlace, placeOf } from "#app/domain/admin-place.ts";
+import { countryByCode } from "#app/domain/countries.ts";
+import type { Services } from "#worker/services.ts";
+
+async function readView(
+  { admin }: Services,
+  { view, list, country }: AdminPlace,
+): Promise<ViewData> {
+  switch (view) {
+    case "today": {
+      const id = countryByCode(country)?.id ?? null;
+      return { view, queue: await admin.workQueue(list, id) };
+    }
+    case "history":
+      return { view, revisions: await admin.revisions() };
+    case "backup":
+      return { view, freshness: await admin.freshness() };
+    default:
+      return { view };
+  }
+}
+
+/** Reads what the workspace shows at the place that an address of /admin means. */
+export async function readPanel(services: Services, url: URL, who: string): Promise<PanelData> {
+  const place = placeOf(url.searchParams);
+  return { today: services.today, who, place, shown: await readView(services, place) };
+}

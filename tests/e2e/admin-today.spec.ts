@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/admin-password.ts";
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ admin }) => admin.logIn("today"));
+
+const grid = (page: Page) => page.getByRole("grid");
+const lists = (page: Page) => page.getByRole("navigation", { name: "Lists" });
+const bar = (page: Page) => page.getByRole("region", { name: /selected$/ });
+const countOf = async (page: Page, list: string) => {
+  const text = await lists(page)
+    .getByRole("link", { name: list })
+    .locator(".work-count")
+    .textContent();
+  return Number(text?.replace(",", ""));
+};
+
+test("the queue is what is seen first after login", async ({ admin, page }) => {
+  await admin.button("Logout").click();
+  await admin.password.waitFor();
+  await page.goto("/admin");
+  await admin.password.fill(adminPassword);
+  await admin.button("Log in").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
+  await expect(lists(page).getByRole("link")).toHaveCount(6);
+});
+
+test("by pointer: a whole group is verified in one write after its changes are shown", async ({
+  admin,
+  page,
+}) => {
+  await lists(page).getByRole("link", { name: "Not verified for 90 days" }).click();
+  await expect(page).toHaveURL(/list=unverified/);
+  const before = await countOf(page, "Not verified");
+  const heading = page.locator(".work-group").first();
+  const size = Number(/(\d+) code/.exec((await heading.textContent()) ?? "")?.[1]);
+  await heading.getByRole("checkbox").click();
+  await bar(page).getByRole("button", { name: "Verified today" }).click();
+  await expect(bar(page).getByRole("listitem")).toHaveCount(Math.min(size, 51));
+  await expect(bar(page).getByRole("listitem").first()).toContainText("→");
+  await bar(page)
+    .getByRole("button", { name: /^Save \d+ change/ })
+    .click();
+  await expect(admin.message).toHaveText(/^\d+ codes? verified today$/);
+  await expect.poll(() => countOf(page, "Not verified")).toBe(before - size);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+});
+
+test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", async ({
+  admin,
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto("/admin?list=expired");
+  const before = await countOf(page, "Expired");
+  const first = await page.locator(".work-row .work-code").first().textContent();
+  await grid(page).focus();
+  for (const key of ["x", "Shift+ArrowDown", "Shift+ArrowDown"]) await keyboard.press(key);
+  await expect(bar(page)).toContainText("3 selected");
+  await keyboard.press("e");
+  await expect(bar(page).getByRole("button", { name: "Save 3 changes" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press("e");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("3 codes extended");
+  await expect.poll(() => countOf(page, "Expired")).toBe(before - 3);
+  await expect(grid(page)).toBeFocused();
+  await expect(page.locator(".work-row .work-code").first()).not.toHaveText(first ?? "");
+
+  await keyboard.press("Home");
+  await keyboard.press("d");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("1 entry deactivated");
+  await expect.poll(() => countOf(page, "Expired")).toBe(before - 4);
+
+  await keyboard.press("Control+a");
+  await expect(bar(page)).toContainText(`${before - 4} selected`);
+  await keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+  await keyboard.press("5");
+  await expect(page).toHaveURL(/list=unused/);
+});
+
+test("a country's part of a list is shown, and its brands lead to the catalogue", async ({
+  page,
+}) => {
+  await page.getByLabel("Show country").selectOption("oman");
+  await expect(page).toHaveURL(/\?country=oman$/);
+  await page
+    .getByRole("navigation", { name: "Lists" })
+    .getByRole("link", { name: "Expired" })
+    .click();
+  await expect(page).toHaveURL(/country=oman&list=expired/);
+  const links = page.locator(".work-row a");
+  await links.first().waitFor();
+  for (const link of await links.all()) {
+    expect(await link.getAttribute("href")).toContain("country=oman&view=catalogue");
+  }
+});
+
+test("a write that lost against another is told, and can be repeated", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await page.goto("/admin?list=expired");
+  await server.env.DB.prepare(
+    "UPDATE countries SET catalogue_version = catalogue_version + 1",
+  ).run();
+  const row = page.locator(".work-row").first();
+  await row.getByRole("checkbox").click();
+  await bar(page).getByRole("button", { name: "Deactivate" }).click();
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(admin.message).toHaveText(/has changed meanwhile. Nothing was written./);
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(admin.message).toHaveText("1 entry deactivated");
+});
+
+test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({
+  page,
+}) => {
+  for (const [colorScheme, width] of [
+    ["light", 390],
+    ["dark", 1280],
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin");
+    await page.locator(".work-row").first().getByRole("checkbox").click();
+    await bar(page).getByRole("button", { name: "Extend" }).click();
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target}`),
+    );
+    expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(overflow).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { bulkChanges, bulkEdits } from "#app/components/admin/today/bulk-edit.ts";
+import type { WorkItem } from "#app/domain/work-queue.ts";
+
+const today = "2026-11-22";
+const item = (country: string, brand: string, code: string | null, fields = {}): WorkItem => ({
+  country,
+  brand,
+  code,
+  name: brand,
+  website: null,
+  discount: "10% off",
+  discount_ar: null,
+  checked: "2026-11-01",
+  expires: null,
+  copies: 0,
+  ...fields,
+});
+
+test("codes that an action leaves as they are, and brands without codes, are no changes", () => {
+  const items = [
+    item("uae", "noon", "A"),
+    item("uae", "noon", "B", { checked: today }),
+    item("uae", "zara", null),
+  ];
+  const changed = bulkChanges(items, { kind: "verify" }, today);
+  expect(changed.map(({ item, old, next }) => [item.code, old, next])).toEqual([
+    ["A", "2026-11-01", today],
+  ]);
+  expect(bulkChanges(items, { kind: "extend", until: null }, today)).toEqual([]);
+  expect(bulkChanges(items, { kind: "deactivate" }, today)).toHaveLength(3);
+});
+
+test("the edits name each country once with its version, and each brand once", () => {
+  const action = { kind: "extend", until: "2026-12-31" } as const;
+  const items = [
+    item("uae", "noon", "A"),
+    item("oman", "noon", "A"),
+    item("uae", "zara", "Z"),
+    item("uae", "noon", "B"),
+  ];
+  const versions = new Map([
+    ["uae", 3],
+    ["oman", 5],
+  ]);
+  const set = { expiry_date: "2026-12-31" };
+  expect(bulkEdits(bulkChanges(items, action, today), action, versions)).toEqual([
+    {
+      country: "uae",
+      version: 3,
+      brands: [
+        {
+          slug: "noon",
+          codes: [
+            { code: "A", set },
+            { code: "B", set },
+          ],
+        },
+        { slug: "zara", codes: [{ code: "Z", set }] },
+      ],
+    },
+    { country: "oman", version: 5, brands: [{ slug: "noon", codes: [{ code: "A", set }] }] },
+  ]);
+});
+
+test("deactivating an entry without a code deactivates its brand", () => {
+  const action = { kind: "deactivate" } as const;
+  const changes = bulkChanges([item("uae", "zara", null)], action, today);
+  expect(bulkEdits(changes, action, new Map())[0]?.brands).toEqual([
+    { slug: "zara", set: { is_active: false }, codes: [] },
+  ]);
+});
