@@ -21,6 +21,7 @@ import { exportDataset } from "./catalogue/read/export.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
+import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { readStore } from "./catalogue/read/read-store.ts";
 import {
   countLivePromoCodes,
@@ -183,6 +184,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       revisions: (page?: { before?: number; limit?: number }) => listRevisions(env.DB, page),
       workQueue: (list: WorkList, countryId: number | null) =>
         readWorkQueue(env.DB, today, list, countryId),
+      catalogue: (countryId: number) => readCountryCatalogue(env.DB, countryId, today),
+      brand: (countryId: number, slug: string) => readBrandForEdit(env.DB, countryId, slug),
       freshness: () => readFreshness(env.DB, today),
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */

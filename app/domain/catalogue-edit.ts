@@ -127,8 +127,8 @@ function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], 
 }
 
 /**
- * Applies an edit to a stored brand, or makes a new brand of it. Null if the brand is removed. The
- * slug follows from the name, so that a new name may be a new address.
+ * Applies an edit to a stored brand, or makes a new brand of it. Null if the brand is removed. A name
+ * that would give a stored brand another address is refused.
  */
 export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edited {
   if (edit.remove) return ok(null);
@@ -137,8 +137,13 @@ export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edi
   const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name);
   const faults = [...faultsOf(parsed.error, name), ...errors];
   if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
+  const slug = slugOf(parsed.data.name);
+  if (stored && stored.slug !== slug) {
+    const moves = `this name would change the address from ${stored.slug} to ${slug}`;
+    return { ok: false, errors: [`Validation Error: ${name}: ${moves}`] };
+  }
   // The time of the last change is that of the write.
   const { updated_at: _, ...brand } = parsed.data;
   const id = stored ? { id: stored.id } : {};
-  return ok({ ...id, ...brand, slug: slugOf(brand.name), promo_codes });
+  return ok({ ...id, ...brand, slug, promo_codes });
 }

@@ -5,13 +5,16 @@ import type { Services } from "#worker/services.ts";
 
 async function readView(
   { admin }: Services,
-  { view, list, country }: AdminPlace,
+  { view, list, country, brand }: AdminPlace,
 ): Promise<ViewData> {
+  const id = countryByCode(country)?.id ?? null;
   switch (view) {
-    case "today": {
-      const id = countryByCode(country)?.id ?? null;
+    case "today":
       return { view, queue: await admin.workQueue(list, id) };
-    }
+    case "catalogue":
+      if (id === null) return { view, countries: await admin.freshness() };
+      if (brand) return { view, edited: await admin.brand(id, brand) };
+      return { view, listed: await admin.catalogue(id) };
     case "history":
       return { view, revisions: await admin.revisions() };
     case "backup":

@@ -51,7 +51,7 @@ for (const [state, reach] of Object.entries(states)) {
       ["dark", 1280],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       // What lies half under a bar counts as too small a target.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       expect.soft(await violations(page), colorScheme).toEqual([]);

@@ -54,7 +54,7 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   page,
 }) => {
   const { keyboard } = page;
-  await page.goto("/admin?list=expired");
+  await admin.visit("/admin?list=expired");
   const before = await countOf(page, "Expired");
   const first = await page.locator(".work-row .work-code").first().textContent();
   await grid(page).focus();
@@ -107,7 +107,7 @@ test("a write that lost against another is told, and can be repeated", async ({
   page,
   server,
 }) => {
-  await page.goto("/admin?list=expired");
+  await admin.visit("/admin?list=expired");
   await server.env.DB.prepare(
     "UPDATE countries SET catalogue_version = catalogue_version + 1",
   ).run();

@@ -35,6 +35,12 @@ export function adminPage(page: Page) {
       else await button("Logout").waitFor();
     },
 
+    /** Goes to an address of the workspace, and waits until it can be used. */
+    async visit(address: string) {
+      await page.goto(address);
+      await page.locator(".admin-view[aria-busy=false]").waitFor();
+    },
+
     /** Opens a view by its tab. */
     async open(view: "Today" | "Catalogue" | "Upload" | "History" | "Backup") {
       await page.getByRole("link", { name: view, exact: true }).click();

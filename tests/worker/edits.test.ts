@@ -99,6 +99,12 @@ test("brands are added and removed", async () => {
   expect(codes.map(({ code }: any) => code)).not.toContain("Z");
 });
 
+test("a new brand cannot take the address of another", async () => {
+  const response = await edit({ brands: [{ slug: "new", set: { name: "Zara" } }] });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("Zara has the address of another brand");
+});
+
 test("if one country has changed meanwhile, nothing is written in any", async () => {
   const brands = [{ slug: "noon", codes: [{ code: "A", set: { is_active: false } }] }];
   const before = await rows();
@@ -119,7 +125,7 @@ test.for([
   ],
   [{ codes: [{ code: "A", set: { code: "B" } }] }, "the code B is there already"],
   [{ codes: [{ code: "N", set: {} }] }, "Noon N: discount must be a string"],
-  [{ set: { name: "Zara" } }, "Zara has the address of another brand"],
+  [{ set: { name: "Zara" } }, "this name would change the address from noon to zara"],
   [{ set: { website_url: "javascript:alert(1)" } }, "must be an http or https address"],
   [{ set: { id: 7 } }, ""],
 ] as const)("%j is refused, and nothing is written", async ([fields, message]) => {

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { useHydrated } from "#app/components/hydration/hydration.ts";
 import type { AdminPlace } from "#app/domain/admin-place.ts";
+import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { catalogue as work } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { BackupCard } from "./backup/backup-card.tsx";
+import type { CatalogueData } from "./catalogue/catalogue-view.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
 import { RevisionList } from "./history/revision-list.tsx";
 import { MessageBar } from "./message-bar.tsx";
@@ -19,10 +23,16 @@ const UploadCard = lazy(() =>
   import("./upload/upload-card.tsx").then(({ UploadCard }) => ({ default: UploadCard })),
 );
 
+const CatalogueView = lazy(() =>
+  import("./catalogue/catalogue-view.tsx").then(({ CatalogueView }) => ({
+    default: CatalogueView,
+  })),
+);
+
 /** What the loader reads for each view. */
 export type ViewData =
   | { view: "today"; queue: WorkQueue }
-  | { view: "catalogue" }
+  | ({ view: "catalogue" } & CatalogueData)
   | { view: "upload" }
   | { view: "history"; revisions: Revision[] }
   | { view: "backup"; freshness: Freshness[] };
@@ -46,6 +56,7 @@ interface PanelProps {
 export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
+  const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusHeading) heading.current?.focus();
@@ -55,9 +66,14 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   return (
     <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />}>
       <h1 ref={heading} className={titleClass(place)} tabIndex={-1}>
-        {texts.views[place.view]}
+        {titleOf(data)}
       </h1>
-      <div className="admin-view" aria-busy={state === "loading"}>
+      {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
+      <div
+        className="admin-view"
+        aria-busy={!hydrated || state === "loading"}
+        inert={!hydrated && place.view !== "upload"}
+      >
         <Suspense fallback={<p className="muted">{texts.loading}</p>}>
           <View data={data} actions={actions} />
         </Suspense>
@@ -65,6 +81,13 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
       <MessageBar message={message} onDismiss={() => setMessage(null)} />
     </AdminFrame>
   );
+}
+
+/** The title of a view: in the catalogue that of the country or the brand. */
+function titleOf({ place, shown }: PanelData): string {
+  const country = place.view === "catalogue" ? countryByCode(place.country)?.name.en : undefined;
+  if ("edited" in shown) return shown.edited.brand?.name ?? work.newBrand;
+  return country ?? texts.views[place.view];
 }
 
 /** Uploads, history and backup have titles of their own. */
@@ -85,7 +108,7 @@ function View({ data, actions }: { data: PanelData; actions: PanelActions }) {
         <TodayView key={placeKey(place)} {...actions} {...{ place, today }} queue={shown.queue} />
       );
     case "catalogue":
-      return null;
+      return <CatalogueView {...actions} {...{ place, today, shown }} />;
     case "upload":
       return <UploadCard {...actions} />;
     case "history":

@@ -15,11 +15,12 @@ const { brand_id, ...codeColumns } = promoCodeColumns;
 const codeNames = Object.keys(codeColumns);
 
 // Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
-const brandsWithCodes = (countryId: number) => sql`
+const brandsWithCodes = (countryId: number, slug: string | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
-  FROM brands b WHERE b.country_id = ${countryId} ORDER BY b.id`;
+  FROM brands b WHERE b.country_id = ${countryId} AND b.slug = coalesce(${slug}, b.slug)
+  ORDER BY b.id`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
@@ -65,11 +66,18 @@ function storedBrand(
   return brand as unknown as StoredBrand;
 }
 
-/** Reads a country's brands and codes, with the version that a write must name. One trip to the primary. */
-export async function readStored(d1: D1Database, countryId: number): Promise<StoredCatalogue> {
+/**
+ * Reads a country's brands and codes, or those of the brand with a slug, with the version that a
+ * write must name. One trip to the primary.
+ */
+export async function readStored(
+  d1: D1Database,
+  countryId: number,
+  slug: string | null = null,
+): Promise<StoredCatalogue> {
   const [versions, brands] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, brandsWithCodes(countryId)),
+    prepare(d1, brandsWithCodes(countryId, slug)),
   ])) as [D1Result<{ version: number }>, D1Result<BrandRow>];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);

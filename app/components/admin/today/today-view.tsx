@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Keys } from "#app/components/admin/keys.tsx";
 import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
@@ -134,16 +135,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
           onClear={finish}
         />
       )}
-      <dl className="admin-keys" aria-label={texts.keysLabel}>
-        {texts.keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys label={texts.keysLabel} keys={texts.keys} />
     </>
   );
 }

@@ -1,0 +1,191 @@
+import { useId } from "react";
+import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { isCalendarDate } from "#app/domain/dates.ts";
+import { formatDate } from "#app/domain/format.ts";
+import { offerOf } from "#app/domain/read-offer.ts";
+import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
+import {
+  type CodeColumn,
+  changedColumns,
+  codeColumns,
+  type Line,
+  type LineFault,
+} from "./brand-draft.ts";
+import { arabicDiffers, factTexts } from "./fact-texts.ts";
+
+interface CodeRowProps {
+  /** Begins the ids of its cells. */
+  prefix: string;
+  /** Null for the empty line at the end. */
+  line: Line | null;
+  fault: LineFault | undefined;
+  country: CountryInfo;
+  today: string;
+  /** The index of the active cell's column, if it is in this line. */
+  activeColumn: number | null;
+  isEdited: boolean;
+  measured: MeasuredRow;
+  onPoint: (column: number) => void;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  onToggle: () => void;
+  onRemove: (isRemoved: boolean) => void;
+}
+
+/** A code of a brand: its cells, and the facts that are read from its discount. */
+export function CodeRow(props: CodeRowProps) {
+  const { prefix, line, fault, country, today, activeColumn, isEdited, measured } = props;
+  const changed = line ? changedColumns(line) : [];
+  const isLive =
+    line?.cells.is_active && (!line.cells.expiry_date || line.cells.expiry_date >= today);
+  const cell = (column: Exclude<CodeColumn, "is_active">) => {
+    const at = codeColumns.indexOf(column);
+    const isArabic = column === "discount_ar";
+    const value = line?.cells[column] ?? "";
+    const isFaulty = fault?.column === column;
+    const before = line?.stored?.[column] ?? "";
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
+      <td
+        id={`${prefix}-${at}`}
+        className={`cell-${column}`}
+        lang={isArabic ? "ar" : undefined}
+        dir={isArabic ? "rtl" : undefined}
+        aria-invalid={isFaulty || undefined}
+        data-active={at === activeColumn || undefined}
+        data-changed={(line?.stored && changed.includes(column)) || undefined}
+        title={line?.stored && changed.includes(column) ? texts.wasValue(before) : undefined}
+        onClick={() => props.onPoint(at)}
+      >
+        {at === activeColumn && isEdited ? (
+          <CellInput
+            label={texts.codeColumns[column]}
+            fault={isFaulty ? fault.message : null}
+            value={value}
+            onText={props.onText}
+            onLeave={props.onLeave}
+          />
+        ) : (
+          <CellText column={column} value={value} isNew={line === null} />
+        )}
+      </td>
+    );
+  };
+  const at = codeColumns.indexOf("is_active");
+  const name = line?.cells.code || line?.key || "";
+  return (
+    <tr
+      {...measured}
+      className="work-row code-line"
+      data-removed={line?.isRemoved || undefined}
+      data-off={(line && !isLive) || undefined}
+      data-new={(line && !line.stored) || undefined}
+    >
+      {cell("code")}
+      {cell("discount")}
+      <td className="cell-facts">{line && <Facts line={line} currency={country.currency} />}</td>
+      {cell("discount_ar")}
+      {cell("last_reported_date")}
+      {cell("expiry_date")}
+      <td
+        id={`${prefix}-${at}`}
+        className="cell-is_active"
+        data-active={at === activeColumn || undefined}
+        data-changed={(line?.stored && changed.includes("is_active")) || undefined}
+      >
+        {line && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`${texts.codeColumns.is_active}: ${name}`}
+            checked={line.cells.is_active}
+            onChange={props.onToggle}
+          />
+        )}
+      </td>
+      <td className="cell-remove">
+        {line && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={line.isRemoved ? texts.keepCode(name) : texts.deleteCode(name)}
+            onClick={() => props.onRemove(!line.isRemoved)}
+          >
+            {line.isRemoved ? "↺" : "✕"}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface CellTextProps {
+  column: Exclude<CodeColumn, "is_active">;
+  value: string;
+  isNew: boolean;
+}
+
+function CellText({ column, value, isNew }: CellTextProps) {
+  if (column === "expiry_date" && value === "" && !isNew) {
+    return <span className="muted">{texts.noEnd}</span>;
+  }
+  const isDate = column === "expiry_date" || column === "last_reported_date";
+  if (isDate && isCalendarDate(value)) return formatDate(value, "en");
+  return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
+}
+
+interface CellInputProps {
+  label: string;
+  fault: string | null;
+  value: string;
+  onText: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The field of the cell that is edited. It takes the focus, with the caret after its text. */
+function CellInput({ label, fault, value, onText, onLeave }: CellInputProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        ref={focusAtEnd}
+        aria-label={label}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? id : undefined}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        onBlur={onLeave}
+        onClick={(event) => event.stopPropagation()}
+      />
+      {fault && (
+        <span id={id} className="cell-fault">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  if (!input || input === document.activeElement) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+}
+
+function Facts({ line, currency }: { line: Line; currency: string }) {
+  const { discount, discount_ar } = line.cells;
+  const changed = changedColumns(line);
+  const isRead = !line.stored || changed.includes("discount") || changed.includes("discount_ar");
+  const offer = isRead
+    ? offerOf({ discount, discount_ar: discount_ar || null }, currency)
+    : line.stored?.offer;
+  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
+  if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;
+  if (!offer) return <span className="muted">{discount && texts.notRead}</span>;
+  return factTexts(offer, currency).map((text) => (
+    <span key={text} className="fact">
+      {text}
+    </span>
+  ));
+}

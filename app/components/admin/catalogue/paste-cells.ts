@@ -1,0 +1,44 @@
+import {
+  type BrandDraft,
+  type CodeColumn,
+  codeColumns,
+  type Line,
+  newLine,
+} from "./brand-draft.ts";
+
+const noes = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
+
+/** The cells of a copied range: lines, and tabs within them. */
+function cellsOfText(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t"));
+}
+
+/** A line with a text in a column; of the active column "no", "0" and the like are false. */
+export function withText(line: Line, column: CodeColumn, text: string): Line {
+  const value = column === "is_active" ? !noes.has(text.trim().toLowerCase()) : text;
+  return { ...line, cells: { ...line.cells, [column]: value } };
+}
+
+/**
+ * Puts copied cells into a draft, from a line and a column on, over what is there; cells beyond the
+ * last column are left out, and lines beyond the last are added. `newKey` gives the key of a new line.
+ */
+export function pasteCells(
+  draft: BrandDraft,
+  at: { line: number; column: number },
+  text: string,
+  today: string,
+  newKey: () => string,
+): BrandDraft {
+  const lines = [...draft.lines];
+  for (const [down, cells] of cellsOfText(text).entries()) {
+    let line = lines[at.line + down] ?? newLine(newKey(), today);
+    for (const [across, cell] of cells.entries()) {
+      const column = codeColumns[at.column + across];
+      if (column) line = withText(line, column, cell.trim());
+    }
+    lines[at.line + down] = line;
+  }
+  return { ...draft, lines };
+}

@@ -1,0 +1,99 @@
+import type { StoredBrand } from "#app/domain/catalogue.ts";
+import {
+  type BrandDraft,
+  type BrandFields,
+  type Cells,
+  type CodeColumn,
+  changedColumns,
+  changedFields,
+  draftOf,
+  fieldsOf,
+  isChanged,
+  type Line,
+} from "./brand-draft.ts";
+
+/** A value that both this operator and another changed. `theirs` is null if they removed the code. */
+export interface Clash {
+  /** The code, or null for a field of the brand. */
+  code: string | null;
+  column: CodeColumn | keyof BrandFields;
+  theirs: string | boolean | null;
+  yours: string | boolean;
+}
+
+/** A draft on top of what another operator saved. */
+export interface Reapplied {
+  draft: BrandDraft;
+  clashes: Clash[];
+}
+
+function reapplyLine(mine: Line, theirs: Line | undefined, clashes: Clash[]): Line {
+  if (!mine.stored) return mine;
+  const { code } = mine.stored;
+  const columns = changedColumns(mine);
+  if (!theirs) {
+    for (const column of columns) {
+      clashes.push({ code, column, theirs: null, yours: mine.cells[column] });
+    }
+    return { ...mine, stored: null };
+  }
+  const cells: Cells = { ...theirs.cells };
+  const before = { ...mine, cells: theirs.cells };
+  const changedThere = new Set(changedColumns(before));
+  for (const column of columns) {
+    const yours = mine.cells[column];
+    if (changedThere.has(column) && theirs.cells[column] !== yours) {
+      clashes.push({ code, column, theirs: theirs.cells[column], yours });
+    }
+    Object.assign(cells, { [column]: yours });
+  }
+  return { ...theirs, key: mine.key, cells, isRemoved: mine.isRemoved };
+}
+
+/**
+ * Puts a draft's changes on top of the brand as it now is. What only one operator changed is kept;
+ * where both changed a value, this operator's stands and is named as a clash.
+ */
+export function reapply(draft: BrandDraft, now: StoredBrand | null): Reapplied {
+  const clashes: Clash[] = [];
+  const fresh = draftOf(now);
+  const fields = { ...fresh.fields };
+  const before = fieldsOf(draft.base);
+  for (const name of changedFields(draft)) {
+    if (fresh.fields[name] !== before[name] && fresh.fields[name] !== draft.fields[name]) {
+      const [theirs, yours] = [fresh.fields[name], draft.fields[name]];
+      clashes.push({ code: null, column: name, theirs, yours });
+    }
+    Object.assign(fields, { [name]: draft.fields[name] });
+  }
+  const left = new Map(fresh.lines.map((line) => [line.stored?.code, line]));
+  const lines: Line[] = [];
+  for (const mine of draft.lines) {
+    const theirs = left.get(mine.stored?.code);
+    if (mine.stored) left.delete(mine.stored.code);
+    if (isChanged(mine)) {
+      // What both removed is gone.
+      if (theirs || !mine.isRemoved) lines.push(reapplyLine(mine, theirs, clashes));
+    } else if (theirs) lines.push({ ...theirs, key: mine.key });
+    else if (!mine.stored) lines.push(mine);
+  }
+  lines.push(...[...left.values()]);
+  return { draft: { base: now, fields, lines }, clashes };
+}
+
+/** A draft that takes the other operator's values where both changed one. */
+export function takeTheirs({ draft, clashes }: Reapplied): BrandDraft {
+  const fields = { ...draft.fields };
+  let lines = draft.lines;
+  for (const { code, column, theirs } of clashes) {
+    if (code === null) Object.assign(fields, { [column]: theirs });
+    else if (theirs === null) {
+      lines = lines.filter((line) => line.stored !== null || line.key !== code);
+    } else {
+      lines = lines.map((line) =>
+        line.stored?.code === code ? { ...line, cells: { ...line.cells, [column]: theirs } } : line,
+      );
+    }
+  }
+  return { ...draft, fields, lines };
+}

@@ -1,0 +1,76 @@
+import { BrandRow } from "#app/components/brand-row.tsx";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { languages } from "#app/domain/language.ts";
+import { isLive } from "#app/domain/live-codes.ts";
+import { bestOn, liveFacts } from "#app/domain/live-facts.ts";
+import { offerOf } from "#app/domain/read-offer.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
+import { type BrandDraft, changedColumns, type Line } from "./brand-draft.ts";
+import { SiteTexts } from "./site-texts.tsx";
+
+/** A line as a code of the catalogue, with the facts that saving it would store. */
+function codeOf(line: Line, currency: string) {
+  const { cells, stored } = line;
+  const discount_ar = cells.discount_ar || null;
+  const texts = { discount: cells.discount, discount_ar };
+  const changed = changedColumns(line);
+  const isRead = !stored || changed.includes("discount") || changed.includes("discount_ar");
+  const offer = isRead ? offerOf(texts, currency) : stored.offer;
+  return { ...cells, ...texts, expiry_date: cells.expiry_date || null, offer };
+}
+
+interface RowPreviewProps {
+  country: CountryInfo;
+  slug: string;
+  draft: BrandDraft;
+  today: string;
+}
+
+/** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
+export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
+  const { fields, lines, base } = draft;
+  const codes = lines
+    .filter(({ isRemoved }) => !isRemoved)
+    .map((line) => codeOf(line, country.currency));
+  const brand = {
+    slug,
+    name: fields.name,
+    name_ar: fields.name_ar || null,
+    liveCodes: codes.filter((code) => isLive(code, today)).length,
+    best: bestOn(liveFacts(codes, country.currency, `${today}T00:00:00Z`), today),
+  };
+  return (
+    <section className="row-preview" aria-label={texts.preview}>
+      <p className="muted">{texts.preview}</p>
+      {/* Its links would leave the page, and what is typed. */}
+      <div className="rows" inert>
+        {languages.map((language) => (
+          <SiteTexts key={language} language={language}>
+            <BrandRow brand={brand} country={country} />
+          </SiteTexts>
+        ))}
+      </div>
+      {base && (
+        <p className="muted">
+          {texts.seePage}:{" "}
+          {languages.map((language) => (
+            <a
+              key={language}
+              href={sitePath(language, country.code, slug)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {decodeURI(sitePath(language, country.code, slug))}{" "}
+            </a>
+          ))}
+          {base.website_url && (
+            <a href={base.website_url} target="_blank" rel="noreferrer">
+              {texts.openStore}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
+import type { LineFault } from "./brand-draft.ts";
+
+interface SaveBarProps {
+  editor: {
+    count: number;
+    faults: readonly LineFault[];
+    isFaulty: boolean;
+    isSaving: boolean;
+    save: () => void;
+    discard: () => void;
+  };
+  /** Called after a step that removes the bar. */
+  onDone: () => void;
+}
+
+/** What is not saved yet, what has to be corrected first, and the button that saves the rest. */
+export function SaveBar({ editor, onDone }: SaveBarProps) {
+  const { count, faults, isFaulty, isSaving, save, discard } = editor;
+  if (count === 0 && faults.length === 0) return null;
+  const [fault] = faults;
+  return (
+    <section className="action-bar" aria-label={texts.save(count)}>
+      {fault && (
+        <p className="save-fault" role="status">
+          {texts.faults(faults.length)}:{" "}
+          {texts.fault(fault.key, texts.codeColumns[fault.column], fault.message)}
+        </p>
+      )}
+      <div className="action-row">
+        <button
+          type="button"
+          className="action-save"
+          disabled={count === 0 || isFaulty || isSaving}
+          onClick={() => {
+            save();
+            onDone();
+          }}
+        >
+          {isSaving ? texts.saving : texts.save(count)} <kbd>Ctrl S</kbd>
+        </button>
+        <button
+          type="button"
+          disabled={isSaving}
+          onClick={() => {
+            discard();
+            onDone();
+          }}
+        >
+          {texts.discard}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigate } from "react-router";
+import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
+import { useIntent } from "#app/components/admin/use-intent.ts";
+import { adminAddress } from "#app/domain/admin-place.ts";
+import type { BrandEdit } from "#app/domain/catalogue-edit.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { slugOf } from "#app/domain/slug.ts";
+import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
+import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
+import {
+  type BrandDraft,
+  brandTexts,
+  changedFields,
+  draftOf,
+  editOf,
+  fieldFault,
+  lineFaults,
+  linesToSave,
+} from "./brand-draft.ts";
+import { type Reapplied, reapply, takeTheirs } from "./reapply.ts";
+
+/** What was sent, until its answer and the brand as it then is have arrived. */
+interface Sent {
+  keys: ReadonlySet<string>;
+  count: number;
+  outcome: "pending" | "saved" | "conflict";
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The state and the steps of editing a brand: change, save, and reapply after another's save. */
+export function useBrandEditor(
+  actions: PanelActions,
+  country: CountryInfo,
+  slug: string,
+  edited: BrandForEdit,
+) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [draft, setDraft] = useState(() => draftOf(edited.brand, state?.name ?? slug));
+  const [version, setVersion] = useState(edited.version);
+  const [conflict, setConflict] = useState<Reapplied | null>(null);
+  const sent = useRef<Sent>(null);
+  const { pending, send } = useIntent((answer) => {
+    const last = sent.current;
+    if (answer.ok && last) {
+      last.outcome = "saved";
+      const { warnings } = answer.value.saved ?? {};
+      actions.notify(toMessage(texts.saved(last.count, draft.fields.name), warnings));
+    } else if (!answer.ok && answer.status === 409 && last) last.outcome = "conflict";
+    else if (!answer.ok) {
+      sent.current = null;
+      reportFailure(actions, answer);
+    }
+  });
+  const faults = lineFaults(draft, texts.sameCode);
+  const fieldFaults = brandTexts.filter((name) => fieldFault(draft.fields, name) !== null);
+  const lines = linesToSave(draft, faults);
+  const count = lines.length + changedFields(draft).length;
+
+  function sendEdit(edit: BrandEdit, from: number, changes: number, keys: readonly string[]) {
+    sent.current = { keys: new Set(keys), count: changes, outcome: "pending" };
+    send({ intent: "edit", edits: [{ country: country.code, version: from, brands: [edit] }] });
+  }
+
+  function save(of: BrandDraft = draft, from: number = version) {
+    const ofFaults = lineFaults(of, texts.sameCode);
+    const toSave = linesToSave(of, ofFaults);
+    const changes = toSave.length + changedFields(of).length;
+    if (changes === 0 || fieldFaults.length > 0 || pending !== null) return;
+    actions.notify(null);
+    setConflict(null);
+    sendEdit(
+      editOf(of, slug, ofFaults),
+      from,
+      changes,
+      toSave.map(({ key }) => key),
+    );
+  }
+
+  function adoptSaved({ keys }: Sent) {
+    const left = { ...draft, lines: draft.lines.filter(({ key }) => !keys.has(key)) };
+    const isAll = lineFaults(left, texts.sameCode).length === 0;
+    setDraft(isAll ? draftOf(edited.brand) : reapply(left, edited.brand).draft);
+    const next = slugOf(draft.fields.name);
+    if (draft.base === null && next !== slug) {
+      const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
+      navigate(address, { replace: true });
+    }
+  }
+
+  // The brand was read again: after this save, or because another write came first.
+  const receive = useEffectEvent(() => {
+    const last = sent.current;
+    const isDirty = count > 0 || faults.length > 0;
+    if (!last && isDirty) return;
+    sent.current = null;
+    setVersion(edited.version);
+    if (last?.outcome === "saved") adoptSaved(last);
+    else if (!isDirty) setDraft(draftOf(edited.brand, draft.fields.name));
+    else if (isSame(edited.brand, draft.base)) save(draft, edited.version);
+    else setConflict(reapply(draft, edited.brand));
+  });
+  const first = useRef(edited);
+  useEffect(() => {
+    if (first.current !== edited) receive();
+    first.current = edited;
+  }, [edited]);
+
+  const isDirty = count > 0 || faults.length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && sent.current === null && currentLocation.search !== nextLocation.search,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(texts.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  return {
+    draft,
+    faults,
+    count,
+    conflict,
+    isFaulty: fieldFaults.length > 0,
+    isSaving: pending !== null,
+    change: setDraft,
+    save: () => save(),
+    discard: () => {
+      setDraft(draftOf(edited.brand, draft.fields.name));
+      setVersion(edited.version);
+      setConflict(null);
+      actions.notify(null);
+    },
+    saveOnTop: () => {
+      if (!conflict) return;
+      setDraft(conflict.draft);
+      save(conflict.draft);
+    },
+    takeTheirs: () => {
+      if (conflict) setDraft(takeTheirs(conflict));
+      setConflict(null);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { adminPage, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+
+test.beforeEach(({ admin }) => admin.logIn("today"));
+
+const grid = (page: Page) => page.getByRole("grid");
+const line = (page: Page, code: string) =>
+  page.locator(".code-line", { has: page.locator(".cell-code", { hasText: code }) }).first();
+const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ change/ });
+const noon = "/admin?brand=noon&country=uae&view=catalogue";
+
+/** The codes of the shoppers' page of a brand, asked for anew. */
+async function shoppersPage(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
+}
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("by pointer: from the login, one discount is corrected in six clicks", async ({
+  admin,
+  page,
+}) => {
+  await admin.open("Catalogue");
+  await page.getByRole("link", { name: /^United Arab Emirates/ }).click();
+  await page.getByRole("heading", { level: 1, name: "United Arab Emirates" }).waitFor();
+  const brand = grid(page).getByRole("link", { name: "Noon", exact: true });
+  await grid(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(brand).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await brand.click();
+  const cell = line(page, "WF20").locator(".cell-discount");
+  await cell.click();
+  await cell.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("AED 25 off orders over AED 150");
+  await expect(line(page, "WF20").locator(".cell-facts")).toHaveText("Arabic says AED 20");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  await expect(save(page)).toHaveCount(0);
+  expect(await shoppersPage(page, "/uae/noon")).toContain("AED 25 off orders over AED 150");
+});
+
+test("by keyboard alone: a brand is found, its codes edited, filled, added, deleted and saved", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit("/admin?country=uae&view=catalogue");
+  await grid(page).focus();
+  await press(page, "/");
+  await page.keyboard.type("نون");
+  await expect(page.locator(".brand-table .work-row")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await grid(page).focus();
+  await press(page, "Enter");
+  await page.locator(".code-table").waitFor();
+  await grid(page).focus();
+
+  const first = page.locator("tbody .code-line").nth(0);
+  const second = page.locator("tbody .code-line").nth(1);
+  const code = (await first.locator(".cell-code").textContent()) ?? "";
+  await press(page, "ArrowRight", "Enter", "Control+a");
+  await page.keyboard.type("13% off");
+  await press(page, "Escape");
+  await expect(first.locator(".cell-discount")).not.toHaveText("13% off");
+  await expect(save(page)).toHaveCount(0);
+  await page.keyboard.type("13% off");
+  await press(page, "Enter", "Control+d", "ArrowRight", "ArrowRight", "Control+;", "ArrowUp");
+  await expect(second.locator(".cell-discount")).toHaveText("13% off");
+  await expect(save(page)).toHaveText(/^Save 2 changes/);
+  await press(page, "ArrowDown", "ArrowDown", "Shift+Delete");
+  await expect(save(page)).toHaveText(/^Save 3 changes/);
+  await press(page, "Control+End", "Home");
+  await page.keyboard.type("KEYBOARD5");
+  await press(page, "Tab");
+  await page.keyboard.type("5% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("4 changes saved in Noon");
+  const html = await shoppersPage(page, "/uae/noon");
+  expect(html).toContain("KEYBOARD5");
+  expect(html).toContain(code);
+  expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test("copied cells are pasted over several lines and beyond the last", async ({ admin, page }) => {
+  await admin.visit("/admin?brand=adidas&country=oman&view=catalogue");
+  await grid(page).focus();
+  await press(page, "Control+End", "Home");
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    const lines = Array.from({ length: 200 }, (_, at) => `PASTED${at}\t${(at % 50) + 1}% off`);
+    clipboardData.setData("text/plain", lines.join("\r\n"));
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector(".code-table")?.dispatchEvent(event);
+  });
+  await expect(save(page)).toHaveText(/^Save 200 changes/);
+  await save(page).click();
+  await expect(admin.message).toHaveText("200 changes saved in Adidas");
+  expect(await shoppersPage(page, "/oman/adidas")).toContain("PASTED199");
+});
+
+test("a faulty line is named and stays a draft; the others are saved", async ({ admin, page }) => {
+  await admin.visit(noon);
+  await grid(page).focus();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+  await page.keyboard.type("2026-11-31");
+  await press(page, "Enter");
+  await page.keyboard.type("2030-01-31");
+  await press(page, "Enter");
+  const bar = page.getByRole("region", { name: "Save 1 change" });
+  await expect(bar).toContainText("1 line to correct");
+  await expect(bar).toContainText("Expiry: must be a date of the calendar.");
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  await expect(page.locator(".cell-expiry_date[aria-invalid]")).toHaveText("2026-11-31");
+  await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+});
+
+test("a brand's own fields change its preview in both languages while typing", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit(noon);
+  const preview = page.getByRole("region", { name: /On the country page/ });
+  await page.getByLabel("Arabic name").fill("نون الجديد");
+  await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون الجديد");
+  await expect(preview.locator("[lang=en] .row-name")).toHaveText("Noon");
+  await page.getByLabel("Website").fill("javascript:alert(1)");
+  await expect(page.getByText("must be an http or https address")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون");
+});
+
+test("a brand is added with its first code", async ({ admin, page }) => {
+  await admin.visit("/admin?country=oman&view=catalogue");
+  await page.getByLabel("Name of the new brand").fill("Shop of the Tests");
+  await page.getByRole("button", { name: "Add brand" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shop of the Tests");
+  await page.getByRole("button", { name: "Add code" }).click();
+  await page.keyboard.type("FIRST");
+  await press(page, "Tab");
+  await page.keyboard.type("7% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("2 changes saved in Shop of the Tests");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop of the Tests");
+  expect(await shoppersPage(page, "/oman/shop-of-the-tests")).toContain("FIRST");
+});
+
+test("of two operators the second sees what the first changed, and saves on top", async ({
+  admin,
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await adminPage(one).visit(noon);
+    await grid(one).focus();
+  }
+  const change = async (one: Page, text: string) => {
+    await press(one, "ArrowRight", "Enter", "Control+a");
+    await one.keyboard.type(text);
+    await press(one, "Enter");
+  };
+  await change(other, "41% off");
+  await press(other, "Control+s");
+  await expect(other.locator(".message p")).toHaveText("1 change saved in Noon");
+  await change(page, "42% off");
+  await press(page, "Control+s");
+  const note = page.getByRole("alert").filter({ hasText: "was changed while you were editing" });
+  await expect(note).toContainText("Now: 41% off");
+  await expect(note).toContainText("Yours: 42% off");
+  await note.getByRole("button", { name: "Save 1 change on top" }).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("42% off");
+});
+
+test("another brand's change in between does not stand in the way", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await admin.visit(noon);
+  await server.env.DB.prepare(
+    "UPDATE countries SET catalogue_version = catalogue_version + 1",
+  ).run();
+  await grid(page).focus();
+  await press(page, "ArrowRight");
+  await page.keyboard.type("43% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+});
+
+test("leaving with unsaved changes asks first", async ({ admin, page }) => {
+  await admin.visit(noon);
+  await page.getByLabel("Arabic name").fill("x");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByLabel("Arabic name")).toHaveValue("x");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page).toHaveURL(/view=history/);
+});
+
+for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {
+  test(`axe finds nothing at ${address}, and nothing overflows`, async ({ admin, page }) => {
+    for (const [colorScheme, width] of [
+      ["light", 390],
+      ["dark", 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await admin.visit(address);
+      await page.locator(".work-row, .country-choice a").first().waitFor();
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target}`),
+      );
+      expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(overflow).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is opened", async ({
+  admin,
+  page,
+}) => {
+  const { gzipSync } = await import("node:zlib");
+  const sizes = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Catalogue", exact: true }).click();
+  await page.locator(".country-choice").waitFor();
+  await admin.visit(noon);
+  await grid(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+  expect(sum).toBeGreaterThan(100_000);
+  expect(sum).toBeLessThanOrEqual(260_000);
+});

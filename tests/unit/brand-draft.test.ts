@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import {
+  type BrandDraft,
+  type CodeColumn,
+  changedFields,
+  codeColumns,
+  draftOf,
+  editOf,
+  lineFaults,
+  newLine,
+} from "#app/components/admin/catalogue/brand-draft.ts";
+import { arabicDiffers, factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
+import { pasteCells } from "#app/components/admin/catalogue/paste-cells.ts";
+import { reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
+import type { StoredBrand } from "#app/domain/catalogue.ts";
+import { offerOf } from "#app/domain/read-offer.ts";
+import { brand, promoCode } from "#tests/support/catalogue.ts";
+
+const today = "2026-11-22";
+
+function stored(codes: Parameters<typeof promoCode>[0][], fields = {}): StoredBrand {
+  const promo_codes = codes.map((code, id) => ({ id, usage_count: 0, ...promoCode(code) }));
+  return { id: 1, ...brand({ name: "Noon", ...fields }), promo_codes } as unknown as StoredBrand;
+}
+
+function set(draft: BrandDraft, code: string, column: CodeColumn, value: string | boolean) {
+  const lines = draft.lines.map((line) =>
+    line.key === code ? { ...line, cells: { ...line.cells, [column]: value } } : line,
+  );
+  return { ...draft, lines };
+}
+
+const noon = stored([{ code: "A" }, { code: "B", discount_ar: "خصم 10%" }, { code: "C" }]);
+const edit = (draft: BrandDraft) => editOf(draft, "noon", lineFaults(draft, "twice"));
+
+test("a draft without a change is no edit", () => {
+  const draft = draftOf(noon);
+  expect(changedFields(draft)).toEqual([]);
+  expect(edit(draft)).toEqual({ slug: "noon", codes: [] });
+});
+
+test("an edit names what was changed, added and removed, and nothing else", () => {
+  let draft = set(draftOf(noon), "A", "discount", "20% off");
+  draft = { ...draft, fields: { ...draft.fields, category: "home" } };
+  draft.lines = draft.lines.map((line) => (line.key === "C" ? { ...line, isRemoved: true } : line));
+  draft.lines.push({ ...newLine("new", today) });
+  draft = set(set(draft, "new", "code", " N "), "new", "discount", "5% off");
+  const { set: fields, codes } = edit(draft);
+  expect(fields).toEqual({ category: "home" });
+  expect(codes?.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual([
+    { code: "A", set: { discount: "20% off" } },
+    { code: "C", remove: true },
+    { code: "N", set: expect.objectContaining({ discount: "5% off", last_reported_date: today }) },
+  ]);
+});
+
+test("a faulty line is named and stays out of the edit; the others are saved", () => {
+  let draft = set(draftOf(noon), "A", "expiry_date", "2026-11-31");
+  draft = set(draft, "B", "discount", "20% off");
+  expect(lineFaults(draft, "twice")).toEqual([
+    { key: "A", column: "expiry_date", message: "must be a date of the calendar" },
+  ]);
+  expect(edit(draft).codes?.map(({ code }) => code)).toEqual(["B"]);
+  draft = set(draftOf(noon), "A", "code", "C");
+  expect(lineFaults(draft, "twice")).toEqual([{ key: "A", column: "code", message: "twice" }]);
+});
+
+test("copied cells go over what is there, and beyond the last line into new ones", () => {
+  const draft = draftOf(noon);
+  const last = draft.lines.length - 1;
+  const text = "12% off\tخصم ١٢٪\r\nX\ty\t2026-11-20\t\tno\toutside\r\n";
+  let keys = 0;
+  const pasted = pasteCells(draft, { line: last, column: 1 }, text, today, () => `new${keys++}`);
+  expect(pasted.lines).toHaveLength(last + 2);
+  expect(pasted.lines[last]?.cells).toMatchObject({ discount: "12% off", discount_ar: "خصم ١٢٪" });
+  expect(pasted.lines[last + 1]).toMatchObject({
+    key: "new0",
+    cells: { code: "", discount: "X", discount_ar: "y", expiry_date: "", is_active: false },
+  });
+  expect(draft.lines).toHaveLength(last + 1);
+  const columns = codeColumns.length;
+  const beyond = pasteCells(draft, { line: 0, column: columns }, "a\tb", today, () => "");
+  expect(beyond.lines).toEqual(draft.lines);
+});
+
+test("changes go on top of another operator's; where both changed a value, it is named", () => {
+  let mine = set(draftOf(noon), "A", "discount", "20% off");
+  mine = set(mine, "B", "is_active", false);
+  mine = { ...mine, fields: { ...mine.fields, name_ar: "نون" } };
+  const now = stored(
+    [{ code: "A", discount: "30% off", expiry_date: "2027-01-01" }, { code: "B" }, { code: "D" }],
+    { category: "home" },
+  );
+  const reapplied = reapply(mine, now);
+  expect(reapplied.clashes).toEqual([
+    { code: "A", column: "discount", theirs: "30% off", yours: "20% off" },
+  ]);
+  expect(edit(reapplied.draft)).toEqual({
+    slug: "noon",
+    set: { name_ar: "نون" },
+    codes: expect.arrayContaining([
+      { code: "A", set: { discount: "20% off" } },
+      { code: "B", set: { is_active: false } },
+    ]),
+  });
+  expect(reapplied.draft.lines.map(({ key }) => key).sort()).toEqual(["A", "B", "D"]);
+  expect(edit(takeTheirs(reapplied)).codes).toEqual([{ code: "B", set: { is_active: false } }]);
+});
+
+test("a code that the other operator removed is a clash, and comes back only on top", () => {
+  const mine = set(draftOf(noon), "A", "discount", "20% off");
+  const reapplied = reapply(mine, stored([{ code: "B" }, { code: "C" }]));
+  expect(reapplied.clashes).toEqual([
+    { code: "A", column: "discount", theirs: null, yours: "20% off" },
+  ]);
+  expect(edit(reapplied.draft).codes).toMatchObject([{ code: "A", set: { discount: "20% off" } }]);
+  expect(edit(takeTheirs(reapplied)).codes).toEqual([]);
+});
+
+test("the facts of a discount are given in words, and a difference of the Arabic is seen", () => {
+  const facts = (discount: string, discount_ar: string | null = null) => {
+    const offer = offerOf({ discount, discount_ar }, "AED");
+    return offer && factTexts(offer, "AED");
+  };
+  expect(facts("AED 25 off orders over AED 150")).toEqual(["AED 25", "min AED 150"]);
+  expect(facts("Up to 25% off")).toEqual(["up to 25%"]);
+  expect(facts("10% off your first order")).toEqual(["10%", "first order"]);
+  expect(facts("Buy 2 get 1 free")?.[0]).toBe("2+1 free");
+  expect(facts("Free delivery on orders over AED 60")).toEqual(["free delivery", "min AED 60"]);
+  const differs = (discount: string, discount_ar: string) =>
+    arabicDiffers({ discount, discount_ar }, "AED");
+  expect(differs("25% off", "خصم 20%")).toBe("20%");
+  expect(differs("20% off", "خصم ٢٠٪")).toBeNull();
+  expect(differs("25% off", "")).toBeNull();
+});
