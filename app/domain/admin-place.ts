@@ -20,11 +20,12 @@ function oneOf<Name extends string>(names: readonly [Name, ...Name[]], given: st
   return names.find((name) => name === given) ?? names[0];
 }
 
+const hasCountry = (view: AdminView) => view === "today" || view === "catalogue";
+
 /** The place that a query of /admin means; unknown values ask for nothing. */
 export function placeOf(given: URLSearchParams): AdminPlace {
   const view = oneOf(adminViews, given.get("view"));
-  const hasCountry = view === "today" || view === "catalogue";
-  const country = (hasCountry && countryByCode(given.get("country") ?? "")?.code) || "";
+  const country = (hasCountry(view) && countryByCode(given.get("country") ?? "")?.code) || "";
   const brand = view === "catalogue" && country ? (given.get("brand") ?? "") : "";
   return {
     view,
@@ -43,7 +44,7 @@ export function placeQuery({
 }: AdminPlace): [key: string, value: string][] {
   const pairs: [string, string][] = [
     ["brand", brand],
-    ["country", country],
+    ["country", hasCountry(view) ? country : ""],
     ["list", list === workLists[0] ? "" : list],
     ["view", view === adminViews[0] ? "" : view],
   ];

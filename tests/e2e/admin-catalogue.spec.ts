@@ -200,12 +200,14 @@ test("another brand's change in between does not stand in the way", async ({
 test("leaving with unsaved changes asks first", async ({ admin, page }) => {
   await admin.visit(noon);
   await page.getByLabel("Arabic name").fill("x");
-  page.once("dialog", (dialog) => dialog.dismiss());
-  await page.getByRole("link", { name: "History" }).click();
+  const history = page.getByRole("link", { name: "History" });
+  const [asked] = await Promise.all([page.waitForEvent("dialog"), history.click()]);
+  expect(asked.message()).toBe("Leave this brand? Your changes are not saved.");
+  await asked.dismiss();
   await expect(page.getByLabel("Arabic name")).toHaveValue("x");
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("link", { name: "History" }).click();
-  await expect(page).toHaveURL(/view=history/);
+  const [again] = await Promise.all([page.waitForEvent("dialog"), history.click()]);
+  await again.accept();
+  await expect(page).toHaveURL(/\?view=history$/);
 });
 
 for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {

@@ -9,7 +9,9 @@ export interface BrandSummary {
   slug: string;
   name: string;
   name_ar: string | null;
+  aliases: string[] | null;
   category: string | null;
+  website: string | null;
   isActive: boolean;
   /** Codes that are live, whether or not the brand is active. */
   live: number;
@@ -37,7 +39,8 @@ const catalogueVersion = (countryId: number) =>
 const summaries = (countryId: number, today: string) => {
   const live = sql`p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})`;
   return sql`
-  SELECT b.slug, b.name, b.name_ar, b.category, b.is_active AS isActive, b.live_facts AS facts,
+  SELECT b.slug, b.name, b.name_ar, b.aliases, b.category,
+    b.website_url AS website, b.is_active AS isActive, b.live_facts AS facts,
     count(CASE WHEN ${live} THEN 1 END) AS live,
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
@@ -48,7 +51,11 @@ const summaries = (countryId: number, today: string) => {
   WHERE b.country_id = ${countryId} GROUP BY b.id`;
 };
 
-type Row = Omit<BrandSummary, "isActive" | "best"> & { isActive: number; facts: string | null };
+type Row = Omit<BrandSummary, "aliases" | "isActive" | "best"> & {
+  aliases: string | null;
+  isActive: number;
+  facts: string | null;
+};
 
 /** Reads the operator's list of a country's brands on `today`. One trip to the primary. */
 export async function readCountryCatalogue(
@@ -60,9 +67,9 @@ export async function readCountryCatalogue(
     prepare(d1, catalogueVersion(countryId)),
     prepare(d1, summaries(countryId, today)),
   ])) as [D1Result<{ version: number }>, D1Result<Row>];
-  const brands = rows.results.map(({ isActive, facts, ...row }) => {
+  const brands = rows.results.map(({ aliases, isActive, facts, ...row }) => {
     const best = bestOn(JSON.parse(facts ?? "null") as LiveFacts | null, today);
-    return { ...row, isActive: isActive === 1, best };
+    return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
   return { version: versions.results[0]?.version ?? 0, brands };
 }

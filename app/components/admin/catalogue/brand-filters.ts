@@ -1,5 +1,8 @@
-import { nameSearchText } from "#app/domain/brand-names.ts";
-import { foldForSearch, matchesSearch } from "#app/domain/search.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import type { BrandIndex } from "#app/domain/search/brand-index.ts";
+import { buildIndex } from "#app/domain/search/build-index.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { searchIndex } from "#app/domain/search/match.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 
 /** What a country's list of brands can be narrowed to. */
@@ -24,16 +27,29 @@ export const belongsTo: Record<BrandFilter, (brand: BrandSummary) => boolean> = 
   untranslated: ({ name_ar, untranslated }) => name_ar === null || untranslated > 0,
 };
 
-/** The brands that a filter shows and whose names or codes match a search. */
+/** The index by which a country's brands are searched, as shoppers search them. */
+export function indexOf(brands: readonly BrandSummary[], country: CountryInfo): BrandIndex {
+  const country_id = country.id;
+  return buildIndex(
+    brands.map(({ website, live, ...brand }) => ({
+      ...brand,
+      country_id,
+      website_url: website,
+      liveCodes: live,
+    })),
+  );
+}
+
+/** The brands that a filter shows and that a search finds, by a code too; in their order. */
 export function findBrands(
   brands: readonly BrandSummary[],
+  index: BrandIndex,
   filter: BrandFilter,
   query: string,
 ): BrandSummary[] {
-  return brands.filter(
-    (brand) =>
-      belongsTo[filter](brand) &&
-      (matchesSearch(nameSearchText(brand), query) ||
-        matchesSearch(foldForSearch(brand.codes), query)),
-  );
+  const shown = brands.filter(belongsTo[filter]);
+  const sought = foldForSearch(query);
+  if (sought === "") return shown;
+  const hits = new Set(searchIndex(index, query).hits.map(({ slug }) => slug));
+  return shown.filter(({ slug, codes }) => hits.has(slug) || foldForSearch(codes).includes(sought));
 }

@@ -14,7 +14,7 @@ import type { CountryInfo } from "#app/domain/countries.ts";
 import { byName } from "#app/domain/order.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
-import { type BrandFilter, findBrands } from "./brand-filters.ts";
+import { type BrandFilter, findBrands, indexOf } from "./brand-filters.ts";
 import { BrandTableRow } from "./brand-table-row.tsx";
 import { BrandTools } from "./brand-tools.tsx";
 
@@ -69,7 +69,11 @@ export function BrandTable({
   const search = useRef<HTMLInputElement>(null);
   const prefix = useId();
   const sorted = useMemo(() => byName(brands, "en"), [brands]);
-  const data = useMemo(() => findBrands(sorted, filter, query), [sorted, filter, query]);
+  const index = useMemo(() => indexOf(brands, country), [brands, country]);
+  const data = useMemo(
+    () => findBrands(sorted, index, filter, query),
+    [sorted, index, filter, query],
+  );
   const table = useTable({ features, columns, data, getRowId: ({ slug }) => slug });
   const { rows } = table.getRowModel();
   const active = Math.min(row, rows.length - 1);
