@@ -4,7 +4,7 @@ import { limits } from "./fields.ts";
 import { ok, type Result } from "./result.ts";
 import { slugOf } from "./slug.ts";
 
-const { created_at: _, updated_at: __, ...brandShape } = brandFields.shape;
+const { created_at: _, updated_at: __, former_slugs: _____, ...brandShape } = brandFields.shape;
 const { created_at: ___, usage_count: ____, ...codeShape } = promoCodeFields.shape;
 
 /** The fields of a brand that an operator edits. */
@@ -28,7 +28,6 @@ export interface CodeEdit {
 export interface BrandEdit {
   slug: string;
   set?: FieldsOf<BrandField> | undefined;
-  remove?: boolean | undefined;
   codes?: CodeEdit[] | undefined;
 }
 
@@ -51,7 +50,6 @@ const codeEdit = z.strictObject({
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
   set: fieldsOf(brandShape).optional(),
-  remove: z.boolean().optional(),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
@@ -80,7 +78,7 @@ export const checkCodeField = (field: CodeField, value: unknown) => check(codeSh
 export const checkBrandField = (field: BrandField, value: unknown) =>
   check(brandShape, field, value);
 
-type Edited = Result<BrandRecord | null, { errors: string[] }>;
+type Edited = Result<BrandRecord, { errors: string[] }>;
 
 const unread = ["discount", "discount_ar"] as const;
 
@@ -127,23 +125,16 @@ function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], 
 }
 
 /**
- * Applies an edit to a stored brand, or makes a new brand of it. Null if the brand is removed. A name
- * that would give a stored brand another address is refused.
+ * Applies an edit to a stored brand, or makes a new brand of it. The slug follows from the name, so
+ * that a new name may be a new address.
  */
 export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edited {
-  if (edit.remove) return ok(null);
   const name = String(edit.set?.name ?? stored?.name ?? edit.slug);
   const parsed = brandFields.safeParse({ ...stored, ...edit.set });
   const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name);
   const faults = [...faultsOf(parsed.error, name), ...errors];
   if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
-  const slug = slugOf(parsed.data.name);
-  if (stored && stored.slug !== slug) {
-    const moves = `this name would change the address from ${stored.slug} to ${slug}`;
-    return { ok: false, errors: [`Validation Error: ${name}: ${moves}`] };
-  }
   // The time of the last change is that of the write.
   const { updated_at: _, ...brand } = parsed.data;
-  const id = stored ? { id: stored.id } : {};
-  return ok({ ...id, ...brand, slug, promo_codes });
+  return ok({ ...brand, slug: slugOf(brand.name), promo_codes });
 }

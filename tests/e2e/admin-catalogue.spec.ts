@@ -153,6 +153,18 @@ test("a brand is added with its first code", async ({ admin, page }) => {
   expect(await shoppersPage(page, "/oman/shop-of-the-tests")).toContain("FIRST");
 });
 
+test("a renamed brand keeps its codes, and its old link leads to it", async ({ admin, page }) => {
+  await admin.visit("/admin?brand=ounass&country=qatar&view=catalogue");
+  await page.getByLabel("Name", { exact: true }).fill("Ounass Renamed");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
+  await expect(page).toHaveURL(/brand=ounass-renamed/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ounass Renamed");
+  await expect(page.locator("tbody .code-line").nth(1)).toBeVisible();
+  const followed = await page.request.get("/qatar/ounass");
+  expect(new URL(followed.url()).pathname).toBe("/qatar/ounass-renamed");
+});
+
 test("of two operators the second sees what the first changed, and saves on top", async ({
   admin,
   page,

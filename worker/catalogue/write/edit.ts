@@ -1,17 +1,17 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandForm } from "#app/domain/catalogue.ts";
 import { applyEdit, type CountryEdit } from "#app/domain/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/countries.ts";
-import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { WritePlatform } from "./announce.ts";
 import { save, type WriteReport } from "./carry-out.ts";
 import type { CountryWrite } from "./save.ts";
+import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
 
 const maxErrors = 20;
 
-/** The brands of a country with an edit applied. */
+/** An edit as a write of the brands that it names. */
 async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
   const country = countryByCode(edit.country);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(edit.country));
@@ -20,28 +20,25 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     const changed = `Error: the catalogue of ${country.name.en} has changed meanwhile. Nothing was written.`;
     return refuseInput(409, changed);
   }
-  const next = new Map<string, BrandRecord>(brands.map((brand) => [brand.slug, brand]));
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  const forms: BrandForm[] = [];
   const errors: string[] = [];
   for (const one of edit.brands) {
-    const edited = applyEdit(
-      brands.find(({ slug }) => slug === one.slug),
-      one,
-    );
-    next.delete(one.slug);
-    if (!edited.ok) errors.push(...edited.errors);
-    else if (edited.value) {
-      const { name, slug } = edited.value;
-      if (next.has(slug)) errors.push(`Validation Error: ${name} has the address of another brand`);
-      next.set(slug, edited.value);
+    const stored = bySlug.get(one.slug);
+    const edited = applyEdit(stored, one);
+    if (!edited.ok) {
+      errors.push(...edited.errors);
+      continue;
     }
-  }
-  if (next.size > limits.brandsPerCountry) {
-    errors.push(`Validation Error: a country must hold at most ${limits.brandsPerCountry} brands`);
+    const { name, slug } = edited.value;
+    const isTaken =
+      (bySlug.has(slug) && bySlug.get(slug) !== stored) || forms.some((form) => form.slug === slug);
+    if (isTaken) errors.push(`Validation Error: ${name} has the address of another brand`);
+    forms.push(stored ? editedForm(stored, edited.value) : edited.value);
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
   if (first !== undefined) return refuseInput(400, first, ...rest);
-  const all = [...next.values()];
-  return ok({ countryId: country.id, brands: all, expectedVersion: version });
+  return ok({ countryId: country.id, brands: forms, mode: "edit", expectedVersion: version });
 }
 
 /**

@@ -19,7 +19,7 @@ export interface BrandEdit {
 }
 
 /** A brand as it is to be stored, renamed if its new name has another slug. */
-function editedForm(stored: StoredBrand, form: BrandForm): BrandForm {
+export function editedForm(stored: StoredBrand, form: BrandForm): BrandForm {
   if (form.slug === stored.slug) return form;
   const former = (form.former_slugs ?? []).filter((slug) => slug !== form.slug);
   const former_slugs = [...former.filter((slug) => slug !== stored.slug), stored.slug];

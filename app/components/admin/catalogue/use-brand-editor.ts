@@ -42,6 +42,8 @@ export function useBrandEditor(
   const [version, setVersion] = useState(edited.version);
   const [conflict, setConflict] = useState<Reapplied | null>(null);
   const sent = useRef<Sent>(null);
+  // The saved brand has another address, and its editor follows it.
+  const isMoving = useRef(false);
   const { pending, send } = useIntent((answer) => {
     const last = sent.current;
     if (answer.ok && last) {
@@ -80,14 +82,16 @@ export function useBrandEditor(
   }
 
   function adoptSaved({ keys }: Sent) {
+    const next = slugOf(draft.fields.name);
+    if (next !== slug) {
+      isMoving.current = true;
+      const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
+      navigate(address, { replace: true });
+      return;
+    }
     const left = { ...draft, lines: draft.lines.filter(({ key }) => !keys.has(key)) };
     const isAll = lineFaults(left, texts.sameCode).length === 0;
     setDraft(isAll ? draftOf(edited.brand) : reapply(left, edited.brand).draft);
-    const next = slugOf(draft.fields.name);
-    if (draft.base === null && next !== slug) {
-      const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
-      navigate(address, { replace: true });
-    }
   }
 
   // The brand was read again: after this save, or because another write came first.
@@ -111,7 +115,10 @@ export function useBrandEditor(
   const isDirty = count > 0 || faults.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && sent.current === null && currentLocation.search !== nextLocation.search,
+      isDirty &&
+      sent.current === null &&
+      !isMoving.current &&
+      currentLocation.search !== nextLocation.search,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
