@@ -25,13 +25,15 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const { found, hits } = await find(load, text, { country, limit: 1 });
     if (text !== input.value.trim()) return;
     cards ??= findCards(list, await readIndex(load), country);
-    const shown = new Set(text ? found : cards.keys());
-    for (const [at, card] of cards) {
+    const all = cards;
+    // The list may be of one category, and the search finds the brands of all.
+    const shown = new Set(text ? found.filter((at) => all.has(at)) : all.keys());
+    for (const [at, card] of all) {
       if (card.hidden === shown.has(at)) card.hidden = !card.hidden;
     }
     for (const card of moved) card.parentNode?.insertBefore(card, card.next ?? null);
     const best = list.querySelector("[name=sort]") ? [] : found.slice(0, maxMoved);
-    moved = best.flatMap((at) => cards?.get(at) ?? []);
+    moved = best.flatMap((at) => all.get(at) ?? []);
     // Put back in the opposite order: the one that follows it is then in its place.
     for (const card of moved.reverse()) {
       card.next = card.nextElementSibling;
