@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -33,7 +34,8 @@ export default defineConfig(({ command }) => ({
     seedFileInDevelopment(),
     noSecretsInBuild(),
   ],
-  server: { port: 8787 },
+  // The flags are files of a package, whose folder may be a link to another place.
+  server: { port: 8787, fs: { allow: [".", realpathSync("node_modules")] } },
   build: {
     modulePreload: false,
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.

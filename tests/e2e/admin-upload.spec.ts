@@ -7,7 +7,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const red = "rgb(179, 38, 30)";
-const green = "rgb(8, 79, 59)";
+const green = "rgb(7, 74, 55)";
 const dropArea = ".drop-area";
 
 test.beforeEach(({ admin }) => admin.logIn());
