@@ -197,7 +197,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await expect(row).toHaveText(/Lebanon33Nov 20, 20260/);
 
   await page.goto("/lebanon");
-  await shown.click();
+  await shown.first().click();
   await expect(page.locator(".code")).toHaveText("TESTS50");
 
   await page.goto("/admin");
