@@ -1,8 +1,8 @@
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { DropDown } from "./drop-down.tsx";
 import { Flag } from "./flag.tsx";
-import { ChevronDown } from "./icons.tsx";
 
 /** A brand, with the countries that list it beside the one whose page is shown. */
 interface ShownBrand {
@@ -10,10 +10,7 @@ interface ShownBrand {
   listedIn: readonly CountryInfo[];
 }
 
-/**
- * A list of links that opens under a button; it works without a script. From a brand's page it leads
- * to the same brand in the countries that list it.
- */
+/** The countries under a button. From a brand's page they lead to the same brand where it is listed. */
 export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBrand | undefined }) {
   const { of: chosen, brand } = props;
   const t = useTexts();
@@ -22,36 +19,27 @@ export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBran
   for (const country of brand?.listedIn ?? []) brandIn.add(country.code);
   if (brand && chosen) brandIn.add(chosen.code);
   const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
+  const summary = chosen ? (
+    <>
+      <Flag of={chosen} />
+      <span className="picker-name">{chosen.name[language]}</span>
+    </>
+  ) : (
+    t("selectCountry")
+  );
   return (
-    <drop-down>
-      <details className="drop-down picker">
-        <summary className="button-quiet">
-          {chosen ? (
-            <>
-              <Flag of={chosen} />
-              <span className="picker-name">{chosen.name[language]}</span>
-            </>
-          ) : (
-            t("selectCountry")
-          )}
-          <ChevronDown />
-        </summary>
-        <nav aria-label={t("countries")}>
-          <ul>
-            {countries.map((country) => (
-              <li key={country.code} data-to={brandIn.has(country.code) ? "brand" : "country"}>
-                <a
-                  href={sitePath(language, ...slugs(country.code))}
-                  aria-current={country.code === chosen?.code ? "page" : undefined}
-                >
-                  <Flag of={country} />
-                  {country.name[language]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </details>
-    </drop-down>
+    <DropDown className="drop-down picker" label={t("countries")} summary={summary}>
+      {countries.map((country) => (
+        <li key={country.code} data-to={brandIn.has(country.code) ? "brand" : "country"}>
+          <a
+            href={sitePath(language, ...slugs(country.code))}
+            aria-current={country.code === chosen?.code ? "page" : undefined}
+          >
+            <Flag of={country} />
+            {country.name[language]}
+          </a>
+        </li>
+      ))}
+    </DropDown>
   );
 }

@@ -1,16 +1,16 @@
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+import { toLatinDigits } from "./digits.ts";
+
 const number = /^\d{1,7}(?:\.\d{1,3})?$/;
 
 /** The largest basket that is accepted, in any currency. */
-export const maxAmount = 1_000_000;
+const maxAmount = 1_000_000;
 
 /**
  * Reads an amount of money as a shopper types it: in either digits, with thousands separators.
  * Null if it is none, is not more than 0, or is more than a million.
  */
 export function amountOf(text: string): number | null {
-  const plain = text
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
+  const plain = toLatinDigits(text)
     .replace(/[,\u066c\s]/g, "")
     .replace("\u066b", ".");
   if (!number.test(plain)) return null;

@@ -12,12 +12,6 @@ export const workLists = [
 
 export type WorkList = (typeof workLists)[number];
 
-/** The days within which a live code counts as expiring. */
-export const soonDays = 14;
-
-/** The days after which a live code should be verified again. */
-export const staleDays = 90;
-
 /** An entry of a list: a code, or with `code` null a brand. Dates are YYYY-MM-DD. */
 export interface WorkItem {
   /** The country's code. */

@@ -1,5 +1,6 @@
 import { savingOn } from "#app/domain/basket.ts";
 import type { BestMarks } from "#app/domain/best-offer.ts";
+import { checkAge, soonDays } from "#app/domain/check-age.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { formatAge, formatDate } from "#app/domain/format.ts";
 import { packOffer } from "#app/domain/offer-text.ts";
@@ -53,15 +54,14 @@ function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** The date of the last check, and its age: fresh within a month, old after three. */
+/** The date of the last check, and its age. */
 function Checked({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
-  const age = day >= addDays(today, -30) ? "fresh" : day >= addDays(today, -90) ? "aging" : "old";
   return (
     <>
-      <span className={`check check-${age}`}>
+      <span className={`check check-${checkAge(day, today)}`}>
         {t("lastVerified")} <time dateTime={day}>{formatDate(day, locale)}</time>
       </span>
       <span>{formatAge(day, today, locale)}</span>
@@ -74,7 +74,7 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
   const { expiry_date: day } = code;
   const { today, locale } = view;
   if (!day) return null;
-  const isSoon = day <= addDays(today, 14);
+  const isSoon = day <= addDays(today, soonDays);
   return (
     <span className={isSoon ? "ends-soon" : undefined}>
       {t("expires")} <time dateTime={day}>{formatDate(day, locale)}</time>

@@ -1,5 +1,6 @@
 import { rankForBasket } from "#app/domain/basket.ts";
 import { type BestMarks, bestMarks } from "#app/domain/best-offer.ts";
+import { checkAge } from "#app/domain/check-age.ts";
 import {
   type CodeFilter,
   type CodeOrder,
@@ -8,7 +9,6 @@ import {
   inCodeOrder,
   isShown,
 } from "#app/domain/code-list.ts";
-import { addDays } from "#app/domain/dates.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { Chips } from "../chips.tsx";
@@ -17,16 +17,12 @@ import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { NoCodes } from "./no-codes.tsx";
 
-/** A code that was last checked longer ago than this is listed apart. */
-const staleDays = 90;
-
 /** The brand's live codes with their filters and orders, or a note that there are none. */
 export function CodeSection({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { codes, query, today } = view;
   const shown = orderedCodes(view).filter((code) => isShown(code, query.show));
-  const since = addDays(today, -staleDays);
-  const isFresh = (code: CodeView) => code.last_reported_date >= since;
+  const isFresh = (code: CodeView) => checkAge(code.last_reported_date, today) !== "old";
   const stale = shown.filter((code) => !isFresh(code));
   // A code that nobody has checked for long is not called the best.
   const marks = bestMarks(codes.filter(isFresh), view.country.currency);

@@ -1,6 +1,6 @@
+import { soonDays } from "#app/domain/check-age.ts";
 import { countries } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
-import { soonDays } from "#app/domain/work-queue.ts";
 import { readVersions } from "./versions.ts";
 
 /** How fresh a country's live codes are. Dates are YYYY-MM-DD. */

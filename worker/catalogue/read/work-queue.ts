@@ -1,13 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { soonDays, staleDays } from "#app/domain/check-age.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
-import {
-  soonDays,
-  staleDays,
-  type WorkItem,
-  type WorkList,
-  workLists,
-} from "#app/domain/work-queue.ts";
+import { type WorkItem, type WorkList, workLists } from "#app/domain/work-queue.ts";
 import { prepare } from "../database.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
