@@ -41,7 +41,7 @@ import {
   type SearchBounds,
   searchBrands,
 } from "./catalogue/read/search.ts";
-import { readSearchIndex } from "./catalogue/read/search-index.ts";
+import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import { readWorkQueue } from "./catalogue/read/work-queue.ts";
 import type { Author } from "./catalogue/write/announce.ts";
@@ -94,8 +94,10 @@ export function createServices(env: Env, ctx: RequestContext) {
     readStore(what, work, (milliseconds) => {
       timings.data += milliseconds;
     });
-  const index = () =>
-    read("The search index", readSearchIndex(db, env.SUMMARIES, today, waitUntil));
+  const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) =>
+    read("A search", readByIndex(db, env.SUMMARIES, today, waitUntil, plan));
+  const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
+    byIndex((made) => ({ statements: [], answer: () => answer(made) }));
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
@@ -129,16 +131,16 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** Searches by the one index of all brands, which `json` gives as it is served. */
     search: {
-      json: async () => (await index()).json,
-      categories: async () => listCategories((await index()).index),
-      brands: async (query: string, options: SearchBounds) =>
-        read("A search", searchBrands(db, (await index()).index, query, options, today)),
-      category: async (category: string) =>
-        read("A category", brandsOfCategory(db, (await index()).index, category, today)),
-      inCountry: async (query: string, country: CountryId) =>
-        matchesIn((await index()).index, query, country),
-      find: async (query: string, country?: CountryId) =>
-        read("A search", findBrands(db, (await index()).index, query, country, today)),
+      json: () => fromIndex(({ json }) => json),
+      categories: () => fromIndex(({ index }) => listCategories(index)),
+      brands: (query: string, options: SearchBounds) =>
+        byIndex((made) => searchBrands(db.$client, made, query, options, today)),
+      category: (category: string) =>
+        byIndex((made) => brandsOfCategory(db.$client, made, category, today)),
+      inCountry: (query: string, country: CountryId) =>
+        fromIndex(({ index }) => matchesIn(index, query, country)),
+      find: (query: string, country?: CountryId) =>
+        byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),

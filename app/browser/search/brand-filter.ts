@@ -5,10 +5,11 @@ import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-/** How many of the best matches are moved to the top of their list. */
-const maxMoved = 24;
-
-type Card = HTMLElement & { next?: Element | null };
+/** A list of the page, with the positions of its brands in the index, in the page's own order. */
+interface Rows {
+  list: HTMLElement;
+  rows: { at: number; row: HTMLElement }[];
+}
 
 /** Filters a country's list of brands while the shopper types, by the server's own matcher. */
 export function enhance(list: HTMLElement, load: LoadIndex): void {
@@ -16,40 +17,36 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
   const output = list.querySelector("output") as HTMLOutputElement;
   const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
-  // By the position of the brand in the index.
-  let cards: Map<number, Card> | undefined;
-  let moved: Card[] = [];
+  let lists: Rows[] | undefined;
 
   const filter = async () => {
     const text = input.value.trim();
     const { found, hits } = await find(load, text, { country, limit: 1 });
     if (text !== input.value.trim()) return;
-    cards ??= findCards(list, await readIndex(load), country);
-    const all = cards;
-    // The list may be of one category, and the search finds the brands of all.
-    const shown = new Set(text ? found.filter((at) => all.has(at)) : all.keys());
-    for (const [at, card] of all) {
-      if (card.hidden === shown.has(at)) card.hidden = !card.hidden;
+    lists ??= findRows(list, await readIndex(load), country);
+    const ranks = new Map(found.map((at, rank) => [at, rank]));
+    const isSorted = list.querySelector("[name=sort]") !== null;
+    let count = 0;
+    for (const { list: parent, rows } of lists) {
+      // The list may be of one category, and the search finds the brands of all.
+      const shown = text ? rows.filter(({ at }) => ranks.has(at)) : rows.slice();
+      if (text && !isSorted) shown.sort((a, b) => (ranks.get(a.at) ?? 0) - (ranks.get(b.at) ?? 0));
+      // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
+      parent.replaceChildren(...shown.map(({ row }) => row));
+      showList(parent, shown.length > 0, text !== "");
+      count += shown.length;
     }
-    for (const card of moved) card.parentNode?.insertBefore(card, card.next ?? null);
-    const best = list.querySelector("[name=sort]") ? [] : found.slice(0, maxMoved);
-    moved = best.flatMap((at) => all.get(at) ?? []);
-    // Put back in the opposite order: the one that follows it is then in its place.
-    for (const card of moved.reverse()) {
-      card.next = card.nextElementSibling;
-      card.parentNode?.prepend(card);
-    }
-    moved.reverse();
-    showLists(list, text !== "", shown.size === 0);
+    const known = list.querySelector<HTMLElement>("[data-known]");
+    if (known) known.hidden = text !== "";
+    (list.querySelector("[data-empty]") as HTMLElement).hidden = count > 0;
     (list.querySelector("[data-near]") as HTMLElement).hidden = !hits[0]?.near;
-    output.value = withNumber(forms, shown.size, locale);
+    output.value = withNumber(forms, count, locale);
     output.classList.toggle("visually-hidden", text === "");
   };
   const update = () => filter().catch(() => {});
   input.addEventListener("input", update);
   list.addEventListener(swapped, () => {
-    cards = undefined;
-    moved = [];
+    lists = undefined;
     update();
   });
   list.querySelector("form")?.addEventListener("submit", (event) => {
@@ -76,31 +73,27 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
   else readIndex(load).catch(() => {});
 }
 
-function findCards(list: HTMLElement, index: BrandIndex, country: CountryId): Map<number, Card> {
-  const bySlug = new Map<string, Card>();
-  for (const link of list.querySelectorAll<HTMLAnchorElement>(".brand-grid a")) {
-    const slug = link.pathname.split("/").pop() ?? "";
-    bySlug.set(decodeURIComponent(slug), link.parentElement as Card);
-  }
-  const cards = new Map<number, Card>();
+function findRows(parent: HTMLElement, index: BrandIndex, country: CountryId): Rows[] {
+  const bySlug = new Map<string, number>();
   for (const [at, places] of index.places.entries()) {
-    if (!places.includes(placeLetter(country))) continue;
-    const card = bySlug.get(slugAt(index, at));
-    if (card) cards.set(at, card);
+    if (places.includes(placeLetter(country))) bySlug.set(slugAt(index, at), at);
   }
-  return cards;
+  return Array.from(parent.querySelectorAll<HTMLElement>(".brand-grid"), (list) => ({
+    list,
+    rows: Array.from(list.children as HTMLCollectionOf<HTMLElement>, (row) => {
+      const slug = row.querySelector("a")?.pathname.split("/").pop() ?? "";
+      // Those that the server did not find are hidden.
+      row.hidden = false;
+      return { at: bySlug.get(decodeURIComponent(slug)) ?? -1, row };
+    }),
+  }));
 }
 
-/** Shows the parts of the list that have something to show. */
-function showLists(parent: HTMLElement, isFiltered: boolean, isEmpty: boolean): void {
-  const known = parent.querySelector<HTMLElement>("[data-known]");
-  if (known) known.hidden = isFiltered;
-  for (const list of parent.querySelectorAll<HTMLElement>(".brand-grid")) {
-    list.hidden = !list.querySelector(":scope > :not([hidden])");
-    const fold = list.closest("details");
-    if (!fold) continue;
-    fold.hidden = list.hidden;
-    fold.open = isFiltered;
-  }
-  (parent.querySelector("[data-empty]") as HTMLElement).hidden = !isEmpty;
+/** Shows a list if it is not empty, and opens the fold that it is in while the lists are filtered. */
+function showList(list: HTMLElement, isShown: boolean, isFiltered: boolean): void {
+  list.hidden = !isShown;
+  const fold = list.closest("details");
+  if (!fold) return;
+  fold.hidden = !isShown;
+  fold.open = isFiltered;
 }

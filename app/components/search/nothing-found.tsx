@@ -6,6 +6,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
 import { CountryLinks } from "../country-links.tsx";
+import { StaticHtml } from "../static-html.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
@@ -44,9 +45,13 @@ export function NothingFound(props: {
           <FoundBrands brands={instead.popular} places={asked.country === null} />
         </>
       )}
-      <CountryLinks />
+      <StaticHtml component={AllCountries} of={null} />
     </>
   );
+}
+
+function AllCountries() {
+  return <CountryLinks />;
 }
 
 function Links({ title, links }: { title: string; links: { name: string; href: string }[] }) {

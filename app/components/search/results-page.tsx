@@ -66,7 +66,7 @@ function NearNote({ asked, found }: { asked: HomeSearch; found: SearchAnswer }) 
   const t = useTexts("search");
   const language = useLanguage();
   const [first] = found.brands;
-  if (!first?.near) return null;
+  if (!first || !found.near) return null;
   const name = nameIn(first, language);
   const { query } = asked;
   return (

@@ -52,6 +52,11 @@ export function placeLetter(country: CountryId): string {
   return String.fromCharCode(96 + country);
 }
 
+/** The country of a letter in `places`. */
+export function countryOf(letter: string): CountryId {
+  return (letter.charCodeAt(0) - 96) as CountryId;
+}
+
 /** The hosts of the brand at a position. */
 export function hostsAt(index: BrandIndex, at: number): string[] {
   const hosts = index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", ""));
@@ -72,7 +77,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
     name_ar: index.nameAr[at] || null,
     category: index.categories[index.category[at] ?? -1] ?? null,
     places: Array.from(counts, ([, letter = "", count]) => ({
-      countryId: (letter.charCodeAt(0) - 96) as CountryId,
+      countryId: countryOf(letter),
       liveCodes: Number(count),
     })),
   };

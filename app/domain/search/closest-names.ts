@@ -1,8 +1,7 @@
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
-import { edits } from "./edits.ts";
 import { prepareIndex } from "./prepare.ts";
 import { readQuery } from "./read-query.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { vocabularyOf, wordsWithin } from "./vocabulary.ts";
 
 const maxEdits = 3;
 
@@ -17,10 +16,9 @@ export function closestNames(index: BrandIndex, query: string, limit: number): I
   ready.vocabulary ??= vocabularyOf(ready.texts);
   for (const sought of content.length > 0 ? content : words) {
     const max = Math.min(maxEdits, sought.length - 2);
-    for (const { word, holders } of ready.vocabulary) {
-      if (word[0] !== sought[0] || word.length < 3) continue;
-      const count = max > 0 ? edits(sought, word, max) : 1;
-      if (count > max) continue;
+    const alike = wordsWithin(ready.vocabulary, sought, max, { sameStart: true });
+    for (const { word, count, holders } of alike) {
+      if (word.length < 3) continue;
       for (const at of holders) counts.set(at, Math.min(count, counts.get(at) ?? count));
     }
   }

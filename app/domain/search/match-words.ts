@@ -1,7 +1,7 @@
 import type { CountryId } from "#app/domain/countries.ts";
-import { type BrandIndex, brandAt, type IndexedBrand, placeLetter } from "./brand-index.ts";
+import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { brandMatcher, type Matcher, nameMatcher } from "./matchers.ts";
-import { type PreparedIndex, prepareIndex } from "./prepare.ts";
+import { bitOf, type PreparedIndex, prepareIndex } from "./prepare.ts";
 import { none } from "./rank.ts";
 import { detached, readQuery } from "./read-query.ts";
 
@@ -48,8 +48,8 @@ export function matchIndex(
 ): SearchResult {
   const ready = prepareIndex(index);
   const { words, content, country: named } = readQuery(index, text);
-  const letter = country ? placeLetter(country) : "";
-  const withCodes = new RegExp(`${letter || (named ? placeLetter(named) : "[a-z]")}[1-9]`);
+  const here = bitOf(country ?? null);
+  const preferred = bitOf(country ?? named);
 
   const byContent = brandMatcher(index, ready, content);
   const literal = nameMatcher(ready, words);
@@ -62,19 +62,22 @@ export function matchIndex(
   ];
   for (const [attempt, match] of attempts.entries()) {
     if (!match) continue;
-    const found: { at: number; order: number }[] = [];
-    for (const [at, places] of index.places.entries()) {
-      if (!places.includes(letter)) continue;
+    const byOrder: number[][] = [];
+    for (let at = 0; at < index.name.length; at++) {
+      if (((ready.listed[at] ?? 0) & here) === 0) continue;
       const rank = match(at);
-      if (rank < none) found.push({ at, order: rank * 4 + (withCodes.test(places) ? 0 : 1) });
+      if (rank >= none) continue;
+      const order = rank * 4 + ((ready.withCodes[at] ?? 0) & preferred ? 0 : 1);
+      byOrder[order] ??= [];
+      byOrder[order]?.push(at);
     }
+    const found = byOrder.flat();
     if (found.length === 0) continue;
-    found.sort((a, b) => a.order - b.order);
     const near = attempt === 2;
     return {
-      hits: found.slice(0, limit).map(({ at }) => ({ ...brandAt(index, at), near })),
+      hits: found.slice(0, limit).map((at) => ({ ...brandAt(index, at), near })),
       total: found.length,
-      found: found.map(({ at }) => at),
+      found,
     };
   }
   return { hits: [], total: 0, found: [] };

@@ -1,4 +1,5 @@
 import type { BrandIndex } from "./brand-index.ts";
+import { letterBits } from "./letter-bits.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { consonants } from "./sounds.ts";
@@ -10,16 +11,27 @@ export type Matcher = (at: number) => number;
 const minSound = 3;
 
 /** Matches folded words with names, aliases and sites. */
-export function nameMatcher(
-  { texts, sounds, missing }: PreparedIndex,
+export function nameMatcher(ready: PreparedIndex, words: readonly string[]): Matcher {
+  if (words.join("") === "") return () => rank.none;
+  const spelled = spelledMatcher(ready, words);
+  const sounding = soundMatcher(ready, words);
+  return (at) => {
+    const match = spelled(at);
+    return match < rank.none ? match : sounding(at);
+  };
+}
+
+function spelledMatcher(
+  { texts, letters: bits }: PreparedIndex,
   words: readonly string[],
 ): Matcher {
   const joined = words.join("");
-  if (joined === "") return () => rank.none;
-  const heard = words.map((word) => ` ${consonants(word)} `);
-  const heardJoined = consonants(joined);
-  const sounding = heardJoined.length >= minSound;
+  const needed = letterBits(joined);
+  // Single letters begin and fill any word.
+  const areLetters = words.length > 1 && words.every((word) => word.length === 1);
   return (at) => {
+    // Whatever matches holds every word.
+    if (((bits[at] ?? 0) & needed) !== needed) return rank.none;
     const text = texts[at] ?? "";
     if (text.includes(joined)) {
       if (text.includes(`\n${joined}\n`)) return rank.exact;
@@ -27,17 +39,26 @@ export function nameMatcher(
     }
     if (words.every((word) => text.includes(word))) {
       if (words.every((word) => text.includes(` ${word} `))) return rank.wholeWord;
-      // Single letters begin and fill any word.
-      const letters = words.length > 1 && words.every((word) => word.length === 1);
-      if (!letters && words.every((word) => text.includes(` ${word}`))) return rank.wordPrefix;
-      if (!letters && joined.length > 1) return rank.inside;
+      if (!areLetters && words.every((word) => text.includes(` ${word}`))) return rank.wordPrefix;
+      if (!areLetters && joined.length > 1) return rank.inside;
     }
-    if (joined.length > 1 && text.includes(joined)) return rank.inside;
-    const sound = sounding && missing[at]?.test(joined) && sounds[at];
-    if (!sound) return rank.none;
-    const same =
-      heard.every((word) => sound.includes(word)) || sound.includes(`\n${heardJoined}\n`);
-    return same ? rank.sameSound : rank.none;
+    return joined.length > 1 && text.includes(joined) ? rank.inside : rank.none;
+  };
+}
+
+/** Matches words in one script with names in the other alone. */
+function soundMatcher({ sounds, missing }: PreparedIndex, words: readonly string[]): Matcher {
+  const joined = words.join("");
+  const whole = consonants(joined);
+  if (whole.length < minSound) return () => rank.none;
+  const heard = words.map((word) => ` ${consonants(word)} `);
+  // Most brands are named in both scripts, so that this looks at few.
+  return (at) => {
+    if (!missing[at]?.test(joined)) return rank.none;
+    const sound = sounds[at] ?? "";
+    return sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word))
+      ? rank.sameSound
+      : rank.none;
   };
 }
 

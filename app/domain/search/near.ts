@@ -1,9 +1,10 @@
 import type { BrandIndex } from "./brand-index.ts";
+import { letterBits } from "./letter-bits.ts";
 import { categoriesOf, type Matcher } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { consonants } from "./sounds.ts";
-import { nearWords, vocabularyOf } from "./vocabulary.ts";
+import { isNearAny, nearWords, vocabularyOf } from "./vocabulary.ts";
 
 // Consonants that two spellings must share: fewer are shared by chance.
 const minNearSound = 4;
@@ -19,30 +20,34 @@ export function nearMatcher(
   words: readonly string[],
 ): Matcher {
   const { others } = categoriesOf(index, words);
-  const ofAny = vocabularyOf([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
-  const said = others.filter((word) => nearWords(ofAny, word).size === 0);
+  ready.ofAny ??= vocabularyOf([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
+  const { ofAny } = ready;
+  const said = others.filter((word) => !isNearAny(ofAny, word));
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
   if (joined === "") return () => rank.none;
-  const heard = consonants(joined);
-  const line = `\n${heard}\n`;
-  ready.vocabulary ??= vocabularyOf(ready.texts);
+  const { texts, sounds, letters, soundLetters } = ready;
+  ready.vocabulary ??= vocabularyOf(texts);
   const { vocabulary } = ready;
   const known = sought.map((word) => ({
     begins: ` ${word}${word.length > 1 ? "" : " "}`,
-    near: nearWords(vocabulary, word),
+    needed: letterBits(word),
+    near: nearWords(vocabulary, word, texts.length),
   }));
-  const whole = sought.length > 1 ? nearWords(vocabulary, joined) : null;
+  const whole = sought.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
+  const heard = consonants(joined);
+  const neededSound = letterBits(heard);
   return (at) => {
-    const text = ready.texts[at] ?? "";
     let count = 0;
-    for (const { begins, near } of known) {
-      if (!text.includes(begins)) count += near.get(at) ?? rank.none;
+    for (const { begins, needed, near } of known) {
+      const mayBegin = ((letters[at] ?? 0) & needed) === needed;
+      if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? rank.none;
       if (count >= rank.none) break;
     }
-    count = Math.min(count, whole?.get(at) ?? rank.none);
+    count = Math.min(count, whole?.[at] ?? rank.none);
     if (count < rank.none) return rank.near + count;
     if (heard.length < minNearSound) return rank.none;
-    return ready.sounds[at]?.includes(line) ? rank.near + 2 : rank.none;
+    if (((soundLetters[at] ?? 0) & neededSound) !== neededSound) return rank.none;
+    return sounds[at]?.includes(`\n${heard}\n`) ? rank.near + 2 : rank.none;
   };
 }

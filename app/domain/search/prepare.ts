@@ -1,6 +1,8 @@
-import { type BrandIndex, hostsAt } from "./brand-index.ts";
+import type { CountryId } from "#app/domain/countries.ts";
+import { type BrandIndex, countryOf, hostsAt } from "./brand-index.ts";
 import { bareWords, border, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
+import { letterBits } from "./letter-bits.ts";
 import { consonants } from "./sounds.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -13,10 +15,18 @@ export interface PreparedIndex {
   readonly texts: readonly string[];
   /** The same in consonants. */
   readonly sounds: readonly string[];
+  /** The letters of each text, and of each in consonants: see letterBits. */
+  readonly letters: Int32Array;
+  readonly soundLetters: Int32Array;
   /** Finds the script that a brand is not named in; null if it is named in both. */
   readonly missing: readonly (RegExp | null)[];
   /** The words of all brands, for spellings that come near; made when first needed. */
   vocabulary: Vocabulary | null;
+  /** The countries that list a brand, and those where it has live codes, as bits: see bitOf. */
+  readonly listed: Uint16Array;
+  readonly withCodes: Uint16Array;
+  /** The words that are said of any store or of a category; made when first needed. */
+  ofAny: Vocabulary | null;
 }
 
 const scripts = [/[a-z]/, /[ا-ي]/];
@@ -44,15 +54,34 @@ function prepare(index: BrandIndex): PreparedIndex {
     const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
     return `\n${Array.from(distinct, lines).join("")}`;
   });
+  const sounds = consonants(texts.join(border)).split(border);
   return {
     texts,
-    sounds: consonants(texts.join(border)).split(border),
+    sounds,
+    letters: Int32Array.from(texts, letterBits),
+    soundLetters: Int32Array.from(sounds, letterBits),
     missing: names.map((name, at) => {
       const both = name + namesAr[at];
       return scripts.find((script) => !script.test(both)) ?? null;
     }),
     vocabulary: null,
+    ofAny: null,
+    listed: countryBits(index.places, /[a-z]/g),
+    withCodes: countryBits(index.places, /[a-z](?=[1-9])/g),
   };
+}
+
+/** The bit of a country; of null, those of all. */
+export function bitOf(country: CountryId | null): number {
+  return country ? 1 << (country - 1) : 0xffff;
+}
+
+function countryBits(places: readonly string[], letter: RegExp): Uint16Array {
+  return Uint16Array.from(places, (text) => {
+    let bits = 0;
+    for (const sign of text.match(letter) ?? []) bits |= bitOf(countryOf(sign));
+    return bits;
+  });
 }
 
 function lines(folded: string): string {

@@ -1,13 +1,19 @@
 import { allowedEdits, edits } from "./edits.ts";
+import { letterBits } from "./letter-bits.ts";
+import { none } from "./rank.ts";
 
-/** Distinct words with the letters that each has, as bits, and the positions of the brands that have it. */
-export type Vocabulary = readonly {
+interface Word {
   readonly word: string;
+  /** See letterBits. */
   readonly letters: number;
+  /** The positions of the texts that hold it. */
   readonly holders: readonly number[];
-}[];
+}
 
-/** The distinct words of texts, and the positions of the texts that hold each. */
+/** Distinct words, listed by their length. */
+export type Vocabulary = readonly (readonly Word[])[];
+
+/** The distinct words of texts. */
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const words = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) {
@@ -17,31 +23,62 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
       else words.set(word, [at]);
     }
   }
-  return Array.from(words, ([word, holders]) => ({ word, letters: lettersOf(word), holders }));
-}
-
-/** Which letters a word has, one bit for each letter of an alphabet. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-/** The texts that hold a word near to this one, with the fewest edits that make it one of theirs. */
-export function nearWords(vocabulary: Vocabulary, sought: string): Map<number, number> {
-  const found = new Map<number, number>();
-  const max = allowedEdits(sought);
-  const letters = lettersOf(sought);
-  if (max === 0) return found;
-  for (const { word, letters: others, holders } of vocabulary) {
-    if (Math.abs(sought.length - word.length) > max) continue;
-    // An edit changes two letters at most.
-    let different = letters ^ others;
-    for (let bit = 0; bit < max * 2; bit++) different &= different - 1;
-    if (different !== 0) continue;
-    const count = edits(sought, word, max);
-    if (count > max) continue;
-    for (const at of holders) if (count < (found.get(at) ?? Infinity)) found.set(at, count);
+  const byLength: Word[][] = [];
+  for (const [word, holders] of words) {
+    byLength[word.length] ??= [];
+    byLength[word.length]?.push({ word, letters: letterBits(word), holders });
   }
-  return found;
+  return byLength;
+}
+
+/** A word of a vocabulary that comes near to another, and the edits between them. */
+interface NearWord extends Word {
+  readonly count: number;
+}
+
+/**
+ * The words that differ from another in so many edits at most; with `sameStart` those that begin with
+ * the same letter.
+ */
+export function wordsWithin(
+  vocabulary: Vocabulary,
+  sought: string,
+  max: number,
+  { sameStart = false } = {},
+): NearWord[] {
+  const near: NearWord[] = [];
+  const bits = letterBits(sought);
+  const start = sought.charCodeAt(0);
+  for (let length = sought.length - max; length <= sought.length + max; length++) {
+    for (const known of vocabulary[length] ?? []) {
+      if (sameStart && known.word.charCodeAt(0) !== start) continue;
+      // An edit changes two letters at most.
+      let different = bits ^ known.letters;
+      for (let bit = 0; bit < max * 2; bit++) different &= different - 1;
+      if (different !== 0) continue;
+      const count = edits(sought, known.word, max);
+      if (count <= max) near.push({ ...known, count });
+    }
+  }
+  return near;
+}
+
+/** Whether a word comes near to one of a vocabulary. */
+export function isNearAny(vocabulary: Vocabulary, sought: string): boolean {
+  const max = allowedEdits(sought);
+  return max > 0 && wordsWithin(vocabulary, sought, max).length > 0;
+}
+
+/**
+ * For each of so many texts the fewest edits that make a word one of its own; `none` if they are more
+ * than the word is allowed.
+ */
+export function nearWords(vocabulary: Vocabulary, sought: string, texts: number): Uint8Array {
+  const fewest = new Uint8Array(texts).fill(none);
+  const max = allowedEdits(sought);
+  if (max === 0) return fewest;
+  for (const { count, holders } of wordsWithin(vocabulary, sought, max)) {
+    for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;
+  }
+  return fewest;
 }

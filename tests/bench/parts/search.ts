@@ -13,7 +13,10 @@ import type { Tally } from "../workers/counting.ts";
 const queries = ["bakalo", "ba", "fashion", "zenfaa milomi", "qqwwzz xxyy"];
 const keys = "bakalo";
 
-/** How long the list takes to follow each key, in milliseconds, on a phone whose CPU is slowed down. */
+/**
+ * How long the list's script takes to follow each key, in milliseconds, on a phone whose CPU is slowed
+ * down. What the browser then draws is not part of it.
+ */
 async function typeKeys(browser: Browser, origin: string, measured: Rounds): Promise<void> {
   const phone = await openPhone(browser, "en");
   const { page } = await openTab(phone);
@@ -28,8 +31,8 @@ async function typeKeys(browser: Browser, origin: string, measured: Rounds): Pro
       field.value += letter;
       const start = performance.now();
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      // The list answers in microtasks: all of its work is done at the next task.
-      await new Promise((resolve) => setTimeout(resolve));
+      // The list answers in a few microtasks; a task may come after a frame was drawn.
+      for (let microtask = 0; microtask < 50; microtask++) await null;
       return performance.now() - start;
     }, key);
     measured.add("key", time);

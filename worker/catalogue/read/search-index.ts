@@ -1,7 +1,8 @@
 import type { CountryId } from "#app/domain/countries.ts";
 import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
+import type { BestCode } from "#app/domain/live-facts.ts";
 import { popularStores } from "#app/domain/popular-stores.ts";
-import { type BrandIndex, parseIndex } from "#app/domain/search/brand-index.ts";
+import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../http/deadline.ts";
@@ -13,10 +14,20 @@ const kvDeadline = 500;
 /** Seconds. An index is of one day. */
 const kvLife = 2 * 86_400;
 
+/** A brand with its best live offer in one country. */
+export interface FoundBrand extends IndexedBrand {
+  offer: { countryId: CountryId; best: BestCode | null };
+}
+
 /** The index of the brands, ready for a search, and as JSON. */
 export interface SearchIndex {
   readonly index: BrandIndex;
   readonly json: string;
+  /**
+   * The brands whose offers were read with this index, by country and slug: what a later search finds
+   * again needs no row of D1, and its HTML is made. A search of 12 brands takes half the CPU by it.
+   */
+  readonly read: Map<string, FoundBrand>;
 }
 
 // The last index in this isolate, with the day and the states of the catalogue that it is of. One of
@@ -61,7 +72,7 @@ async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | nu
     const index = parseIndex(json);
     // Here, so that what does not fit is made anew.
     prepareIndex(index);
-    return { json, index };
+    return { json, index, read: new Map() };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
@@ -76,29 +87,53 @@ async function store(kv: KVNamespace, json: string, of: string): Promise<void> {
   }
 }
 
-/**
- * The index of all active brands on a day. It costs a read of the eleven states of the catalogue;
- * if this isolate does not have the index of these states and this day, it is read from KV, and if
- * KV does not have it either, made from the rows of the brands and stored by way of `afterwards`.
- */
-export async function readSearchIndex(
-  db: Database,
+async function loadIndex(
+  d1: D1Database,
   kv: KVNamespace,
   today: string,
+  of: string,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<SearchIndex> {
-  const d1 = db.$client;
-  const { results } = await d1.prepare(catalogueStates).all<{ state: string }>();
-  const of = [today, ...results.map(({ state }) => state)].join(" ");
-  if (remembered?.of === of) return remembered.made;
   let made = await readStored(kv, of);
   if (!made) {
     const index = await makeIndex(d1, today);
-    made = { index, json: JSON.stringify(index) };
+    made = { index, json: JSON.stringify(index), read: new Map() };
     afterwards(store(kv, made.json, of));
   }
   prepareIndex(made.index);
-  // A catalogue has no states before its first write.
-  if (results.some(({ state }) => state !== "")) remembered = { of, made };
   return made;
+}
+
+/** What to read for an answer that is made from the index. */
+export interface IndexedRead<Answer> {
+  statements: D1PreparedStatement[];
+  /** Makes the answer from the results of the statements. */
+  answer: (results: D1Result[]) => Answer;
+}
+
+/**
+ * Answers from the index of all active brands on a day and from what `plan` asks of D1. If this
+ * isolate has the index of the catalogue's present states, all is read in one trip, the states with
+ * it; else the index is read from KV, and if KV does not have it either, made from the rows of the
+ * brands and stored by way of `afterwards`.
+ */
+export async function readByIndex<Answer>(
+  { $client: d1 }: Database,
+  kv: KVNamespace,
+  today: string,
+  afterwards: (work: Promise<unknown>) => void,
+  plan: (made: SearchIndex) => IndexedRead<Answer>,
+): Promise<Answer> {
+  const known = remembered;
+  const expected = known && plan(known.made);
+  const statements = [d1.prepare(catalogueStates), ...(expected?.statements ?? [])];
+  const [first, ...others] = await d1.batch<unknown>(statements);
+  const states = (first as D1Result<{ state: string }>).results.map(({ state }) => state);
+  const of = [today, ...states].join(" ");
+  if (expected && known.of === of) return expected.answer(others);
+  const made = await loadIndex(d1, kv, today, of, afterwards);
+  // A catalogue has no states before its first write.
+  if (states.some((state) => state !== "")) remembered = { of, made };
+  const { statements: wanted, answer } = plan(made);
+  return answer(wanted.length > 0 ? await d1.batch(wanted) : []);
 }

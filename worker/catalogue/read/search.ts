@@ -1,28 +1,24 @@
 import { sql } from "drizzle-orm";
 import { type Category, isCategory } from "#app/domain/categories.ts";
 import { type CountryId, countries } from "#app/domain/countries.ts";
-import { type BestCode, bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
+import { bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
 import type { Offer } from "#app/domain/offer.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
 import {
   type BrandIndex,
   brandAt,
   type IndexedBrand,
-  placeLetter,
   slugAt,
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type Hit, type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
+import { bitOf, prepareIndex } from "#app/domain/search/prepare.ts";
 import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
-import { type Database, prepare } from "../database.ts";
+import { prepare } from "../database.ts";
+import type { FoundBrand, IndexedRead, SearchIndex } from "./search-index.ts";
 
 const maxShown = { search: 12, category: 60, popular: 6, closest: 4, codes: 4 };
-
-/** A brand that a page lists, with its best live offer in one country. */
-export interface FoundBrand extends Hit {
-  offer: { countryId: CountryId; best: BestCode | null };
-}
 
 /** A live code whose text is the query. Dates are YYYY-MM-DD. */
 export interface FoundCode {
@@ -47,6 +43,8 @@ export interface FoundBrands {
 
 /** The answer to a search. */
 export interface SearchAnswer extends FoundBrands {
+  /** Nothing matched, and these brands are spelled much the same. */
+  near: boolean;
   codes: FoundCode[];
   /** The query is an address of the one brand found; the country that it speaks of, if that lists it. */
   link: { country: CountryId | null } | null;
@@ -88,11 +86,13 @@ export function matchesIn(
   };
 }
 
-function countPlaces({ places }: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
+function countPlaces(index: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
+  const { listed } = prepareIndex(index);
   return countries
     .map(({ id }) => {
-      const letter = placeLetter(id);
-      return { countryId: id, brands: found.filter((at) => places[at]?.includes(letter)).length };
+      let brands = 0;
+      for (const at of found) if ((listed[at] ?? 0) & bitOf(id)) brands++;
+      return { countryId: id, brands };
     })
     .filter(({ brands }) => brands > 0);
 }
@@ -123,41 +123,57 @@ interface FactsRow {
 }
 type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
 
-/** Reads the offers of brands and the codes named so in one trip. */
-async function readOffers(
+// About 2 KB each with the HTML in both languages.
+const maxRemembered = 4_000;
+
+/** Plans to read brands with their offers, as far as they are not remembered, and the codes named so. */
+function planBrands(
   d1: D1Database,
-  hits: readonly Hit[],
+  { read }: SearchIndex,
+  brands: readonly IndexedBrand[],
   asked: CountryId | null,
   today: string,
   code: string | null = null,
-): Promise<{ brands: FoundBrand[]; codes: FoundCode[] }> {
-  const shown = hits.map((hit) => ({ ...hit, countryId: shownPlace(hit, asked) }));
-  const keys = JSON.stringify(shown.map(({ countryId, slug }) => [countryId, slug]));
-  const [facts, codes] = (await d1.batch([
-    prepare(d1, factsOf(keys)),
+): IndexedRead<{ brands: FoundBrand[]; codes: FoundCode[] }> {
+  const shown = brands.map((brand) => {
+    const countryId = shownPlace(brand, asked);
+    return { brand, countryId, key: `${countryId} ${brand.slug}` };
+  });
+  const unknown = shown.filter(({ key }) => !read.has(key));
+  const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
+  const statements = [
+    ...(unknown.length > 0 ? [prepare(d1, factsOf(JSON.stringify(keys)))] : []),
     ...(code === null ? [] : [prepare(d1, codesNamed(code, today))]),
-  ])) as [D1Result<FactsRow>, D1Result<CodeRow>?];
-  const known = new Map(facts.results.map((row) => [`${row.countryId} ${row.slug}`, row.facts]));
-  return {
-    brands: shown.map(({ countryId, ...hit }) => {
-      const row = known.get(`${countryId} ${hit.slug}`);
-      const best = bestOn(JSON.parse(row ?? "null") as LiveFacts | null, today);
-      return { ...hit, offer: { countryId, best } };
-    }),
-    codes: (codes?.results ?? []).map((row) => ({
-      ...row,
-      offer: row.offer === null ? null : offerOfText(row.offer),
-    })),
+  ];
+  const answer = (results: D1Result[]) => {
+    const facts = unknown.length > 0 ? (results[0] as D1Result<FactsRow>).results : [];
+    const codes = code === null ? [] : (results.at(-1) as D1Result<CodeRow>).results;
+    const known = new Map(facts.map((row) => [`${row.countryId} ${row.slug}`, row.facts]));
+    return {
+      brands: shown.map(({ brand, countryId, key }) => {
+        const remembered = read.get(key);
+        if (remembered) return remembered;
+        const best = bestOn(JSON.parse(known.get(key) ?? "null") as LiveFacts | null, today);
+        const found = { ...brand, offer: { countryId, best } };
+        if (read.size < maxRemembered) read.set(key, found);
+        return found;
+      }),
+      codes: codes.map((row) => ({
+        ...row,
+        offer: row.offer === null ? null : offerOfText(row.offer),
+      })),
+    };
   };
+  return { statements, answer };
 }
 
 /** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
-function popularIn(index: BrandIndex, country: CountryId | null): Hit[] {
-  const withCodes = new RegExp(`${country ? placeLetter(country) : "[a-z]"}[1-9]`);
-  const popular: Hit[] = [];
-  for (const [at, places] of index.places.entries()) {
-    if (popular.length === maxShown.popular) break;
-    if (withCodes.test(places)) popular.push({ ...brandAt(index, at), near: false });
+function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
+  const { withCodes } = prepareIndex(index);
+  const popular: IndexedBrand[] = [];
+  for (let at = 0; at < withCodes.length && popular.length < maxShown.popular; at++) {
+    const isThere = (withCodes[at] ?? 0) & bitOf(country);
+    if (isThere) popular.push(brandAt(index, at));
   }
   return popular;
 }
@@ -166,34 +182,40 @@ function popularIn(index: BrandIndex, country: CountryId | null): Hit[] {
 export type SearchBounds = Pick<SearchOptions, "country" | "exact">;
 
 /** Searches all countries, or one, for the results page: at most 12 brands, and codes of that text. */
-export async function searchBrands(
-  { $client: d1 }: Database,
-  index: BrandIndex,
+export function searchBrands(
+  d1: D1Database,
+  made: SearchIndex,
   query: string,
   options: SearchBounds,
   today: string,
-): Promise<SearchAnswer> {
+): IndexedRead<SearchAnswer> {
+  const { index } = made;
   const asked = options.country ?? readQuery(index, query).country;
   const all = find(index, query, { exact: options.exact, limit: maxShown.search });
   const { hits, total, found, link } = options.country
     ? find(index, query, { ...options, limit: maxShown.search })
     : all;
   const isEmpty = hits.length === 0;
-  const listed = isEmpty ? popularIn(index, asked) : hits;
-  const { brands, codes } = await readOffers(d1, listed, asked, today, codeIn(query));
+  const near = hits[0]?.near ?? false;
+  const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
+  const plan = planBrands(d1, made, listed, asked, today, codeIn(query));
+  const counts = countPlaces(index, options.country ? all.found : found);
+  const closest = isEmpty ? closestNames(index, query, maxShown.closest) : [];
   return {
-    brands: isEmpty ? [] : brands,
-    total,
-    countries: countPlaces(index, options.country ? all.found : found),
-    codes,
-    link,
-    instead: isEmpty
-      ? {
-          closest: closestNames(index, query, maxShown.closest),
-          popular: brands,
-          categories: index.categories.slice(),
-        }
-      : null,
+    statements: plan.statements,
+    answer: (results) => {
+      const { brands, codes } = plan.answer(results);
+      const { categories } = index;
+      return {
+        brands: isEmpty ? [] : brands,
+        near,
+        total,
+        countries: counts,
+        codes,
+        link,
+        instead: isEmpty ? { closest, popular: brands, categories: categories.slice() } : null,
+      };
+    },
   };
 }
 
@@ -218,36 +240,45 @@ function positionsIn({ category, categories }: BrandIndex, name: string): number
 }
 
 /** The brands of a category over all countries, the popular ones first: at most 60. */
-export async function brandsOfCategory(
-  { $client: d1 }: Database,
-  index: BrandIndex,
+export function brandsOfCategory(
+  d1: D1Database,
+  made: SearchIndex,
   category: string,
   today: string,
-): Promise<FoundBrands> {
+): IndexedRead<FoundBrands> {
+  const { index } = made;
   const found = positionsIn(index, category);
   const first = found.slice(0, maxShown.category);
-  const hits = first.map((at) => ({ ...brandAt(index, at), near: false }));
-  const { brands } = await readOffers(d1, hits, null, today);
-  return { brands, total: found.length, countries: countPlaces(index, found) };
+  const brands = first.map((at) => brandAt(index, at));
+  const { statements, answer } = planBrands(d1, made, brands, null, today);
+  const total = found.length;
+  const listed = countPlaces(index, found);
+  return {
+    statements,
+    answer: (results) => ({ brands: answer(results).brands, total, countries: listed }),
+  };
 }
 
 /** The brands that a query finds, codes' brands first, for the API: at most 50. */
-export async function findBrands(
-  { $client: d1 }: Database,
+export function findBrands(
+  d1: D1Database,
   index: BrandIndex,
   query: string,
   country: CountryId | undefined,
   today: string,
-): Promise<Hit[]> {
+): IndexedRead<Hit[]> {
   const { hits } = find(index, query, { country, limit: 50 });
   const code = codeIn(query);
-  if (code === null) return hits;
-  const { codes } = await readOffers(d1, [], null, today, code);
-  const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
-  const slugs = new Set(here.map(({ slug }) => slug));
-  if (slugs.size === 0) return hits;
-  const ofCodes = [...index.name.keys()]
-    .filter((at) => slugs.has(slugAt(index, at)))
-    .map((at) => ({ ...brandAt(index, at), near: false }));
-  return [...ofCodes, ...hits.filter(({ slug, near }) => !near && !slugs.has(slug))];
+  if (code === null) return { statements: [], answer: () => hits };
+  const answer = ([codes]: D1Result[]) => {
+    const rows = (codes as D1Result<CodeRow>).results;
+    const here = rows.filter(({ countryId }) => countryId === (country ?? countryId));
+    const slugs = new Set(here.map(({ slug }) => slug));
+    if (slugs.size === 0) return hits;
+    const ofCodes = [...index.name.keys()]
+      .filter((at) => slugs.has(slugAt(index, at)))
+      .map((at) => ({ ...brandAt(index, at), near: false }));
+    return [...ofCodes, ...hits.filter(({ slug, near }) => !near && !slugs.has(slug))];
+  };
+  return { statements: [prepare(d1, codesNamed(code, today))], answer };
 }
