@@ -4,8 +4,9 @@ import { slugOf } from "#app/domain/slug.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
 import { countryWords } from "./country-words.ts";
 import { bareWords, foldedWords } from "./fold.ts";
-import { hostOf, siteName } from "./hosts.ts";
+import { siteName } from "./hosts.ts";
 import { stopWords } from "./stop-words.ts";
+import { hostOf } from "./web-address.ts";
 
 /** A country's brand, as the index reads it. */
 export interface BrandRow {

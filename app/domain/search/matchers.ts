@@ -37,12 +37,11 @@ function spelledMatcher(
       if (text.includes(`\n${joined}\n`)) return rank.exact;
       if (text.includes(`\n${joined}`)) return rank.prefix;
     }
-    if (words.every((word) => text.includes(word))) {
-      if (words.every((word) => text.includes(` ${word} `))) return rank.wholeWord;
-      if (!areLetters && words.every((word) => text.includes(` ${word}`))) return rank.wordPrefix;
-      if (!areLetters && joined.length > 1) return rank.inside;
-    }
-    return joined.length > 1 && text.includes(joined) ? rank.inside : rank.none;
+    if (!words.every((word) => text.includes(word))) return rank.none;
+    if (words.every((word) => text.includes(` ${word} `))) return rank.wholeWord;
+    if (areLetters) return text.includes(joined) ? rank.inside : rank.none;
+    if (words.every((word) => text.includes(` ${word}`))) return rank.wordPrefix;
+    return joined.length > 1 ? rank.inside : rank.none;
   };
 }
 

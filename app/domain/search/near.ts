@@ -2,7 +2,7 @@ import type { BrandIndex } from "./brand-index.ts";
 import { letterBits } from "./letter-bits.ts";
 import { categoriesOf, type Matcher } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
-import * as rank from "./rank.ts";
+import { near as nearRank, none } from "./rank.ts";
 import { consonants } from "./sounds.ts";
 import { isNearAny, nearWords, vocabularyOf } from "./vocabulary.ts";
 
@@ -25,10 +25,11 @@ export function nearMatcher(
   const said = others.filter((word) => !isNearAny(ofAny, word));
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
-  if (joined === "") return () => rank.none;
-  const { texts, sounds, letters, soundLetters } = ready;
+  if (joined === "") return () => none;
+  const { texts, sounds, letters } = ready;
   ready.vocabulary ??= vocabularyOf(texts);
-  const { vocabulary } = ready;
+  ready.soundLetters ??= Int32Array.from(sounds, letterBits);
+  const { vocabulary, soundLetters } = ready;
   const known = sought.map((word) => ({
     begins: ` ${word}${word.length > 1 ? "" : " "}`,
     needed: letterBits(word),
@@ -41,13 +42,13 @@ export function nearMatcher(
     let count = 0;
     for (const { begins, needed, near } of known) {
       const mayBegin = ((letters[at] ?? 0) & needed) === needed;
-      if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? rank.none;
-      if (count >= rank.none) break;
+      if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? none;
+      if (count >= none) break;
     }
-    count = Math.min(count, whole?.[at] ?? rank.none);
-    if (count < rank.none) return rank.near + count;
-    if (heard.length < minNearSound) return rank.none;
-    if (((soundLetters[at] ?? 0) & neededSound) !== neededSound) return rank.none;
-    return sounds[at]?.includes(`\n${heard}\n`) ? rank.near + 2 : rank.none;
+    count = Math.min(count, whole?.[at] ?? none);
+    if (count < none) return nearRank + count;
+    if (heard.length < minNearSound) return none;
+    if (((soundLetters[at] ?? 0) & neededSound) !== neededSound) return none;
+    return sounds[at]?.includes(`\n${heard}\n`) ? nearRank + 2 : none;
   };
 }

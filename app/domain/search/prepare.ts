@@ -15,17 +15,18 @@ export interface PreparedIndex {
   readonly texts: readonly string[];
   /** The same in consonants. */
   readonly sounds: readonly string[];
-  /** The letters of each text, and of each in consonants: see letterBits. */
+  /** The letters of each text: see letterBits. */
   readonly letters: Int32Array;
-  readonly soundLetters: Int32Array;
   /** Finds the script that a brand is not named in; null if it is named in both. */
   readonly missing: readonly (RegExp | null)[];
-  /** The words of all brands, for spellings that come near; made when first needed. */
-  vocabulary: Vocabulary | null;
   /** The countries that list a brand, and those where it has live codes, as bits: see bitOf. */
   readonly listed: Uint16Array;
   readonly withCodes: Uint16Array;
-  /** The words that are said of any store or of a category; made when first needed. */
+  // What follows serves spellings that come near, and is made when first needed.
+  soundLetters: Int32Array | null;
+  /** The words of all brands. */
+  vocabulary: Vocabulary | null;
+  /** The words that are said of any store or of a category. */
   ofAny: Vocabulary | null;
 }
 
@@ -59,7 +60,7 @@ function prepare(index: BrandIndex): PreparedIndex {
     texts,
     sounds,
     letters: Int32Array.from(texts, letterBits),
-    soundLetters: Int32Array.from(sounds, letterBits),
+    soundLetters: null,
     missing: names.map((name, at) => {
       const both = name + namesAr[at];
       return scripts.find((script) => !script.test(both)) ?? null;

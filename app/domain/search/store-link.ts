@@ -1,7 +1,8 @@
 import type { CountryId } from "#app/domain/countries.ts";
 import { type BrandIndex, brandAt, hostsAt, type IndexedBrand } from "./brand-index.ts";
 import { countryWords } from "./country-words.ts";
-import { siteLabels, siteName, splitAddress } from "./hosts.ts";
+import { siteLabels, siteName } from "./hosts.ts";
+import { splitAddress } from "./web-address.ts";
 
 /** A shop's address. */
 export interface StoreLink {
