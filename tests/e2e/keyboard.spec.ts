@@ -49,7 +49,7 @@ test("the search over all countries is sent and its results followed by keyboard
   await page.keyboard.insertText("carrefour");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/?q=carrefour");
-  await tabTo(page, page.locator(".row-place").first());
+  await tabTo(page, page.locator(".results .place").first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/^[^?]+\/carrefour$/);
 });

@@ -72,7 +72,7 @@ test("a search without a match offers the whole list again", async ({ page }) =>
   await searchBox(page).fill("zzzz");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("No brands found")).toBeVisible();
-  await expect(page.locator(".search-count")).toHaveText("0 brands");
+  await expect(page.locator("output.search-count")).toHaveText("0 brands");
   await page.getByRole("link", { name: "Show all brands" }).click();
   await expect(page).toHaveURL("/uae");
   expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);
@@ -104,8 +104,8 @@ for (const [address, query, name, target] of siteSearches) {
       .getByRole("main")
       .getByRole("button", { name: address === "/" ? "Search" : ar.home.search })
       .click();
-    const result = page.locator("main .stack > li", { has: page.getByText(name, { exact: true }) });
-    await result.locator(`a[href="${target}"]`).click();
+    const result = page.locator(".results > li", { has: page.getByText(name, { exact: true }) });
+    await result.locator(`a.place[href="${target}"]`).click();
     await expect(page).toHaveURL(target);
     await expect(page.locator("h1")).toContainText(name);
   });

@@ -53,7 +53,7 @@ for (const [address, message, zero, whole] of lists) {
 
 test("the live filter and the form without a script find the same", async ({ page, request }) => {
   await page.goto("/uae");
-  for (const query of ["a", "اس", "&", "ال ", "8"]) {
+  for (const query of ["a", "اس", "h&m", "ال ", "8"]) {
     await searchBox(page).fill(query);
     const html = await (await request.get(`/uae?q=${encodeURIComponent(query)}`)).text();
     const found = html.match(/<li><a class="row"/g)?.length ?? 0;
