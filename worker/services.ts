@@ -4,7 +4,7 @@ import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
 import type { WorkList } from "#app/domain/work-queue.ts";
 import { unnamedOperator } from "./auth/access.ts";
-import { logIn, logOut } from "./auth/login.ts";
+import { type Credentials, logIn, logOut } from "./auth/login.ts";
 import {
   admit,
   handleOperatorRequest,
@@ -50,7 +50,6 @@ import {
   clearCatalogue,
   exportUpload,
   importFile,
-  previewUpload,
   type UploadOptions,
   writeUpload,
 } from "./catalogue/write/operations.ts";
@@ -166,17 +165,16 @@ export function createServices(env: Env, ctx: RequestContext) {
         handleOperatorRequest(env, request, call, ({ name }) => {
           author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
         }),
-      logIn: (request: Request, password: string) => logIn(env, request, password),
+      logIn: (request: Request, given: Credentials) => logIn(env, request, given),
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
-      preview: (country: string, upload: unknown) =>
-        previewUpload({ d1: env.DB, today }, country, upload),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
         writeUpload(platform, country, upload, version, options),
       saveBrand: (country: string, slug: string, edit: BrandEdit) =>
         saveBrand(platform, country, slug, edit),
       import: (file: unknown) => importFile(platform, file),
-      clear: (versions?: Readonly<Record<string, number>>) => clearCatalogue(platform, versions),
-      edit: (edits: readonly CountryEdit[]) => editCatalogue(platform, edits),
+      clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
+      edit: (edits: readonly CountryEdit[], options?: { dryRun?: boolean | undefined }) =>
+        editCatalogue(platform, edits, options),
       restore: (revisionId: number, options?: RestoreOptions) =>
         restoreRevision(platform, revisionId, options),
       refresh: async (request: Request) => {

@@ -14,6 +14,8 @@ export interface AdminPlace {
   /** The slug of a brand of the country. */
   brand: string;
   list: WorkList;
+  /** In the history: the id before which its operations are shown; "" for the newest. */
+  before: string;
 }
 
 function oneOf<Name extends string>(names: readonly [Name, ...Name[]], given: string | null): Name {
@@ -32,6 +34,7 @@ export function placeOf(given: URLSearchParams): AdminPlace {
     country,
     brand,
     list: oneOf(workLists, view === "today" ? given.get("list") : ""),
+    before: (view === "history" && /^[1-9]\d{0,14}$/.exec(given.get("before") ?? "")?.[0]) || "",
   };
 }
 
@@ -41,8 +44,10 @@ export function placeQuery({
   country,
   brand,
   list,
+  before,
 }: AdminPlace): [key: string, value: string][] {
   const pairs: [string, string][] = [
+    ["before", view === "history" ? before : ""],
     ["brand", brand],
     ["country", hasCountry(view) ? country : ""],
     ["list", list === workLists[0] ? "" : list],
@@ -53,7 +58,14 @@ export function placeQuery({
 
 /** The address of a place of the workspace. */
 export function adminAddress(place: Partial<AdminPlace>): string {
-  const whole = { view: adminViews[0], country: "", brand: "", list: workLists[0], ...place };
+  const whole = {
+    view: adminViews[0],
+    country: "",
+    brand: "",
+    list: workLists[0],
+    before: "",
+    ...place,
+  };
   const query = new URLSearchParams(placeQuery(whole)).toString();
   return query ? `/admin?${query}` : "/admin";
 }

@@ -1,5 +1,7 @@
 import {
   brandFields,
+  newBrand,
+  newPromoCode,
   type PromoCodeRecord,
   promoCodeFields,
   type StoredBrand,
@@ -18,7 +20,10 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A field that changes. Of what is added or removed, all fields that are not empty. */
+/**
+ * A field that changes. Of what is added or removed, the fields that differ from those of a new and
+ * empty one, without its name and the facts of its text.
+ */
 export interface FieldChange {
   field: string;
   old: unknown;
@@ -51,6 +56,12 @@ export interface CountryChanges {
   brands: BrandChange[];
 }
 
+/** What a write would change in a country, with the version to be named when it is made. */
+export interface CountryReview extends CountryChanges {
+  country: string;
+  version: number;
+}
+
 /** A brand before and after a write; null if there is none. */
 export interface BrandPair {
   before: StoredBrand | null;
@@ -78,12 +89,22 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
+const empty: Fields = { ...newBrand, ...newPromoCode };
+const unlisted = new Set(["slug", "name", "code", "offer"]);
+
+function isListed(field: string, only: object): boolean {
+  const value = (only as Fields)[field] ?? null;
+  return !unlisted.has(field) && !isSame(value, empty[field] ?? null);
+}
+
 function changedFields(
   names: readonly string[],
   before: object | null,
   after: object | null,
 ): FieldChange[] {
+  const only = before && after ? null : (before ?? after);
   return names.flatMap((field) => {
+    if (only && !isListed(field, only)) return [];
     const old = (before as Fields | null)?.[field] ?? null;
     const next = (after as Fields | null)?.[field] ?? null;
     return isSame(old, next) ? [] : [{ field, old, new: next }];

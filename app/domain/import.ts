@@ -4,7 +4,7 @@ import { countryByAnyCase } from "./countries.ts";
 import { brandsByCountry, checkRows, type Dataset, type DatasetFault } from "./dataset.ts";
 import { referenceFaults } from "./dataset-references.ts";
 import { ok, type Result } from "./result.ts";
-import { type ImportPart, isBackup, operationKey, versionsKey } from "./split-import.ts";
+import { type ImportPart, isBackup, optionKeys } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
 
 /** The faults of a file: the first ones, and the number of those that are not listed. */
@@ -90,7 +90,9 @@ function checkCountries(data: Record<string, unknown>): CheckedPart {
 function check(data: unknown, indexInFile: IndexInFile): CheckedPart {
   const object = z.record(z.string(), z.unknown()).safeParse(data);
   if (!object.success) return fail([]);
-  const { [versionsKey]: _, [operationKey]: __, ...lists } = object.data;
+  const lists = Object.fromEntries(
+    Object.entries(object.data).filter(([key]) => !optionKeys.includes(key)),
+  );
   const keys = new Set(Object.keys(lists));
   return isBackup(keys) ? checkDataset(lists, indexInFile) : checkCountries(lists);
 }

@@ -28,7 +28,11 @@ export const versionsKey = "versions";
 /** The key under which a file may name the operation that it is a part of. */
 export const operationKey = "operation";
 
-const optionKeys: readonly string[] = [versionsKey, operationKey];
+/** The key under which a file may ask for its changes, so that nothing is written. */
+export const dryRunKey = "dryRun";
+
+/** The keys of a file that are no lists. */
+export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey];
 
 function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
 import { countryEdit } from "#app/domain/catalogue-edit.ts";
+import { packReview } from "#app/domain/packed-review.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
@@ -10,18 +11,30 @@ import type { Services } from "#worker/services.ts";
 const country = z.string(uploadMessages.countryRequired).min(1, uploadMessages.countryRequired);
 const upload = z.unknown().refine((value) => value !== undefined, uploadMessages.jsonRequired);
 const wholeNumber = z.int("version and id must be whole numbers");
+const versions = z.record(z.string(), wholeNumber).optional();
+const dryRun = z.boolean().optional();
 
 const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   "intent",
   [
-    z.object({ intent: z.literal("login"), password: z.string().catch("") }),
+    z.object({
+      intent: z.literal("login"),
+      password: z.string().catch(""),
+      name: z.string().optional().catch(undefined),
+    }),
     z.object({ intent: z.literal("logout") }),
     z.object({ intent: z.literal("logout-everywhere") }),
-    z.object({ intent: z.literal("preview"), country, upload }),
-    z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber }),
-    z.object({ intent: z.literal("edit"), edits: z.array(countryEdit) }),
-    z.object({ intent: z.literal("restore"), id: wholeNumber }),
-    z.object({ intent: z.literal("clear"), versions: z.record(z.string(), wholeNumber) }),
+    z.object({
+      intent: z.literal("upload"),
+      country,
+      upload,
+      mode: z.enum(["replace", "merge"]),
+      version: wholeNumber.optional(),
+      dryRun,
+    }),
+    z.object({ intent: z.literal("edit"), edits: z.array(countryEdit), dryRun }),
+    z.object({ intent: z.literal("restore"), id: wholeNumber, versions, dryRun }),
+    z.object({ intent: z.literal("clear"), versions, dryRun }),
     z.object({ intent: z.literal("refresh") }),
   ],
   "intent is missing or unknown",
@@ -36,21 +49,21 @@ async function carryOut(
 ): Promise<Result<Outcome>> {
   switch (intent.intent) {
     case "login":
-      return map(await admin.logIn(request, intent.password), (headers) => ({ headers }));
+      return map(await admin.logIn(request, intent), (headers) => ({ headers }));
     case "logout":
       return ok({ headers: await admin.logOut(request) });
     case "logout-everywhere":
       return ok({ headers: await admin.logOut(request, true) });
-    case "preview":
-      return map(await admin.preview(intent.country, intent.upload), (preview) => ({ preview }));
-    case "replace":
-      return map(await admin.replace(intent.country, intent.upload, intent.version), asSaved);
+    case "upload": {
+      const { country, upload, version } = intent;
+      return map(await admin.replace(country, upload, version, intent), asAnswer);
+    }
     case "edit":
-      return map(await admin.edit(intent.edits), asSaved);
+      return map(await admin.edit(intent.edits, intent), asAnswer);
     case "restore":
-      return map(await admin.restore(intent.id), asSaved);
+      return map(await admin.restore(intent.id, intent), asAnswer);
     case "clear":
-      return map(await admin.clear(intent.versions), asSaved);
+      return map(await admin.clear(intent), asAnswer);
     case "refresh":
       return ok({ refreshed: await admin.refresh(request) });
   }
@@ -58,7 +71,10 @@ async function carryOut(
 
 const onlyPosted = refuse(400, "Intents are posted");
 
-const asSaved = (saved: WriteReport) => ({ saved });
+function asAnswer(report: WriteReport): Answered {
+  const { review, warnings } = report;
+  return review ? { reviewed: { changes: packReview(review), warnings } } : { saved: report };
+}
 
 /** Carries out the intent in a request's JSON body. Without a session only a login is carried out. */
 export async function answerIntent(admin: Services["admin"], request: Request) {

@@ -5,7 +5,7 @@ import type { Services } from "#worker/services.ts";
 
 async function readView(
   { admin }: Services,
-  { view, list, country, brand }: AdminPlace,
+  { view, list, country, brand, before }: AdminPlace,
 ): Promise<ViewData> {
   const id = countryByCode(country)?.id ?? null;
   switch (view) {
@@ -16,7 +16,7 @@ async function readView(
       if (brand) return { view, edited: await admin.brand(id, brand) };
       return { view, listed: await admin.catalogue(id) };
     case "history":
-      return { view, revisions: await admin.revisions() };
+      return { view, revisions: await admin.revisions(before ? { before: Number(before) } : {}) };
     case "backup":
       return { view, freshness: await admin.freshness() };
     default:

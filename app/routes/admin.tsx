@@ -17,8 +17,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const admitted = await services.admin.admit(request);
   if (!admitted.ok) throw data(admitted.error, admitted.status);
-  const { isLoggedIn, name } = admitted.value;
-  if (!isLoggedIn) return { loggedIn: false as const };
+  const { isLoggedIn, isNamed, name } = admitted.value;
+  if (!isLoggedIn) return { loggedIn: false as const, isNamed };
   return { loggedIn: true as const, ...(await readPanel(services, url, name)) };
 }
 
@@ -39,7 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const answer: Answer | undefined = args.actionResult;
   if (!answer) return args.defaultShouldRevalidate;
-  return answer.ok ? !answer.value.preview : answer.status === 401 || answer.status === 409;
+  return answer.ok ? !answer.value.reviewed : answer.status === 401 || answer.status === 409;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

@@ -28,10 +28,9 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
     await admin.faults.first().waitFor();
     await admin.marks.first().waitFor();
   },
-  "with a preview": async (admin) => {
+  "with a review": async (admin) => {
     await admin.logIn();
-    await admin.previewUpload("bahrain", json(uploadItem("Brand of the tests")));
-    await admin.page.getByText("What an upload looks like").click();
+    await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
   },
   "with a success": async (admin) => {
     await admin.logIn("backup");
@@ -63,7 +62,7 @@ for (const [state, reach] of Object.entries(states)) {
 
 test("every control is at least 44 px high", async ({ admin, page }) => {
   await admin.logIn();
-  await admin.previewUpload("bahrain", json(uploadItem("Brand of the tests")));
+  await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
   const controls = page.locator("button:visible, input:visible, summary:visible, main a:visible");
   const small: string[] = [];
   for (const control of await controls.all()) {
@@ -90,7 +89,7 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await tabTo(page, admin.editor);
   await keyboard.insertText(json(uploadItem("")));
   await keyboard.press("Tab");
-  await expect(admin.button("Save")).toBeFocused();
+  await expect(admin.button("Review changes")).toBeFocused();
   await keyboard.press("Enter");
   await tabTo(page, admin.faults.first().getByRole("button"));
   await keyboard.press("Enter");
@@ -99,19 +98,19 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await keyboard.insertText(json(uploadItem("Brand of the tests")));
   await tabTo(page, admin.button("Save"));
   await keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "What would change in Bahrain" })).toBeFocused();
-  await tabTo(page, admin.button("Apply"));
+  await expect(page.getByRole("heading", { name: /^Live codes / })).toBeFocused();
+  await tabTo(page, admin.guard);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.apply);
   await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
-  await tabTo(page, admin.button("Discard"));
+  await tabTo(page, admin.button("Back Esc"));
   await keyboard.press("Enter");
   await expect(admin.button("Save")).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "History" }));
   await keyboard.press("Enter");
-  await page
-    .getByRole("button", { name: /^Restore / })
-    .last()
-    .waitFor();
-  await tabTo(page, page.getByRole("button", { name: /^Restore / }).last());
+  const undo = page.locator(".history-undo button").last();
+  await undo.waitFor();
+  await tabTo(page, undo);
   await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
 });
 

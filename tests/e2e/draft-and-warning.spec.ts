@@ -2,13 +2,14 @@ import { expect } from "@playwright/test";
 import { type AdminPage, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
-const names = ["One", "Two", "Three", "Four", "Five", "Six"];
-const upload = (count: number) => json(...names.slice(0, count).map((name) => uploadItem(name)));
+const names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+const item = (name: string) => uploadItem(name);
+const upload = (count: number) => json(...names.slice(0, count).map(item));
 
 /** Replaces Tunisia's brands by the first `count`. */
 async function save(admin: AdminPage, count: number) {
-  await admin.previewUpload("tunisia", upload(count));
-  await admin.button("Apply").click();
+  await admin.reviewUpload("tunisia", upload(count));
+  await admin.applyReview();
   await expect(admin.message).toContainText("Successfully added");
 }
 
@@ -23,7 +24,7 @@ test("an upload that the server refuses stays in the fields and survives a reloa
   admin,
 }) => {
   await save(admin, 2);
-  await admin.previewUpload("tunisia", json(uploadItem("Kept when refused")));
+  await admin.reviewUpload("tunisia", json(uploadItem("Kept when refused")));
   // Another operator saves in between: the catalogue is no longer that of the preview.
   const other = await admin.page.context().newPage();
   await other.goto("/admin");
@@ -40,13 +41,13 @@ test("an upload that the server refuses stays in the fields and survives a reloa
   );
   expect(status).toBe(200);
   await other.close();
-  await admin.button("Apply").click();
+  await admin.applyReview();
   await expect(admin.message).toContainText("has changed since the preview");
   await expectDraft(admin, "tunisia", "Kept when refused");
   await admin.page.reload();
   await expectDraft(admin, "tunisia", "Kept when refused");
   await admin.button("Save").click();
-  await admin.button("Apply").click();
+  await admin.applyReview();
   await expect(admin.message).toContainText("Successfully added 1 brands for tunisia");
   // Once it is saved it is no draft any more.
   await expect(admin.country).toHaveValue("");
@@ -73,49 +74,48 @@ test("an upload with faults stays in the fields", async ({ admin }) => {
   await expectDraft(admin, "tunisia", "Faulty");
 });
 
-test("the preview warns when more than half of the brands would go, and not of half", async ({
+test("the country's name is asked for when more than a quarter of its live codes would go", async ({
   admin,
 }) => {
-  const warning = admin.preview.getByRole("alert");
-  for (const [before, after, warns] of [
-    [4, 2, false],
-    [4, 1, true],
-    [5, 3, false],
-    [5, 2, true],
+  for (const [before, after, asks] of [
+    [4, 3, false],
+    [4, 2, true],
+    [5, 4, false],
+    [8, 6, false],
+    [8, 5, true],
     [1, 1, false],
   ] as const) {
     await save(admin, before);
-    await admin.previewUpload("tunisia", upload(after));
-    await expect(warning, `${after} of ${before}`).toHaveCount(warns ? 1 : 0);
-    if (warns) {
-      await expect(warning).toHaveText("More than half of this country's brands would be removed.");
-    }
-    await admin.button("Discard").click();
+    await admin.reviewUpload("tunisia", upload(after));
+    await expect(admin.apply).toBeVisible();
+    await expect(admin.guard, `${after} of ${before}`).toHaveCount(asks ? 1 : 0);
+    await expect(admin.apply).toBeEnabled({ enabled: !asks });
+    await admin.page.keyboard.press("Escape");
   }
 });
 
-test("brands that an upload adds do not hide that most others would go", async ({ admin }) => {
-  await save(admin, 3);
+test("brands that an upload adds do not hide that others would go", async ({ admin }) => {
+  await save(admin, 4);
   const added = ["New One", "New Two", "New Three", "New Four"].map((name) => uploadItem(name));
-  await admin.previewUpload("tunisia", json(uploadItem("One"), ...added));
-  await expect(admin.preview.getByRole("alert")).toBeVisible();
-  await admin.button("Discard").click();
-  await admin.previewUpload("tunisia", json(uploadItem("One"), uploadItem("Two"), ...added));
-  await expect(admin.preview.getByRole("alert")).toHaveCount(0);
+  await admin.reviewUpload("tunisia", json(...names.slice(0, 2).map(item), ...added));
+  await expect(admin.guard).toBeVisible();
+  for (const [typed, isEnough] of [
+    ["Tunis", false],
+    ["Libya", false],
+    [" tunisia ", true],
+  ] as const) {
+    await admin.guard.fill(typed);
+    await expect(admin.apply).toBeEnabled({ enabled: isEnough });
+  }
+  await admin.button("Back Esc").click();
+  await admin.reviewUpload("tunisia", json(...names.slice(0, 3).map(item), ...added));
+  await expect(admin.apply).toBeEnabled();
 });
 
-test("the preview counts brands and codes, and names each brand under what happens to it", async ({
-  admin,
-}) => {
-  const codes = (...names: string[]) => ({
-    promoCodes: names.map((code) => ({
-      code,
-      discount: "10% off",
-      lastReportedDate: "2026-11-01",
-    })),
-  });
+test("the review counts brands and codes by what happens to them", async ({ admin }) => {
+  const codes = (...names: string[]) => ({ promoCodes: names.map((code) => uploadCode(code)) });
   await save(admin, 4);
-  await admin.previewUpload(
+  await admin.reviewUpload(
     "tunisia",
     json(
       uploadItem("One"),
@@ -124,20 +124,18 @@ test("the preview counts brands and codes, and names each brand under what happe
       ...["Newer", "Newest"].map((name) => uploadItem(name)),
     ),
   );
-  const rows = admin.preview.locator(".counts tbody tr");
-  await expect(rows).toHaveText(["Added36", "Changed10", "Removed22", "Unchanged12"]);
-  const lists = admin.preview.locator(".changed-names > div");
-  await expect(lists).toHaveText(["RemovedThree, Four", "AddedNew, Newer, Newest", "ChangedTwo"]);
-  await admin.button("Discard").click();
-});
-
-test("the preview names 100 brands and counts the others", async ({ admin }) => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, at) => uploadItem(`Brand ${at + 1}`));
-  const added = admin.preview.locator(".changed-names dd").last();
-  await save(admin, 1);
-  await admin.previewUpload("tunisia", json(uploadItem("One"), ...many(100)));
-  await expect(added).toHaveText(/Brand 100$/);
-  await admin.previewUpload("tunisia", json(uploadItem("One"), ...many(102)));
-  await expect(added).toHaveText(/Brand 100 and 2 more$/);
+  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+    "Live codes 4 → 8, 2 brands removed",
+  );
+  await expect(admin.kinds).toHaveText([
+    "13All changesat 6 brands",
+    "4Removed2 brands, 2 codes",
+    "2End2 codes",
+    "6Go live6 codes",
+    "0Lose Arabic",
+    "0Changed",
+    "9Added3 brands, 6 codes",
+  ]);
+  await expect(admin.button("Save 13 changes")).toBeDisabled();
+  await expect(admin.review).toContainText("Removed: Three, Four");
 });

@@ -118,8 +118,9 @@ test("no payload runs on the operator's screen", async ({ admin, page, dialogs: 
   });
   await admin.logIn();
   await provoke(page);
-  await admin.previewUpload("uae", json(...upload));
+  await admin.reviewUpload("uae", json(...upload));
   await provoke(page);
+  await page.keyboard.press("Escape");
   await admin.fill(
     "uae",
     json(

@@ -1,5 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { afterAll, expect, test } from "vitest";
+import { unpackReview } from "#app/domain/packed-review.ts";
 import { checkUpload } from "#app/domain/upload.ts";
 import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -41,7 +42,14 @@ async function intend(operator: ApiSession, intent: object) {
 }
 
 const replace = (operator: ApiSession, items: UploadItem[], version: number) =>
-  intend(operator, { intent: "replace", country: "uae", upload: items, version });
+  intend(operator, { intent: "upload", mode: "replace", country: "uae", upload: items, version });
+
+/** The version that a review of an upload on /admin names. */
+async function reviewedVersion(operator: ApiSession, items: UploadItem[]): Promise<number> {
+  const dryRun = { intent: "upload", mode: "replace", country: "uae", upload: items, dryRun: true };
+  const { answer } = await intend(operator, dryRun);
+  return unpackReview(answer.value.reviewed.changes)[0]?.version ?? -1;
+}
 
 // Local D1 mostly finishes the first of two saves before it reads for the second: of four, some
 // always come between another's reading and writing.
@@ -90,11 +98,11 @@ test("simultaneous saves of different countries both succeed", async () => {
   expect(storedLines(dataset, "oman")).toEqual(uploadLines(upload("Omani")));
 });
 
-test("if two operators previewed the same catalogue on /admin, the second to save gets a conflict", async () => {
+test("if two operators reviewed the same catalogue on /admin, the second to save gets a conflict", async () => {
   const [one, other] = operators;
-  const preview = { intent: "preview", country: "uae", upload: upload("First") };
-  const seen = await Promise.all(operators.map((operator) => intend(operator, preview)));
-  const [version, same] = seen.map(({ answer }) => answer.value.preview.version);
+  const [version = -1, same] = await Promise.all(
+    operators.map((operator) => reviewedVersion(operator, upload("First"))),
+  );
   expect(same).toBe(version);
   expect(await replace(one, upload("First"), version)).toMatchObject({ status: 200 });
   expect(await replace(other, upload("Second"), version)).toEqual({
@@ -104,11 +112,10 @@ test("if two operators previewed the same catalogue on /admin, the second to sav
   expect(await storedOf("First", "Second")).toBe("First");
 });
 
-test("if two operators save the same preview on /admin at once, exactly one succeeds", async () => {
+test("if two operators save the same review on /admin at once, exactly one succeeds", async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     const versions = [`Left ${round}`, `Right ${round}`];
-    const preview = { intent: "preview", country: "uae", upload: upload(versions[0]!) };
-    const { version } = (await intend(operators[0], preview)).answer.value.preview;
+    const version = await reviewedVersion(operators[0], upload(versions[0]!));
     const answers = await Promise.all(
       operators.map((operator, at) => replace(operator, upload(versions[at]!), version)),
     );

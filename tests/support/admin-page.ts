@@ -10,6 +10,7 @@ export function json(...items: unknown[]): string {
 /** The operator's screen as a test drives it. */
 export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const review = page.getByRole("region", { name: "Review", exact: true });
   return {
     page,
     password: page.getByLabel("Password"),
@@ -17,7 +18,12 @@ export function adminPage(page: Page) {
     editor: page.locator(".cm-content"),
     marks: page.locator(".cm-lintRange-error"),
     faults: page.locator(".faults li"),
-    preview: page.getByRole("region", { name: /^What would change/ }),
+    review,
+    kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
+    /** The button that makes the reviewed changes. */
+    apply: review.getByRole("button", { name: /^Sav(e|ing)/ }),
+    /** The field for the country's name, before a write that does much. */
+    guard: review.getByLabel("To go on, type"),
     /** The message, whether it is shown red or green. */
     message: page.locator(".message p"),
     button,
@@ -59,20 +65,46 @@ export function adminPage(page: Page) {
       await this.type(text);
     },
 
-    /** Saves as far as the preview. */
-    async previewUpload(country: string, text: string) {
+    /** Saves as far as the review. */
+    async reviewUpload(country: string, text: string) {
       await this.fill(country, text);
       await button("Save").click();
-      await this.preview.waitFor();
+      await review.waitFor();
     },
 
-    /** Restores a country to its state before the last change. */
+    /** The same with items that are too many to be typed. */
+    async reviewFile(country: string, items: readonly object[]) {
+      await this.country.fill(country);
+      const buffer = Buffer.from(JSON.stringify(items));
+      const file = { name: "items.json", mimeType: "application/json", buffer };
+      await page.locator(".upload input[type=file]").setInputFiles(file);
+      await expect(this.editor).toContainText(String((items[0] as { brand: unknown }).brand));
+      await button("Save").click();
+      await review.waitFor({ timeout: 60_000 });
+    },
+
+    /** Types the name that is asked for, if one is. */
+    async passGuard() {
+      await this.apply.waitFor();
+      if (!(await this.guard.isVisible())) return;
+      await this.guard.fill((await review.locator("form label b").textContent()) ?? "");
+    },
+
+    /** Makes the reviewed changes. */
+    async applyReview() {
+      await this.passGuard();
+      await this.apply.click();
+    },
+
+    /** Undoes the last change of a country, which must be of that country alone. */
     async undo(country: string) {
       await this.open("History");
       await page
-        .getByRole("button", { name: `Restore ${country}` })
+        .locator(".history-row", { hasText: country })
         .first()
+        .getByRole("button", { name: /^Undo / })
         .click();
+      await this.applyReview();
       await expect(this.message).toHaveText(`Restored ${country} to its state before that change`);
     },
   };

@@ -6,7 +6,13 @@ import { uploadItem } from "#tests/support/uploads.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
-const intent = { intent: "replace", country: "uae", upload: [uploadItem("Zara")], version: 1 };
+const intent = {
+  intent: "upload",
+  mode: "replace",
+  country: "uae",
+  upload: [uploadItem("Zara")],
+  version: 1,
+};
 
 // Every call that only the operator may make, with a body that would be carried out.
 const reads = [

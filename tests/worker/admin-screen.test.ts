@@ -45,7 +45,13 @@ test("intents are refused as the API refuses them", async () => {
         : await send("POST", "/admin.data", { body, ...headers });
     return response.status;
   };
-  const intent = { intent: "preview", country: "oman", upload: [uploadItem("Noon")] };
+  const intent = {
+    intent: "upload",
+    mode: "replace",
+    dryRun: true,
+    country: "oman",
+    upload: [uploadItem("Noon")],
+  };
   expect(await post(intent, {})).toBe(401);
   expect(await post("intent=clear", form)).toBe(401);
   const own = { Cookie: await logIn() };
@@ -60,5 +66,6 @@ test("intents are refused as the API refuses them", async () => {
   expect(await post({ ...intent, country: "" }, own)).toBe(400);
   expect(await post({ ...intent, country: "atlantis" }, own)).toBe(404);
   expect(await post({ ...intent, upload: {} }, own)).toBe(400);
+  expect(await post({ ...intent, mode: "append" }, own)).toBe(400);
   expect((await send("DELETE", "/admin.data", own)).status).toBe(400);
 });

@@ -41,6 +41,7 @@ test("an upload replaces the country's brands, and shoppers see it at once", asy
             codes: counts({ added: 2, removed: 2 }),
           },
         ],
+        revision: 2,
         warnings: [],
       },
       error: null,

@@ -21,49 +21,47 @@ const post = async (path: string, body: object) => {
   await response.text();
 };
 
-/** The changes that the operator's screen lists: country, kind, and both summaries. */
+/** The changes that the operator's screen lists, without their times: what, who, where, how much. */
 async function changes() {
   const html = plainHtml(
     await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text(),
   );
-  return [...html.matchAll(/<li class="revision">(.*?)<\/li>/g)].map(([, item = ""]) => [
-    ...[
-      ...item.matchAll(/<p class="revision-title"><span>(.*?)<\/span><span[^>]*>(.*?)</g),
-    ].flatMap(([, country, kind]) => [country, kind]),
-    ...[...item.matchAll(/((?:Brands|Codes): [^<]*)</g)].map(([, summary]) => summary),
-  ]);
+  return [...html.matchAll(/<tr class="history-row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)]
+      .map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "").trim())
+      .slice(1),
+  );
 }
 
-test("each change is listed with its country, its kind and what it did to brands and to codes", async () => {
+test("each change is listed with what it was, by whom, where, and what it did", async () => {
   const upload = [uploadItem("One"), uploadItem("New"), uploadItem("Newer")];
   await post("/api/admin/add-coupons", { countryCode: "uae", brandsData: upload });
   await post("/admin.data", { intent: "restore", id: 2 });
+  await post("/api/admin/add-coupons", {
+    countryCode: "uae",
+    mode: "merge",
+    brandsData: [uploadItem("One")],
+  });
   await send("DELETE", "/api/admin/data", { Cookie: cookie });
+  const where = ["operator", "United Arab Emirates"];
   expect(await changes()).toEqual([
-    [
-      "United Arab Emirates",
-      "Clear all",
-      "Brands: 0 added, 0 changed, 2 removed",
-      "Codes: 0 added, 0 changed, 5 removed",
-    ],
-    [
-      "United Arab Emirates",
-      "Restore",
-      "Brands: 1 added, 1 changed, 2 removed",
-      "Codes: 5 added, 0 changed, 3 removed",
-    ],
-    [
-      "United Arab Emirates",
-      "Upload",
-      "Brands: 2 added, 1 changed, 1 removed",
-      "Codes: 3 added, 0 changed, 5 removed",
-    ],
-    [
-      "United Arab Emirates",
-      "Import",
-      "Brands: 2 added, 0 changed, 0 removed",
-      "Codes: 5 added, 0 changed, 0 removed",
-    ],
+    ["Cleared all data", ...where, "2 brands, 6 codes", "6 → 0", "Undo"],
+    ["Added and updated", ...where, "1 brand, 1 code", "5 → 6", "Restore"],
+    ["Put back", ...where, "4 brands, 8 codes", "3 → 5", "Restore"],
+    ["Replaced all", ...where, "4 brands, 8 codes", "5 → 3", "Restore"],
+    ["Imported", ...where, "2 brands, 5 codes", "0 → 5", "Restore"],
+  ]);
+});
+
+test("an operation over several countries is one row, with the live codes of all", async () => {
+  await post("/api/save-data", { oman: [uploadItem("One")], uae: [uploadItem("One")] });
+  expect((await changes())[0]).toEqual([
+    "Imported",
+    "operator",
+    "2 countries",
+    "3 brands, 7 codes",
+    "5 → 2",
+    "Undo",
   ]);
 });
 

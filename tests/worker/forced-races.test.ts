@@ -30,7 +30,7 @@ async function stored() {
     promo_codes.map(({ code, discount }: any) => `${name} ${code} ${discount}`),
   );
   const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
-  return { lines, changes: html.match(/<li class="revision"/g)?.length };
+  return { lines, changes: html.match(/<tr class="history-row"/g)?.length };
 }
 
 /** Lets writers race; that one alone wins, whole, and that the others are told of a conflict. */
@@ -67,10 +67,11 @@ test("of five imports that read the same catalogue exactly one is written, whole
   );
 });
 
-test("of operators who apply the same preview at once exactly one does", async () => {
+test("of operators who make the same reviewed changes at once exactly one does", async () => {
   await expectOneWinner(["Left", "Right"], (writer) =>
     post("/admin.data", {
-      intent: "replace",
+      intent: "upload",
+      mode: "replace",
       country: "uae",
       upload: uploadOf(writer),
       version: 1,

@@ -232,7 +232,7 @@ test("the screen lists the last 50 changes, and earlier ones can be undone too",
     expect(await upload(uploadItem(`Brand ${at}`))).toEqual(passed);
   }
   const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
-  expect(html.match(/<li class="revision"/g)).toHaveLength(50);
+  expect(html.match(/<tr class="history-row"/g)).toHaveLength(50);
   const restore = (id: number) =>
     send("POST", "/admin.data", { body: { intent: "restore", id }, Cookie: cookie });
   expect((await restore(2)).status).toBe(200);

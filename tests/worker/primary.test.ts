@@ -73,14 +73,15 @@ test.for([
 
 const primary = ["primary", "first-primary"];
 const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
+const intent = { intent: "upload", mode: "replace", country: "uae", upload: [item] };
 
 test.for([
   ["GET", "/admin", undefined],
   ["GET", "/admin.data", undefined],
   ["GET", "/admin?view=history", undefined],
   ["GET", "/admin?view=backup", undefined],
-  ["POST", "/admin.data", { intent: "preview", country: "uae", upload: [item] }],
-  ["POST", "/admin.data", { intent: "replace", country: "uae", upload: [item], version: 1 }],
+  ["POST", "/admin.data", { ...intent, dryRun: true }],
+  ["POST", "/admin.data", { ...intent, version: 1 }],
   ["POST", "/admin.data", { intent: "restore", id: 1 }],
   ["POST", "/admin.data", { intent: "clear", versions: { uae: 1 } }],
   ["POST", "/admin.data", { intent: "refresh" }],

@@ -148,25 +148,27 @@ test("a revision of before only changes were kept brings back its whole country"
   expect([revisions.length, revision_parts.length]).toEqual([1, 0]);
 });
 
-test("what a preview showed is applied exactly, or not at all where the catalogue has changed", async () => {
+test("what a dry run showed is applied exactly, or not at all if the catalogue has changed", async () => {
   const [one, other] = [[uploadItem("Noon")], [uploadItem("Zara")]];
-  const seen = await admin.preview("uae", one);
-  if (!seen.ok) throw new Error(seen.error);
-  expect(seen.value).toMatchObject({ brands: { added: 1 }, names: { added: ["Noon"] } });
+  const dryRun = async () => {
+    const seen = await admin.replace("uae", one, undefined, { dryRun: true });
+    if (!seen.ok) throw new Error(seen.error);
+    return seen.value.review?.[0];
+  };
+  const seen = await dryRun();
+  expect(seen?.brands).toMatchObject([{ name: "Noon", kinds: ["added"] }]);
   expect(await slugs()).toEqual([]);
   await admin.replace("uae", other);
-  const late = await admin.replace("uae", one, seen.value.version);
+  const late = await admin.replace("uae", one, seen?.version);
   expect(late).toMatchObject({ ok: false, status: 409 });
   expect(!late.ok && late.error).toMatch(/^Error: the catalogue .* has changed/);
   expect(await slugs()).toEqual(["zara"]);
-  const again = await admin.preview("uae", one);
-  expect(again.ok && again.value).toMatchObject({
-    removesMost: true,
-    names: { added: ["Noon"], removed: ["Zara"] },
-  });
-  expect(await admin.replace("uae", one, again.ok ? again.value.version : -1)).toMatchObject({
-    ok: true,
-  });
+  const again = await dryRun();
+  expect(again?.brands.map(({ name, kinds }) => [name, ...kinds])).toEqual([
+    ["Noon", "added"],
+    ["Zara", "removed"],
+  ]);
+  expect(await admin.replace("uae", one, again?.version)).toMatchObject({ ok: true });
   expect(await slugs()).toEqual(["noon"]);
 });
 
@@ -189,7 +191,7 @@ test("an empty discount and a verification in the future are warned about in eve
   const upload = [uploadItem("Noon", { promoCodes: codes })];
   const warnings = ["Codes without a discount: Noon A", "Codes verified in the future: Noon B"];
   const lacks = ["Brands without an Arabic name: Noon", "Discounts without Arabic: Noon B"];
-  expect(await admin.preview("uae", upload)).toMatchObject({
+  expect(await admin.replace("uae", upload, undefined, { dryRun: true })).toMatchObject({
     value: { warnings: [...warnings, ...lacks] },
   });
   expect(await admin.replace("uae", upload)).toMatchObject({ value: { warnings } });

@@ -1,3 +1,4 @@
+import { operatorName } from "#app/domain/operator-name.ts";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
@@ -46,6 +47,13 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
   return seconds === null ? ok(null) : locked(env, request, seconds);
 }
 
+/** What is given at login. */
+export interface Credentials {
+  password: string;
+  /** How the history of changes names the operator. */
+  name?: string | undefined;
+}
+
 /**
  * Checks the password and opens a session; the value is the headers that set its cookies. After five
  * failures from one browser or address within 15 minutes the answer is 429, whatever the password.
@@ -53,7 +61,7 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
 export async function logIn(
   env: Secrets,
   request: Request,
-  password: string,
+  { password, name }: Credentials,
 ): Promise<Result<Headers>> {
   const now = new Date();
   const { device, keyHash } = await attemptKey(env, request, now);
@@ -67,7 +75,8 @@ export async function logIn(
   // A session that was open before ends: its token may have been planted.
   await closeSession(env, request);
   await logSecurity(env, request, "login");
-  return ok(withCookies(await openSession(env, now), await rememberDevice(env, device, now)));
+  const session = await openSession(env, now, operatorName(name));
+  return ok(withCookies(session, await rememberDevice(env, device, now)));
 }
 
 /** Ends the session, if any, or every session; returns the headers that make the browser forget it. */

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
 import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
-import { type AccessSettings, checkAccess } from "./access.ts";
+import { type AccessSettings, checkAccess, unnamedOperator } from "./access.ts";
 import { mayTryPassword } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
 import { touchSession } from "./sessions.ts";
@@ -25,7 +25,10 @@ export interface OperatorCall<Input, Value> {
 
 /** Who makes a request, as the change history and the log name them. */
 export interface Operator {
+  /** By Cloudflare Access, or else as given at login, or else "operator". */
   name: string;
+  /** Cloudflare Access gives the name. */
+  isNamed: boolean;
   isLoggedIn: boolean;
 }
 
@@ -56,7 +59,10 @@ export async function passAccess(env: OperatorEnv, request: Request): Promise<Re
 export async function admit(env: OperatorEnv, request: Request): Promise<Result<Operator>> {
   const access = await passAccess(env, request);
   if (!access.ok) return access;
-  return ok({ name: access.value, isLoggedIn: await touchSession(env, request, new Date()) });
+  const session = await touchSession(env, request, new Date());
+  const isNamed = access.value !== unnamedOperator;
+  const name = isNamed ? access.value : (session?.name ?? unnamedOperator);
+  return ok({ name, isNamed, isLoggedIn: session !== null });
 }
 
 async function refuseWithoutSession(env: OperatorEnv, request: Request) {

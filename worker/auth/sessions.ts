@@ -34,30 +34,39 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
     .bind(seconds - idleSeconds, seconds - maxSeconds);
 }
 
-/** Opens a session and returns the Set-Cookie value that carries its token. Deletes sessions that have ended. */
-export async function openSession(env: Secrets, now: Date): Promise<string> {
+/**
+ * Opens a session of the operator with a name, if one was given, and returns the Set-Cookie value
+ * that carries its token. Deletes sessions that have ended.
+ */
+export async function openSession(env: Secrets, now: Date, name: string | null): Promise<string> {
   const token = randomToken();
   await env.DB.batch([
     dropEndedSessions(env.DB, now),
     env.DB.prepare(
-      "INSERT INTO sessions (token_hash, created_at, last_seen_at) VALUES (?1, ?2, ?2)",
-    ).bind(await tokenHash(env, token), secondsOf(now)),
+      "INSERT INTO sessions (token_hash, created_at, last_seen_at, name) VALUES (?1, ?2, ?2, ?3)",
+    ).bind(await tokenHash(env, token), secondsOf(now), name),
   ]);
   return setCookie(cookieName, token, maxSeconds);
 }
 
-/** True if the request carries the token of a session that has not ended; notes that it was used. */
-export async function touchSession(env: Secrets, request: Request, now: Date): Promise<boolean> {
+/**
+ * The session whose token a request carries, with the name that was given at login; null if it has
+ * ended or there is none. Notes that it was used.
+ */
+export async function touchSession(
+  env: Secrets,
+  request: Request,
+  now: Date,
+): Promise<{ name: string | null } | null> {
   const token = sessionToken(request);
-  if (token === null) return false;
+  if (token === null) return null;
   const seconds = secondsOf(now);
-  const { meta } = await env.DB.prepare(
+  return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
-      WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4`,
+      WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 RETURNING name`,
   )
     .bind(await tokenHash(env, token), seconds, seconds - idleSeconds, seconds - maxSeconds)
-    .run();
-  return meta.changes === 1;
+    .first<{ name: string | null }>();
 }
 
 /** Ends all sessions but the request's own. */

@@ -115,11 +115,11 @@ export const revisions = sqliteTable("revisions", {
   country_id: integer("country_id")
     .notNull()
     .references(() => countries.id),
-  // "replace", "edit", "clear", "import" or "restore".
+  // "replace", "merge", "edit", "clear", "import" or "restore".
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),
-  // The operator's e-mail address by Cloudflare Access, or "operator" without it.
+  // The operator's e-mail address by Cloudflare Access, or the name given at login, or "operator".
   who: text("who").notNull().default("operator"),
   created_at: createdAt(),
   // The name that the writes of one operation over several countries share.
@@ -153,6 +153,8 @@ export const sessions = sqliteTable("sessions", {
   // Unix seconds.
   created_at: integer("created_at").notNull(),
   last_seen_at: integer("last_seen_at").notNull(),
+  // The name that the operator gave at login; null for none.
+  name: text("name"),
 });
 
 /** Failed logins, for the lockout: one row for a browser that is known, or else for an address. */

@@ -8,7 +8,7 @@ import { AdminFrame } from "./shell/admin-frame.tsx";
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));
 
 /** The loader data of /admin. */
-type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
+type AdminData = { loggedIn: false; isNamed: boolean } | ({ loggedIn: true } & PanelData);
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
@@ -20,6 +20,7 @@ export function AdminScreen({ data }: { data: AdminData }) {
     return (
       <AdminFrame>
         <Login
+          isNamed={data.isNamed}
           notice={change === "expired" ? texts.sessionEnded : null}
           focusPassword={change === "logged-out" || change === "expired"}
           onLogin={() => setChange("logged-in")}

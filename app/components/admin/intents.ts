@@ -1,24 +1,40 @@
 import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { Refusal } from "#app/domain/result.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
-import type { Preview } from "#worker/catalogue/write/operations.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
+
+/** What an upload does with brands and codes that are not in it: removes them, or keeps them. */
+export type UploadMode = "replace" | "merge";
+
+/**
+ * A write, as the JSON body of a request to the action of /admin. With `dryRun` nothing is written, and
+ * the answer has the changes. Versions are those of the catalogue that the changes were made from.
+ */
+export type WriteIntent = { dryRun?: boolean | undefined } & (
+  | {
+      intent: "upload";
+      country: string;
+      upload: unknown;
+      mode: UploadMode;
+      version?: number | undefined;
+    }
+  | { intent: "edit"; edits: CountryEdit[] }
+  | { intent: "restore"; id: number; versions?: Record<string, number> | undefined }
+  | { intent: "clear"; versions?: Record<string, number> | undefined }
+);
 
 /** A request to the action of /admin, as its JSON body. */
 export type Intent =
-  | { intent: "login"; password: string }
+  | { intent: "login"; password: string; name?: string | undefined }
   | { intent: "logout" }
   | { intent: "logout-everywhere" }
-  | { intent: "preview"; country: string; upload: unknown }
-  | { intent: "replace"; country: string; upload: unknown; version: number }
-  | { intent: "edit"; edits: CountryEdit[] }
-  | { intent: "restore"; id: number }
-  | { intent: "clear"; versions: Record<string, number> }
-  | { intent: "refresh" };
+  | { intent: "refresh" }
+  | WriteIntent;
 
 /** The result of an intent that was carried out, for the screen. */
 export interface Answered {
-  preview?: Preview;
+  /** Of a dry run: the changes, see packReview, and likely mistakes in what would be written. */
+  reviewed?: { changes: string; warnings: string[] };
   saved?: WriteReport;
   refreshed?: RefreshReport;
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
+import { maxNameLength } from "#app/domain/operator-name.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useIntent } from "./use-intent.ts";
 
 interface LoginProps {
+  /** Cloudflare Access gives the operator's name. */
+  isNamed: boolean;
   /** Why the operator has to log in again, if so. */
   notice: string | null;
   focusPassword: boolean;
@@ -11,10 +14,11 @@ interface LoginProps {
   onLogin: () => void;
 }
 
-/** The password form. */
-export function Login({ notice, focusPassword, onLogin }: LoginProps) {
+/** The form for the password, and for a name by which the history of changes tells operators apart. */
+export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     if (focusPassword) field.current?.focus();
@@ -29,7 +33,11 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const logIn = (event: FormEvent) => {
     event.preventDefault();
     setError(null);
-    send({ intent: "login", password: field.current?.value ?? "" });
+    send({
+      intent: "login",
+      password: field.current?.value ?? "",
+      name: name.current?.value || undefined,
+    });
   };
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
@@ -51,6 +59,22 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
           aria-describedby="login-error"
         />
       </label>
+      {!isNamed && (
+        <label className="field">
+          <span className="field-label">{texts.yourName}</span>
+          <input
+            ref={name}
+            className="field-input"
+            name="name"
+            autoComplete="name"
+            maxLength={maxNameLength}
+            aria-describedby="name-hint"
+          />
+          <span id="name-hint" className="field-hint">
+            {texts.yourNameHint}
+          </span>
+        </label>
+      )}
       <p id="login-error" className="field-error" role="alert">
         {error}
       </p>

@@ -1,15 +1,18 @@
 import { CloseIcon } from "#app/components/icons.tsx";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { review } from "#app/i18n/locales/en/admin-review.ts";
 import { isError, type Message } from "./messages.ts";
 
-/** The last message, at the bottom of the window until the next step or until it is dismissed. */
-export function MessageBar({
-  message,
-  onDismiss,
-}: {
+interface MessageBarProps {
   message: Message | null;
+  isBusy: boolean;
+  /** Asks for the review of undoing what the message tells. */
+  onUndo: (revision: number, what: string) => void;
   onDismiss: () => void;
-}) {
+}
+
+/** The last message, at the bottom of the window until the next step or until it is dismissed. */
+export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
   const isFailure = message !== null && isError(message);
   const body = message && (
     <div className={isFailure ? "message message-error" : "message message-success"}>
@@ -23,6 +26,16 @@ export function MessageBar({
           </ul>
         )}
       </div>
+      {message.undo !== undefined && (
+        <button
+          type="button"
+          className="message-undo"
+          disabled={isBusy}
+          onClick={() => message.undo && onUndo(message.undo, message.text)}
+        >
+          {review.undo}
+        </button>
+      )}
       <button
         type="button"
         className="message-dismiss"

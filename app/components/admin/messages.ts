@@ -1,19 +1,31 @@
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Failed } from "./intents.ts";
+import type { ReviewRequest, SavedReport } from "./review/review-request.ts";
+import type { ReviewStep } from "./review/use-review.ts";
 
 /** A message about the operator's last step. */
 export interface Message {
   text: string;
   /** Further errors, or warnings. */
   details: string[];
+  /** The revision by which the step is undone. */
+  undo?: number;
 }
 
-/** Lets each part of the panel show a message and end the session. */
-export interface PanelActions {
+/** Lets a part of the panel show a message and end the session. */
+export interface MessageActions {
   /** Replaces the message on the screen; null removes it. */
   notify: (message: Message | null) => void;
   /** Returns to the login because the operator logged out or the session has expired. */
   endSession: (reason: "logged-out" | "expired") => void;
+}
+
+/** Lets a view show a message, end the session, and have a write reviewed before it is made. */
+export interface PanelActions extends MessageActions {
+  /** Shows what a write would change, and makes it if the operator wants it. */
+  review: (request: ReviewRequest) => void;
+  /** The step that the server is at with a reviewed write. */
+  reviewStep: ReviewStep;
 }
 
 const errorWords = /Error|Validation/;
@@ -28,6 +40,11 @@ export function toMessage(text: string, details: string[] = []): Message {
   return { text, details };
 }
 
+/** The message that a write was made, with its warnings; it offers to undo it. */
+export function savedMessage(text: string, { warnings, revision }: SavedReport): Message {
+  return { ...toMessage(text, warnings), ...(revision && { undo: revision }) };
+}
+
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
 export function failureMessage({ error, errors }: Failed, fallback: string): Message {
   if (error === "") return toMessage(fallback);
@@ -36,7 +53,7 @@ export function failureMessage({ error, errors }: Failed, fallback: string): Mes
 
 /** Shows why an intent failed, or returns to the login if the session has expired. */
 export function reportFailure(
-  { notify, endSession }: PanelActions,
+  { notify, endSession }: MessageActions,
   failure: Failed,
   fallback = texts.unreachable,
 ): void {

@@ -1,19 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
-import type { AdminPlace } from "#app/domain/admin-place.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { catalogue as work } from "#app/i18n/locales/en/admin-catalogue.ts";
+import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { BackupCard } from "./backup/backup-card.tsx";
 import type { CatalogueData } from "./catalogue/catalogue-view.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
-import { RevisionList } from "./history/revision-list.tsx";
+import { HistoryView } from "./history/history-view.tsx";
 import { MessageBar } from "./message-bar.tsx";
 import type { Message, PanelActions } from "./messages.ts";
+import { undoRequest } from "./review/undo-request.ts";
+import { useReview } from "./review/use-review.ts";
 import { AdminBar } from "./shell/admin-bar.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 import { TodayView } from "./today/today-view.tsx";
@@ -21,6 +24,10 @@ import { TodayView } from "./today/today-view.tsx";
 // Chunks of their own, each loaded with its view: the upload brings the code editor.
 const UploadCard = lazy(() =>
   import("./upload/upload-card.tsx").then(({ UploadCard }) => ({ default: UploadCard })),
+);
+
+const Review = lazy(() =>
+  import("./review/review.tsx").then(({ Review }) => ({ default: Review })),
 );
 
 const CatalogueView = lazy(() =>
@@ -61,16 +68,30 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   useEffect(() => {
     if (focusHeading) heading.current?.focus();
   }, [focusHeading]);
-  const actions: PanelActions = { notify: setMessage, endSession };
   const { place, who } = data;
+  const basic = { notify: setMessage, endSession };
+  const review = useReview(basic, adminAddress(place));
+  const actions: PanelActions = { ...basic, review: review.ask, reviewStep: review.step };
   return (
     <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />}>
-      <h1 ref={heading} className={titleClass(place)} tabIndex={-1}>
+      {review.open && (
+        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <Review
+            {...review.open}
+            isBusy={review.step !== null}
+            isSaving={review.step === "saving"}
+            onApply={review.apply}
+            onBack={review.back}
+          />
+        </Suspense>
+      )}
+      <h1 ref={heading} className={titleClass(place)} tabIndex={-1} hidden={review.open !== null}>
         {titleOf(data)}
       </h1>
       {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
       <div
         className="admin-view"
+        hidden={review.open !== null}
         aria-busy={!hydrated || state === "loading"}
         inert={!hydrated && place.view !== "upload"}
       >
@@ -78,7 +99,12 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           <View data={data} actions={actions} />
         </Suspense>
       </div>
-      <MessageBar message={message} onDismiss={() => setMessage(null)} />
+      <MessageBar
+        message={message}
+        isBusy={review.step !== null}
+        onUndo={(id, what) => review.ask(undoRequest(id, reviewTexts.undoing(what), what))}
+        onDismiss={() => setMessage(null)}
+      />
     </AdminFrame>
   );
 }
@@ -112,15 +138,13 @@ function View({ data, actions }: { data: PanelData; actions: PanelActions }) {
     case "upload":
       return <UploadCard {...actions} />;
     case "history":
-      return <RevisionList {...actions} revisions={shown.revisions} />;
-    case "backup": {
-      const versions = shown.freshness.map(({ code, version }) => [code, version]);
+      return <HistoryView {...actions} place={place} today={today} revisions={shown.revisions} />;
+    case "backup":
       return (
         <>
-          <BackupCard {...actions} versions={Object.fromEntries(versions)} />
+          <BackupCard {...actions} />
           <FreshnessTable today={today} countries={shown.freshness} />
         </>
       );
-    }
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/result.ts";
+import { revisionKinds } from "../../catalogue/write/revisions.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
@@ -27,10 +28,12 @@ const page = z.object({
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
 const revision = z.object({
   id: z.int().min(1),
-  kind: z.enum(["replace", "edit", "clear", "import", "restore"]),
+  kind: z.enum(revisionKinds),
   who: z.string(),
   countries: z.array(summary.extend({ country: z.string(), liveCodes: liveCodes.nullable() })),
   summary,
+  brand: z.string().nullable().describe("If it changed one alone"),
+  isLatest: z.boolean().describe("No later operation has changed one of its countries"),
   createdAt: z.string().describe("ISO 8601, UTC"),
 });
 

@@ -6,7 +6,10 @@ import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";
 
-const credentials = z.object({ password: z.string() });
+const credentials = z.object({
+  password: z.string(),
+  name: z.string().optional().describe("How the history of changes names the operator"),
+});
 const session = envelope(z.object({ loggedIn: z.boolean() }));
 
 // A body without a password is a wrong password.
@@ -43,7 +46,7 @@ export const adminSession = new Hono<ApiEnvironment>()
       const result = await admin.handle(c.req.raw, {
         body,
         needsSession: false,
-        run: ({ password }) => admin.logIn(c.req.raw, password),
+        run: (given) => admin.logIn(c.req.raw, given),
       });
       if (!result.ok) return answerRefusal(c, result);
       return answerSession(c, true, result.value);

@@ -1,13 +1,10 @@
 import { soonDays } from "#app/domain/check-age.ts";
 import { countries } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
-import { readVersions } from "./versions.ts";
 
 /** How fresh a country's live codes are. Dates are YYYY-MM-DD. */
 export interface Freshness {
   code: string;
-  /** The version of the country's catalogue. */
-  version: number;
   brands: number;
   codes: number;
   /** The oldest "last verified" among the live codes; null without any. */
@@ -16,11 +13,11 @@ export interface Freshness {
   expiringSoon: number;
 }
 
-type Row = Omit<Freshness, "code" | "version"> & { countryId: number };
+type Row = Omit<Freshness, "code"> & { countryId: number };
 
 /** The freshness of all countries on `today`, in their order. Reads every active code once. */
 export async function readFreshness(d1: D1Database, today: string): Promise<Freshness[]> {
-  const rows = d1
+  const { results } = await d1
     .prepare(
       `SELECT b.country_id AS countryId, count(DISTINCT b.id) AS brands, count(p.id) AS codes,
         min(p.last_reported_date) AS oldestVerified,
@@ -31,10 +28,7 @@ export async function readFreshness(d1: D1Database, today: string): Promise<Fres
     )
     .bind(today, addDays(today, soonDays))
     .all<Row>();
-  const [versions, { results }] = await Promise.all([readVersions(d1), rows]);
   const byId = new Map(results.map(({ countryId, ...freshness }) => [countryId, freshness]));
   const empty = { brands: 0, codes: 0, oldestVerified: null, expiringSoon: 0 };
-  return countries.map(({ id, code }) => {
-    return { code, version: versions.get(id) ?? 0, ...(byId.get(id) ?? empty) };
-  });
+  return countries.map(({ id, code }) => ({ code, ...(byId.get(id) ?? empty) }));
 }

@@ -1,4 +1,4 @@
-import { type CountryChanges, describeChanges } from "#app/domain/changes.ts";
+import { type CountryReview, describeChanges } from "#app/domain/changes.ts";
 import { type CountryInfo, countryById } from "#app/domain/countries.ts";
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
@@ -25,17 +25,13 @@ interface CountryChange {
   codes: ChangeCounts;
 }
 
-/** What a write would change in a country, with the version to be named when it is made. */
-export interface CountryReview extends CountryChanges {
-  country: string;
-  version: number;
-}
-
 /** A write that was carried out, or that would have changed nothing. */
 export interface WriteReport {
   changes: CountryChange[];
   /** Only of a dry run: the changes field by field. */
   review?: CountryReview[];
+  /** The revision by which what was written is undone; absent if nothing was written. */
+  revision?: number;
   /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
   warnings: string[];
 }
@@ -60,15 +56,15 @@ export function warningsOf({ brands }: CountryWrite, today: string): string[] {
   return typeof brands === "function" ? [] : uploadWarnings(brands, today);
 }
 
-/** Says what writes would change, without writing anything. */
+/** Says what writes would change, without writing anything. They are taken one after the other. */
 export async function reviewWrites(
   { d1, today }: Pick<WritePlatform, "d1" | "today">,
-  writes: readonly CountryWrite[],
+  writes: Iterable<CountryWrite | Promise<CountryWrite>>,
 ): Promise<Result<WriteReport>> {
   const changes: CountryChange[] = [];
   const warnings: string[] = [];
   const review: CountryReview[] = [];
-  for (const write of writes) {
+  for await (const write of writes) {
     const found = await diffCountry(d1, write);
     if (found.version !== (write.expectedVersion ?? found.version)) {
       return refuseInput(409, changedMeanwhile);
@@ -78,7 +74,8 @@ export async function reviewWrites(
     const change = withoutLogos(changeOf(found));
     changes.push(change);
     const described = describeChanges(found.stored, pairsOf(found.diff), today);
-    warnings.push(...warningsOf(write, today), ...lackWarnings(found.diff.upserts));
+    warnings.push(...warningsOf(write, today));
+    if (!write.isExact) warnings.push(...lackWarnings(found.diff.upserts));
     review.push({ country: change.country, version: found.version, ...described });
   }
   return ok({ changes, review, warnings });
@@ -100,10 +97,14 @@ export async function save(
   if (saved.value.isWritten) await author.logWrite({ kind, changes: counts });
   return ok({
     changes: counts,
+    ...revisionOf(saved.value),
     // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
     warnings: [...suspicions, ...(await announceWrite(platform, changes))],
   });
 }
+
+const revisionOf = ({ revision }: { revision?: number | undefined }) =>
+  revision === undefined ? {} : { revision };
 
 /** A country's change, with what its announcement needs to know. */
 type SavedChange = CountryChange & TaggedChange;
@@ -123,6 +124,15 @@ function withoutLogos({ country, brands, codes }: SavedChange): CountryChange {
 interface LaterWrite {
   country: CountryInfo;
   brands: () => CountryWrite["brands"] | Promise<CountryWrite["brands"]>;
+}
+
+async function readyWrite(
+  { country, brands }: LaterWrite,
+  kind: RevisionKind,
+  expectedVersion: number | undefined,
+): Promise<CountryWrite> {
+  const isExact = kind === "restore";
+  return { countryId: country.id, brands: await brands(), expectedVersion, isExact };
 }
 
 /** The writes of one operation, which are undone together. */
@@ -147,6 +157,19 @@ function refusePart(
   return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
 }
 
+/** Says what saveEach would change, without writing anything. */
+export function reviewEach(
+  platform: Pick<WritePlatform, "d1" | "today">,
+  writes: readonly LaterWrite[],
+  { kind }: Operation,
+  expected: Versions,
+): Promise<Result<WriteReport>> {
+  function* inTurn() {
+    for (const write of writes) yield readyWrite(write, kind, expected[write.country.code]);
+  }
+  return reviewWrites(platform, inTurn());
+}
+
 /**
  * Writes country by country, each in a transaction of its own, so that no more than one is in
  * memory. Every country must still have its version of the beginning, or that in `expected`; if one
@@ -168,14 +191,11 @@ export async function saveEach(
   const written: SavedChange[] = [];
   const suspicions: string[] = [];
   let isWritten = false;
+  let revision: number | undefined;
   let failure: Result<never> | null = null;
-  for (const { country, brands } of writes) {
-    const write = {
-      countryId: country.id,
-      brands: await brands(),
-      expectedVersion: versionOf(country),
-      isExact: kind === "restore",
-    };
+  for (const later of writes) {
+    const { country } = later;
+    const write = await readyWrite(later, kind, versionOf(country));
     try {
       const options = { kind, now: new Date(), who: author.name, operation: name };
       const saved = await saveCountries(platform.d1, [write], options);
@@ -183,6 +203,7 @@ export async function saveEach(
         written.push(...saved.value.diffs.map(changeOf));
         suspicions.push(...warningsOf(write, platform.today));
         isWritten ||= saved.value.isWritten;
+        revision ??= saved.value.revision;
       } else failure = refusePart(409, country, changed, written);
     } catch (error) {
       if (written.length === 0) throw error;
@@ -195,5 +216,5 @@ export async function saveEach(
   const changes = written.map(withoutLogos);
   if (isWritten) await author.logWrite({ kind, changes });
   const warnings = [...suspicions, ...(await announceWrite(platform, written))];
-  return failure ?? ok({ changes, warnings });
+  return failure ?? ok({ changes, ...revisionOf({ revision }), warnings });
 }

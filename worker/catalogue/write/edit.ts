@@ -4,7 +4,7 @@ import { countryByCode } from "#app/domain/countries.ts";
 import { ok, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { WritePlatform } from "./announce.ts";
-import { save, type WriteReport } from "./carry-out.ts";
+import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
@@ -43,11 +43,13 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
 
 /**
  * Changes brands and codes of some countries, field by field, in one transaction. If one country is
- * no longer at the version of its edit, nothing is written: a 409.
+ * no longer at the version of its edit, nothing is written: a 409. A dry run writes nothing, and
+ * answers with the changes field by field.
  */
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
+  { dryRun }: { dryRun?: boolean | undefined } = {},
 ): Promise<Result<WriteReport>> {
   const writes: CountryWrite[] = [];
   for (const edit of edits) {
@@ -55,5 +57,5 @@ export async function editCatalogue(
     if (!write.ok) return write;
     writes.push(write.value);
   }
-  return save(platform, writes, "edit");
+  return dryRun ? reviewWrites(platform, writes) : save(platform, writes, "edit");
 }

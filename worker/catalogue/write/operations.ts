@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { countries, countryByAnyCase, countryById } from "#app/domain/countries.ts";
+import { countries, countryByAnyCase } from "#app/domain/countries.ts";
 import { brandsOfPart, checkParts } from "#app/domain/import.ts";
 import { map, ok, type Result, refuseInput } from "#app/domain/result.ts";
 import {
+  dryRunKey,
   type ImportFile,
   operationKey,
   splitImport,
@@ -10,35 +11,12 @@ import {
 } from "#app/domain/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
-import { lackWarnings } from "#app/domain/upload-warnings.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
 import type { WritePlatform } from "./announce.ts";
-import {
-  reviewWrites,
-  save,
-  saveEach,
-  type Versions,
-  type WriteReport,
-  warningsOf,
-} from "./carry-out.ts";
-import type { ChangeCounts, WriteMode } from "./diff.ts";
-import { type CountryWrite, diffCountry } from "./save.ts";
-
-/** The changes that saving an upload would make. Lists of names are cut at 100. */
-export interface Preview {
-  country: string;
-  /** To be given when saving, so that exactly these changes are made. */
-  version: number;
-  brands: ChangeCounts;
-  codes: ChangeCounts;
-  names: { added: string[]; changed: string[]; removed: string[] };
-  /** Likely mistakes in the upload. */
-  warnings: string[];
-  /** More than half of the country's brands would go. */
-  removesMost: boolean;
-}
-
-const maxNames = 100;
+import { reviewEach, reviewWrites, save, saveEach, type WriteReport } from "./carry-out.ts";
+import type { WriteMode } from "./diff.ts";
+import type { RestoreOptions } from "./restore.ts";
+import type { CountryWrite } from "./save.ts";
 
 function checkCountryUpload(countryCode: string, upload: unknown): Result<CountryWrite> {
   const country = countryByAnyCase(countryCode);
@@ -50,36 +28,6 @@ function checkCountryUpload(countryCode: string, upload: unknown): Result<Countr
   if (checked.ok) return ok({ countryId: country.id, brands: checked.value });
   const [first, ...rest] = faultMessages(checked);
   return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
-}
-
-/** Says what replacing a country's brands by an upload would change, without writing anything. */
-export async function previewUpload(
-  { d1, today }: Pick<WritePlatform, "d1" | "today">,
-  countryCode: string,
-  upload: unknown,
-): Promise<Result<Preview>> {
-  const checked = checkCountryUpload(countryCode, upload);
-  if (!checked.ok) return checked;
-  const { version, diff } = await diffCountry(d1, checked.value);
-  const { brands, codes, names } = diff;
-  const { changed, removed, unchanged } = brands;
-  return ok({
-    country: countryById(checked.value.countryId)?.code ?? countryCode,
-    version,
-    brands,
-    codes,
-    names: {
-      added: names.added.slice(0, maxNames),
-      changed: names.changed.slice(0, maxNames),
-      removed: names.removed.slice(0, maxNames),
-    },
-    warnings: [
-      ...unknownFieldWarnings(upload),
-      ...warningsOf(checked.value, today),
-      ...lackWarnings(diff.upserts),
-    ],
-    removesMost: removed * 2 > changed + removed + unchanged,
-  });
 }
 
 /** A country in the form of an upload; a 404 for a code that is none. */
@@ -101,7 +49,7 @@ export interface UploadOptions {
 }
 
 /**
- * Writes an upload to a country. `expectedVersion` is the catalogue version of the preview; if the
+ * Writes an upload to a country. `expectedVersion` is the catalogue version of the dry run; if the
  * catalogue has changed since, the refusal is a 409.
  */
 export async function writeUpload(
@@ -116,7 +64,7 @@ export async function writeUpload(
   const write = { ...checked.value, mode, expectedVersion };
   const written = dryRun
     ? await reviewWrites(platform, [write])
-    : await save(platform, [write], "replace");
+    : await save(platform, [write], mode ?? "replace");
   return map(written, (report) => ({
     ...report,
     warnings: [...unknownFieldWarnings(upload), ...report.warnings],
@@ -125,6 +73,8 @@ export async function writeUpload(
 
 /** The versions that a file to import states, by country code; none if it states none. */
 const statedVersions = z.record(z.string(), z.int()).default({});
+
+const statedDryRun = z.boolean().default(false);
 
 /** The name under which the parts of a file that is imported in several requests are one operation. */
 const statedOperation = z
@@ -140,8 +90,9 @@ function importFileOf(data: unknown): ImportFile | null {
 
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
- * the catalogue versions that the operator saw, and `operation`, a name that it shares with other parts. Nothing is written unless the whole file is right;
- * then country by country, see saveEach.
+ * the catalogue versions that the operator saw, `operation`, a name that it shares with other parts,
+ * and `dryRun`, so that nothing is written and the answer has the changes field by field. Nothing is
+ * written unless the whole file is right; then country by country, see saveEach.
  */
 export async function importFile(
   platform: WritePlatform,
@@ -157,6 +108,10 @@ export async function importFile(
   if (!operation.success) {
     return refuseInput(400, `${uploadMessages.invalidJson}: operation must be a name`);
   }
+  const dryRun = statedDryRun.safeParse(file.get(dryRunKey));
+  if (!dryRun.success) {
+    return refuseInput(400, `${uploadMessages.invalidJson}: dryRun must be true or false`);
+  }
   const parts = splitImport(file);
   // Checked here and again when it is written: the brands of all countries are too much to keep.
   const checked = checkParts(parts);
@@ -165,7 +120,8 @@ export async function importFile(
     const part = parts.find((one) => one.country === country.code);
     return part ? [{ country, brands: () => brandsOfPart(part) }] : [];
   });
-  return saveEach(platform, writes, { kind: "import", name: operation.data }, versions.data);
+  const carryOut = dryRun.data ? reviewEach : saveEach;
+  return carryOut(platform, writes, { kind: "import", name: operation.data }, versions.data);
 }
 
 /**
@@ -174,8 +130,8 @@ export async function importFile(
  */
 export function clearCatalogue(
   platform: WritePlatform,
-  versions: Versions = {},
+  { versions = {}, dryRun }: RestoreOptions = {},
 ): Promise<Result<WriteReport>> {
   const writes = countries.map((country) => ({ country, brands: () => [] }));
-  return saveEach(platform, writes, { kind: "clear" }, versions);
+  return (dryRun ? reviewEach : saveEach)(platform, writes, { kind: "clear" }, versions);
 }

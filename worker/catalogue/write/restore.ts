@@ -2,10 +2,10 @@ import { countryById } from "#app/domain/countries.ts";
 import { type Result, refuseInput } from "#app/domain/result.ts";
 import { readVersions } from "../read/versions.ts";
 import type { WritePlatform } from "./announce.ts";
-import { reviewWrites, save, saveEach, type Versions, type WriteReport } from "./carry-out.ts";
+import { reviewEach, save, saveEach, type Versions, type WriteReport } from "./carry-out.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
-/** How an operation is restored. */
+/** How an operation is restored, or everything cleared. */
 export interface RestoreOptions {
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
@@ -35,17 +35,15 @@ export async function restoreRevision(
     const brands = () => readEarlierBrands(d1, country.id, revision.id);
     return [{ country, expectedVersion, brands }];
   });
-  if (!dryRun && writes.length > 1) {
-    const expected = writes.map(({ country, expectedVersion }) => [country.code, expectedVersion]);
-    return saveEach(platform, writes, { kind: "restore" }, Object.fromEntries(expected));
-  }
-  const ready = await Promise.all(
-    writes.map(async ({ country, expectedVersion, brands }) => ({
-      countryId: country.id,
-      expectedVersion,
-      brands: await brands(),
-      isExact: true,
-    })),
+  const expected = Object.fromEntries(
+    writes.map(({ country, expectedVersion }) => [country.code, expectedVersion]),
   );
-  return dryRun ? reviewWrites(platform, ready) : save(platform, ready, "restore");
+  if (dryRun) return reviewEach(platform, writes, { kind: "restore" }, expected);
+  const [only, ...others] = writes;
+  if (!only || others.length > 0) {
+    return saveEach(platform, writes, { kind: "restore" }, expected);
+  }
+  const { country, expectedVersion, brands } = only;
+  const write = { countryId: country.id, expectedVersion, brands: await brands(), isExact: true };
+  return save(platform, [write], "restore");
 }

@@ -5,7 +5,10 @@ import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../col
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
-export type RevisionKind = "replace" | "edit" | "clear" | "import" | "restore";
+export const revisionKinds = ["replace", "merge", "edit", "clear", "import", "restore"] as const;
+
+/** What an operation was; "replace" and "merge" are uploads. */
+export type RevisionKind = (typeof revisionKinds)[number];
 
 /** A write to a country, as its statements need it. */
 export interface Write {
@@ -42,11 +45,15 @@ export interface Revision {
   /** The first of its revisions, by which it is restored. */
   id: number;
   kind: RevisionKind;
-  /** The operator's e-mail address by Cloudflare Access, or "operator". */
+  /** The operator's e-mail address by Cloudflare Access, or the name given at login, or "operator". */
   who: string;
   countries: RevisedCountry[];
   /** Over all its countries. */
   summary: RevisionSummary;
+  /** The brand, as it was called, or its slug if it was added; null if there were several. */
+  brand: string | null;
+  /** No later operation has changed one of its countries. */
+  isLatest: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
 }
@@ -101,6 +108,9 @@ const dropOld = `
     SELECT min(id) AS first FROM revisions GROUP BY coalesce(operation, id)
     ORDER BY first DESC LIMIT 1 OFFSET ?2)`;
 
+/** The place of the statement that inserts the revision among those of recordRevision. */
+export const revisionAt = 1;
+
 /**
  * The statements that open a write: claim the next version of the country's catalogue, or fail, and
  * keep the brands that will change, as they are before, as a revision.
@@ -142,15 +152,24 @@ export function dropOldRevisions(d1: D1Database, now: Date): D1PreparedStatement
   return d1.prepare(dropOld).bind(before, kept.operations - 1);
 }
 
+// The name of a brand is read of the operations of one page only: the images may be large.
 const operations = `
-  SELECT min(id) AS id, kind, who, created_at AS createdAt,
-    json_group_array(json_object('id', country_id, 'summary', json(summary),
-      'before', live_before, 'after', live_after)) AS countries
-  FROM revisions GROUP BY coalesce(operation, revisions.id)
-  HAVING min(id) < ?1 ORDER BY min(id) DESC LIMIT ?2`;
+  WITH latest AS (SELECT country_id, max(id) AS id FROM revisions GROUP BY country_id),
+  page AS (
+    SELECT min(r.id) AS id, kind, who, created_at AS createdAt,
+      json_group_array(json_object('id', r.country_id, 'summary', json(summary),
+        'before', live_before, 'after', live_after)) AS countries,
+      min(r.id = latest.id) AS isLatest
+    FROM revisions r JOIN latest ON latest.country_id = r.country_id
+    GROUP BY coalesce(operation, r.id)
+    HAVING min(r.id) < ?1 ORDER BY min(r.id) DESC LIMIT ?2
+  )
+  SELECT page.*, coalesce(r.brands ->> '$[0].name', r.added ->> '$[0]') AS brand
+  FROM page CROSS JOIN revisions r ON r.id = page.id ORDER BY page.id DESC`;
 
-interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt"> {
+interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand"> {
   countries: string;
+  isLatest: number;
 }
 interface CountryRow {
   id: number;
@@ -185,6 +204,13 @@ export async function listRevisions(
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
     const brands = total(countries.map((one) => one.brands));
     const codes = total(countries.map((one) => one.codes));
-    return { ...row, countries, summary: { brands, codes } };
+    const isOne = brands.added + brands.changed + brands.removed === 1;
+    return {
+      ...row,
+      countries,
+      summary: { brands, codes },
+      brand: isOne ? row.brand : null,
+      isLatest: row.isLatest === 1,
+    };
   });
 }

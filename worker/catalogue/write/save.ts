@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result } from "#app/domain/result.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { currencyOf, offerReader } from "./facts.ts";
-import { isVersionConflict, type RevisionKind } from "./revisions.ts";
+import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
@@ -31,10 +31,11 @@ export interface CountryDiff {
 
 /**
  * The changes of a write, or that another write came first, or why the changes are refused.
- * `isWritten` is false if nothing changed.
+ * `isWritten` is false if nothing changed. `revision` is the first one that was recorded; undefined
+ * if there is none, or if D1's answer was lost.
  */
 export type Saved = Result<
-  { isWritten: boolean; diffs: CountryDiff[] },
+  { isWritten: boolean; revision?: number | undefined; diffs: CountryDiff[] },
   { conflict: true } | Refusal
 >;
 
@@ -103,14 +104,16 @@ export async function saveCountries(
       }),
     );
   if (statements.length === 0) return ok({ isWritten: false, diffs });
+  let revision: number | undefined;
   try {
-    await d1.batch(statements);
+    const results = await d1.batch(statements);
+    revision = results[revisionAt]?.meta.last_row_id;
   } catch (error) {
     if (isVersionConflict(error)) return conflict;
     // D1 does not repeat a write whose answer was lost: it may have been carried out all the same.
     if (!(await isWritten(d1, about.state))) throw error;
   }
-  return ok({ isWritten: true, diffs });
+  return ok({ isWritten: true, revision, diffs });
 }
 
 /** `saveCountries` for one country. */

@@ -3,14 +3,9 @@ import type { PanelActions } from "#app/components/admin/messages.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useBackup } from "./use-backup.ts";
 
-interface BackupCardProps extends PanelActions {
-  /** The catalogue versions that the screen shows, by country code. */
-  versions: Record<string, number>;
-}
-
 /** Exports, imports and clears all data, and refreshes the edge. */
-export function BackupCard({ versions, ...actions }: BackupCardProps) {
-  const backup = useBackup(actions, versions);
+export function BackupCard(actions: PanelActions) {
+  const backup = useBackup(actions);
   return (
     <section className="admin-card backup" aria-labelledby="backup-title">
       <h2 id="backup-title" className="card-title">

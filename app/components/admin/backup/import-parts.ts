@@ -1,7 +1,9 @@
 import type { Failed } from "#app/components/admin/intents.ts";
+import type { Reviewed, Versions } from "#app/components/admin/review/review-request.ts";
+import type { CountryReview } from "#app/domain/changes.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import type { Refusal } from "#app/domain/result.ts";
-import { type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
+import { dryRunKey, type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** How far an import came. Countries are given by name. */
@@ -11,36 +13,58 @@ export interface ImportOutcome {
   left: string[];
   warnings: string[];
   failure: Failed | null;
+  /** By which all that was written is undone; undefined if nothing was. */
+  revision: number | undefined;
 }
 
-type Sent = { ok: true; warnings: string[] } | Failed;
+type Sent = { ok: true; report: WriteReport } | Failed;
 
 const silent = { ok: false, status: 0, error: "" } as const;
 
-async function send(
-  part: ImportPart,
-  operation: string,
-  version: number | undefined,
-): Promise<Sent> {
-  const versions = version === undefined ? {} : { [part.country]: version };
+async function send(part: ImportPart, options: object): Promise<Sent> {
   try {
     const response = await fetch("/api/save-data", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        ...part.read(),
-        [versionsKey]: versions,
-        [operationKey]: operation,
-      }),
+      body: JSON.stringify({ ...part.read(), ...options }),
     });
     const answer: { data: WriteReport | null; error: string; errors?: string[] } =
       await response.json();
-    if (answer.data) return { ok: true, warnings: answer.data.warnings };
+    if (answer.data) return { ok: true, report: answer.data };
     const status = response.status as Refusal["status"];
     return { ok: false, status, error: answer.error, errors: answer.errors };
   } catch {
     return silent;
   }
+}
+
+/** The names of the countries of parts. */
+const namesOf = (parts: readonly ImportPart[]) =>
+  parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+
+type OnProgress = (number: number, country: string) => void;
+
+/** Asks, part by part, what an import would change. */
+export async function reviewParts(
+  parts: readonly ImportPart[],
+  onProgress: OnProgress,
+): Promise<({ ok: true } & Reviewed) | Failed> {
+  const names = namesOf(parts);
+  const countries: CountryReview[] = [];
+  const warnings = new Set<string>();
+  for (const [index, part] of parts.entries()) {
+    onProgress(index + 1, names[index] ?? "");
+    const sent = await send(part, { [dryRunKey]: true });
+    if (!sent.ok) return sent;
+    countries.push(...(sent.report.review ?? []));
+    for (const warning of sent.report.warnings) warnings.add(warning);
+  }
+  return { ok: true, countries, warnings: [...warnings] };
+}
+
+function ofCountry(versions: Versions, { country }: ImportPart): Versions {
+  const version = versions[country];
+  return version === undefined ? {} : { [country]: version };
 }
 
 /**
@@ -49,20 +73,25 @@ async function send(
  */
 export async function importParts(
   parts: readonly ImportPart[],
-  versions: Readonly<Record<string, number>>,
-  onProgress: (number: number, country: string) => void,
+  versions: Versions,
+  onProgress: OnProgress,
 ): Promise<ImportOutcome> {
-  const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+  const names = namesOf(parts);
+  let revision: number | undefined;
   const operation = crypto.randomUUID();
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
     onProgress(index + 1, names[index] ?? "");
-    const sent = await send(part, operation, versions[part.country]);
+    const sent = await send(part, {
+      [versionsKey]: ofCountry(versions, part),
+      [operationKey]: operation,
+    });
     if (!sent.ok) {
       const [done, left] = [names.slice(0, index), names.slice(index)];
-      return { done, left, warnings: [...warnings], failure: sent };
+      return { done, left, warnings: [...warnings], failure: sent, revision };
     }
-    for (const warning of sent.warnings) warnings.add(warning);
+    revision ??= sent.report.revision;
+    for (const warning of sent.report.warnings) warnings.add(warning);
   }
-  return { done: names, left: [], warnings: [...warnings], failure: null };
+  return { done: names, left: [], warnings: [...warnings], failure: null, revision };
 }

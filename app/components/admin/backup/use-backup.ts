@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answer, Intent } from "#app/components/admin/intents.ts";
 import { readJsonFile } from "#app/components/admin/json-file.tsx";
 import {
   failureMessage,
@@ -8,6 +7,7 @@ import {
   reportFailure,
   toMessage,
 } from "#app/components/admin/messages.ts";
+import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { limits } from "#app/domain/fields.ts";
 import { checkImport } from "#app/domain/import.ts";
@@ -15,7 +15,8 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type ImportPart, splitImport } from "#app/domain/split-import.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import { importParts } from "./import-parts.ts";
+import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
+import { type ImportOutcome, importParts, reviewParts } from "./import-parts.ts";
 
 // Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
 const maxFileSize = 5 * limits.importBody;
@@ -59,32 +60,23 @@ function readParts(json: string): Result<ImportPart[], { error: string; details:
 
 /**
  * The state and the steps of an export, an import, the clearing of all data and a refresh. A country
- * is imported or cleared only if it still has its version in `versions`.
+ * is imported or cleared only if it still has the version of the review.
  */
-export function useBackup(actions: PanelActions, versions: Record<string, number>) {
+export function useBackup(actions: PanelActions) {
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
-  const [transfer, setTransfer] = useState<"export" | "import" | null>(null);
-  const { pending, send } = useIntent(receive);
-
-  function receive(answer: Answer, { intent }: Intent) {
-    if (answer.ok) {
-      const { saved, refreshed } = answer.value;
-      const text = intent === "clear" ? texts.cleared : texts.refreshed;
-      notify(toMessage(text, saved?.warnings ?? refreshed?.warnings));
-    } else if (intent === "clear" && answer.status !== 401) {
-      // The specified words first; the server's errors are details.
-      notify(toMessage(texts.clearFailed, answer.errors ?? [answer.error]));
-    } else {
-      reportFailure(actions, answer);
-    }
-  }
+  const [isExporting, setExporting] = useState(false);
+  const [asked, setAsked] = useState<"import" | "clear" | null>(null);
+  const { pending, send } = useIntent((answer) => {
+    if (!answer.ok) return reportFailure(actions, answer);
+    notify(toMessage(texts.refreshed, answer.value.refreshed?.warnings));
+  });
 
   async function exportAll() {
     notify(null);
-    setTransfer("export");
+    setExporting(true);
     const status = await downloadBackup();
-    setTransfer(null);
+    setExporting(false);
     if (status === 401) {
       endSession("expired");
       return revalidate();
@@ -98,29 +90,57 @@ export function useBackup(actions: PanelActions, versions: Record<string, number
     if (!text.ok) return notify(toMessage(text.message));
     const parts = readParts(text.value);
     if (!parts.ok) return notify(toMessage(`Error: ${parts.error}`, parts.details));
-    setTransfer("import");
-    const total = parts.value.length;
-    const { done, left, warnings, failure } = await importParts(
-      parts.value,
-      versions,
-      (number, country) => notify(toMessage(texts.importingCountry(number, total, country))),
-    );
-    // The next import needs the versions of after this one. But if the session has ended, or the
-    // server is gone, another screen would replace this one, and with it what was imported.
-    if (failure?.status !== 401 && (await isServerUp())) await revalidate();
-    setTransfer(null);
-    if (failure === null) {
-      notify(toMessage(texts.imported(done.length), warnings));
-    } else {
-      const { text, details } = failureMessage(failure, texts.unreachable);
-      const progress = [texts.importedCountries(done), texts.notImported(left)];
-      notify(toMessage(text, [...progress, ...details, ...warnings]));
-    }
+    setAsked("import");
+    actions.review(importRequest(file.name, parts.value));
+  }
+
+  /** The import of a file: country by country, each in a request of its own. */
+  function importRequest(name: string, parts: readonly ImportPart[]): ReviewRequest {
+    const total = parts.length;
+    let outcome: ImportOutcome | null = null;
+    const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
+      notify(toMessage(text(number, total, country)));
+    return {
+      title: [reviewTexts.importing, name].join(" › "),
+      write: {
+        review: async () => {
+          const found = await reviewParts(parts, progress(reviewTexts.comparing));
+          notify(null);
+          return found;
+        },
+        make: async (seen) => {
+          outcome = await importParts(parts, seen, progress(texts.importingCountry));
+          const { failure, warnings, revision } = outcome;
+          // The next import needs the versions of after this one. But if the session has ended, or
+          // the server is gone, another screen would replace this one, and with it what was imported.
+          if (failure?.status !== 401 && (await isServerUp())) await revalidate();
+          return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
+        },
+      },
+      saved: texts.imported(total),
+      failed: (failure) => {
+        const { text, details } = failureMessage(failure, texts.unreachable);
+        const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
+        const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
+        return {
+          ...toMessage(text, [...progress, ...details, ...warnings]),
+          ...(revision && { undo: revision }),
+        };
+      },
+    };
   }
 
   function clearAll() {
     notify(null);
-    if (window.confirm(texts.confirmClear)) send({ intent: "clear", versions });
+    if (!window.confirm(texts.confirmClear)) return;
+    setAsked("clear");
+    actions.review({
+      title: reviewTexts.clearing,
+      write: { intent: "clear" },
+      saved: texts.cleared,
+      // The specified words first; the server's errors are details.
+      failed: ({ error, errors }) => toMessage(texts.clearFailed, errors ?? (error ? [error] : [])),
+    });
   }
 
   function refresh() {
@@ -128,12 +148,13 @@ export function useBackup(actions: PanelActions, versions: Record<string, number
     send({ intent: "refresh" });
   }
 
+  const step = actions.reviewStep;
   return {
-    isBusy: transfer !== null || pending !== null,
-    isExporting: transfer === "export",
-    isImporting: transfer === "import",
-    isClearing: pending?.intent === "clear",
-    isRefreshing: pending?.intent === "refresh",
+    isBusy: isExporting || pending !== null || step !== null,
+    isExporting,
+    isImporting: step !== null && asked === "import",
+    isClearing: step !== null && asked === "clear",
+    isRefreshing: pending !== null,
     exportAll,
     importFile,
     clearAll,

@@ -1,8 +1,10 @@
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
-import type { LineFault } from "./brand-draft.ts";
+import type { BrandDraft, LineFault } from "./brand-draft.ts";
+import { SaveDiff } from "./save-diff.tsx";
 
 interface SaveBarProps {
   editor: {
+    draft: BrandDraft;
     count: number;
     faults: readonly LineFault[];
     isFaulty: boolean;
@@ -16,7 +18,7 @@ interface SaveBarProps {
 
 /** What is not saved yet, what has to be corrected first, and the button that saves the rest. */
 export function SaveBar({ editor, onDone }: SaveBarProps) {
-  const { count, faults, isFaulty, isSaving, save, discard } = editor;
+  const { draft, count, faults, isFaulty, isSaving, save, discard } = editor;
   if (count === 0 && faults.length === 0) return null;
   const [fault] = faults;
   return (
@@ -27,6 +29,7 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
           {texts.fault(fault.key, texts.codeColumns[fault.column], fault.message)}
         </p>
       )}
+      {count > 0 && <SaveDiff draft={draft} faults={faults} />}
       <div className="action-row">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
+import { type PanelActions, reportFailure, savedMessage } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import type { BrandEdit } from "#app/domain/catalogue-edit.ts";
@@ -48,8 +48,8 @@ export function useBrandEditor(
     const last = sent.current;
     if (answer.ok && last) {
       last.outcome = "saved";
-      const { warnings } = answer.value.saved ?? {};
-      actions.notify(toMessage(texts.saved(last.count, draft.fields.name), warnings));
+      const text = texts.saved(last.count, draft.fields.name);
+      if (answer.value.saved) actions.notify(savedMessage(text, answer.value.saved));
     } else if (!answer.ok && answer.status === 409 && last) last.outcome = "conflict";
     else if (!answer.ok) {
       sent.current = null;

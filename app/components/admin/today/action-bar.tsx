@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { addDays } from "#app/domain/dates.ts";
 import { formatDate } from "#app/domain/format.ts";
 import type { WorkItem } from "#app/domain/work-queue.ts";
+import { review } from "#app/i18n/locales/en/admin-review.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
 
@@ -59,7 +60,9 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 const extensions = [30, 90] as const;
-const maxShown = 50;
+
+/** The changes that are shown in place; more are reviewed as a whole before they are saved. */
+export const maxShown = 50;
 
 function ActionPreview({
   items,
@@ -122,7 +125,9 @@ function ActionPreview({
           disabled={isSaving || changes.length === 0}
           onClick={() => onSave(changes, action)}
         >
-          {texts.save(changes.length)}
+          {changes.length > maxShown
+            ? review.reviewAll(changes.length)
+            : texts.save(changes.length)}
         </button>
         <button type="button" onClick={() => onOpen(null)}>
           {texts.cancel}

@@ -1,13 +1,19 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Keys } from "#app/components/admin/keys.tsx";
-import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
+import {
+  type PanelActions,
+  reportFailure,
+  savedMessage,
+  toMessage,
+} from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
 import { keyOf, workLists } from "#app/domain/work-queue.ts";
+import { admin as adminTexts } from "#app/i18n/locales/en/admin.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
-import { ActionBar, type ActionKind, actionKeys } from "./action-bar.tsx";
+import { ActionBar, type ActionKind, actionKeys, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
 import { useSelection } from "./use-selection.ts";
 import { WorkGrid } from "./work-grid.tsx";
@@ -30,7 +36,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const success = useRef("");
   const { pending, send } = useIntent((answer) => {
     if (!answer.ok) return reportFailure(actions, answer);
-    actions.notify(toMessage(success.current, answer.value.saved?.warnings));
+    if (answer.value.saved) actions.notify(savedMessage(success.current, answer.value.saved));
     finish();
   });
   const { active, selected, moveTo, toggle, clear } = selection;
@@ -121,15 +127,22 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
           items={chosen}
           stores={sites.size}
           today={today}
-          isSaving={pending !== null}
+          isSaving={pending !== null || actions.reviewStep !== null}
           opened={opened}
           onOpen={(kind) => {
             setOpened(kind);
             if (kind === null) grid.current?.focus();
           }}
           onSave={(changes, action) => {
-            success.current = texts.saved[action.kind](changes.length);
-            send({ intent: "edit", edits: bulkEdits(changes, action, versions) });
+            const saved = texts.saved[action.kind](changes.length);
+            const edits = bulkEdits(changes, action, versions);
+            success.current = saved;
+            if (changes.length <= maxShown) return send({ intent: "edit", edits });
+            const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
+              " › ",
+            );
+            const write = { intent: "edit", edits } as const;
+            actions.review({ title, write, saved, onSaved: finish });
           }}
           onOpenStores={openStores}
           onClear={finish}

@@ -58,6 +58,11 @@ export function isDraftStored(): boolean {
   return isStored;
 }
 
+/** The draft as it is now. */
+export function currentDraft(): Draft {
+  return read();
+}
+
 /** The draft; empty on the server. */
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, read, () => empty);

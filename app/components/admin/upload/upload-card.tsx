@@ -4,32 +4,28 @@ import { type PanelActions, toMessage } from "#app/components/admin/messages.ts"
 import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import type { CodeEditor } from "./code-editor.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
-import { PreviewCard } from "./preview-card.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
 
-/** The upload of a country's brands: the two fields, their faults and the preview. */
+/** The upload of a country's brands: its fields and their faults. What it would change is reviewed. */
 export function UploadCard(actions: PanelActions) {
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
   const upload = useUpload(actions, () => heading.current?.focus());
-  const { draft, pending, preview } = upload;
+  const { draft, step } = upload;
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
 
   const loadFile = async (file: File) => {
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
     else actions.notify(toMessage(result.message));
-  };
-  const discard = () => {
-    upload.discard();
-    saveButton.current?.focus();
   };
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">
@@ -50,6 +46,7 @@ export function UploadCard(actions: PanelActions) {
           spellCheck={false}
         />
       </label>
+      <ModeChoice mode={upload.mode} onChange={upload.setMode} />
       <datalist id="country-codes">
         {countries.map(({ code, name }) => (
           <option key={code} value={code} label={name.en} />
@@ -82,24 +79,23 @@ export function UploadCard(actions: PanelActions) {
       )}
       <div className="actions">
         <button
-          ref={saveButton}
           type="button"
           className="button"
-          disabled={isEmpty || pending !== null}
+          disabled={isEmpty || step !== null}
           onClick={upload.save}
         >
-          {pending === null ? texts.save : texts[pending]}
+          {step === null ? reviewTexts.reviewChanges : texts[step]}
         </button>
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={isEmpty || step !== null}
+          onClick={upload.save}
+        >
+          {texts.save}
+        </button>
+        <p className="field-hint">{texts.saveHint}</p>
       </div>
-      {preview && (
-        <PreviewCard
-          key={preview.version}
-          preview={preview}
-          isSaving={pending === "saving"}
-          onApply={upload.apply}
-          onDiscard={discard}
-        />
-      )}
       <UploadFormat />
     </section>
   );

@@ -1,92 +1,80 @@
-import { useRef, useState } from "react";
-import type { Answer, Failed, Intent } from "#app/components/admin/intents.ts";
-import { type PanelActions, reportFailure, toMessage } from "#app/components/admin/messages.ts";
-import { fitsBody, useIntent } from "#app/components/admin/use-intent.ts";
+import { useState } from "react";
+import type { UploadMode } from "#app/components/admin/intents.ts";
+import { failureMessage, type PanelActions, toMessage } from "#app/components/admin/messages.ts";
+import { countryByAnyCase } from "#app/domain/countries.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
-import type { Preview } from "#worker/catalogue/write/operations.ts";
+import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
+import { alternativesTo, type UploadContent } from "./alternatives.ts";
 import { checkJson } from "./check-json.ts";
-import { changeDraft, clearDraft, type Draft, isDraftStored, useDraft } from "./draft.ts";
+import {
+  changeDraft,
+  clearDraft,
+  currentDraft,
+  type Draft,
+  isDraftStored,
+  useDraft,
+} from "./draft.ts";
 
-/** An upload with its preview. */
-interface Previewed {
-  upload: unknown;
-  preview: Preview;
+/** An upload to be reviewed, and then saved. */
+export interface ReviewedUpload extends UploadContent {
+  /** The country's code, in any case. */
+  country: string;
+  /** Called once it is saved. */
+  onSaved?: () => void;
 }
 
 const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
-/** The state and the steps of an upload: edit, preview, apply. Calls `onSaved` after it was saved. */
+/** The state and the steps of an upload: edit it, then have it reviewed and saved. */
 export function useUpload(actions: PanelActions, onSaved: () => void) {
   const { notify } = actions;
   const draft = useDraft();
-  const sentDraft = useRef<Draft>(null);
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [mode, setMode] = useState<UploadMode>("replace");
   const [isFaulty, setFaulty] = useState(false);
-  const { pending, send } = useIntent(receive);
 
-  function receive(answer: Answer, intent: Intent) {
-    if (!answer.ok) return showFailure(answer);
-    const isUnchanged = draft === sentDraft.current;
-    const { preview, saved } = answer.value;
-    if (preview && intent.intent === "preview" && isUnchanged) {
-      setPreviewed({ upload: intent.upload, preview });
-    }
-    if (saved && intent.intent === "replace") {
-      // A draft edited while saving is the next upload.
-      if (isUnchanged) clearDraft();
-      setPreviewed(null);
-      const items = (intent.upload as unknown[]).length;
-      notify(toMessage(texts.saved(items, intent.country), saved.warnings));
-      onSaved();
-    }
-  }
-
-  function showFailure(failure: Failed) {
-    // If the server could not be reached, the same preview can be applied again.
-    if (failure.status > 0) setPreviewed(null);
-    reportFailure(actions, failure, failedToSave());
-  }
-
-  function trySend(intent: Intent) {
-    sentDraft.current = draft;
-    if (fitsBody(intent)) send(intent);
-    else notify(toMessage(texts.bodyTooLarge));
+  /** Shows what a valid upload would change; from there it is saved. */
+  function review(given: ReviewedUpload) {
+    const { upload, mode } = given;
+    const listed = countryByAnyCase(given.country);
+    const country = listed?.code ?? given.country;
+    setMode(mode);
+    actions.review({
+      title: [texts.views.upload, listed?.name.en ?? country, reviewTexts.modes[mode]].join(" › "),
+      write: { intent: "upload", country, upload, mode },
+      saved: texts.saved(upload.length, country),
+      failed: (failure) => failureMessage(failure, failedToSave()),
+      alternatives: (reviewed) =>
+        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
+      onSaved: () => {
+        given.onSaved?.();
+        onSaved();
+      },
+    });
   }
 
   function save() {
     notify(null);
-    setPreviewed(null);
     const country = draft.country.trim();
     if (country === "") return notify(toMessage(uploadMessages.countryRequired));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (checked.ok) trySend({ intent: "preview", country, upload: checked.value });
-    else notify(toMessage(checked.faults[0]?.message ?? ""));
-  }
-
-  function apply() {
-    if (!previewed) return;
-    notify(null);
-    const { upload, preview } = previewed;
-    trySend({ intent: "replace", country: preview.country, upload, version: preview.version });
+    if (!checked.ok) return notify(toMessage(checked.faults[0]?.message ?? ""));
+    const sent = draft;
+    review({
+      country,
+      upload: checked.value as unknown[],
+      mode,
+      // A draft that was edited since is the next upload.
+      onSaved: () => sent === currentDraft() && clearDraft(),
+    });
   }
 
   function edit(change: Partial<Draft>) {
     changeDraft(change);
-    setPreviewed(null);
     notify(null);
   }
 
-  return {
-    draft,
-    isFaulty,
-    preview: previewed?.preview ?? null,
-    pending: pending === null ? null : pending?.intent === "replace" ? "saving" : "checking",
-    edit,
-    save,
-    apply,
-    discard: () => setPreviewed(null),
-  } as const;
+  return { draft, mode, isFaulty, step: actions.reviewStep, edit, setMode, save, review } as const;
 }

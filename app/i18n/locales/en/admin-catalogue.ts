@@ -95,6 +95,11 @@ export const catalogue = {
   fault: (line: string, column: string, message: string) => `${line}, ${column}: ${message}.`,
   save: (count: number) => `Save ${counted(count, "change", "changes")}`,
   saving: "Saving...",
+  showChanges: "What would change",
+  newCode: "new",
+  deleted: "deleted",
+  moves: "its old address will lead to the new one",
+  moreChanges: (count: number) => `and ${number(count)} more`,
   discard: "Discard",
   leave: "Leave this brand? Your changes are not saved.",
   saved: (count: number, brand: string) =>

@@ -24,13 +24,15 @@ export const admin = {
 
   loginTitle: "Operator's login",
   password: "Password",
+  yourName: "Your name (optional)",
+  yourNameHint: "It stands beside your changes in History.",
   logIn: "Log in",
   loggingIn: "Logging in...",
   sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
   unreachable: "Error: The server could not be reached. Try again.",
 
   upload: "Upload",
-  uploadLead: "Replaces all brands and codes of one country. You see what would change first.",
+  uploadLead: "Brands and codes of one country. You see what would change first.",
   country: "Country code",
   json: "Coupon data (JSON)",
   jsonHint: "Paste JSON, or drop a .json file here.",
@@ -39,6 +41,7 @@ export const admin = {
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
   bodyTooLarge: "Error: The data must be at most 5 MB",
   save: "Save",
+  saveHint: "Both show what would change before anything is written.",
   checking: "Checking...",
   saving: "Saving...",
   problems: (count: number) => counted(count, "problem", "problems"),
@@ -46,20 +49,6 @@ export const admin = {
   format: "What an upload looks like",
   formatNote:
     'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}.',
-
-  previewOf: (country: string) => `What would change in ${country}`,
-  previewNote: "Nothing is saved yet.",
-  previewEmpty: "Everything in this upload is listed already. Saving it changes nothing.",
-  removesMost: "More than half of this country's brands would be removed.",
-  brands: "Brands",
-  codes: "Codes",
-  added: "Added",
-  changed: "Changed",
-  removed: "Removed",
-  unchanged: "Unchanged",
-  moreNames: (count: number) => `and ${number(count)} more`,
-  apply: "Apply",
-  discard: "Discard",
 
   saved: (brands: number, country: string) =>
     `Successfully added ${brands} brands for ${country} to the production database`,
@@ -99,23 +88,7 @@ export const admin = {
   oldest: "Oldest verified",
   expiring: "Expire in 14 days",
   countryColumn: "Country",
+  brands: "Brands",
+  codes: "Codes",
   none: "None",
-
-  revisions: "Changes",
-  revisionsLead: "Restore puts the countries of a change back to their state before it.",
-  severalCountries: (count: number) => `${count} countries`,
-  noRevisions: "No changes yet.",
-  kinds: {
-    replace: "Upload",
-    edit: "Edit",
-    clear: "Clear all",
-    import: "Import",
-    restore: "Restore",
-  },
-  by: (who: string) => `by ${who}`,
-  restore: "Restore",
-  restoring: "Restoring...",
-  restoreTo: (country: string, time: string) => `Restore ${country} to before ${time}`,
-  summary: (what: string, added: number, changed: number, removed: number) =>
-    `${what}: ${number(added)} added, ${number(changed)} changed, ${number(removed)} removed`,
 };

@@ -1,0 +1,47 @@
+import { slugOf } from "#app/domain/slug.ts";
+import {
+  type BrandDraft,
+  type BrandFields,
+  type Cells,
+  type CodeColumn,
+  changedColumns,
+  changedFields,
+  draftOf,
+  fieldsOf,
+  type LineFault,
+  linesToSave,
+} from "./brand-draft.ts";
+
+/** A change that saving a draft would make. */
+export interface DraftChange {
+  /** The code; null for a field of the brand. */
+  code: string | null;
+  /** The field; null for a code that is deleted. */
+  column: CodeColumn | keyof BrandFields | null;
+  old: string | boolean;
+  next: string | boolean;
+  isNew: boolean;
+  /** The brand gets another address. */
+  moves: boolean;
+}
+
+/** All that saving a draft would change, field by field; lines with faults are left out. */
+export function draftChanges(draft: BrandDraft, faults: readonly LineFault[]): DraftChange[] {
+  const { base, fields } = draft;
+  const before = fieldsOf(base);
+  const one = { code: null, isNew: base === null, moves: false };
+  const ofBrand = changedFields(draft).map((column): DraftChange => {
+    const moves = column === "name" && base !== null && slugOf(fields.name) !== base.slug;
+    return { ...one, column, old: before[column], next: fields[column], moves };
+  });
+  const stored = new Map(draftOf(base).lines.map(({ key, cells }) => [key, cells]));
+  const ofLines = linesToSave(draft, faults).flatMap((line): DraftChange[] => {
+    const old: Partial<Cells> = stored.get(line.stored?.code ?? "") ?? {};
+    const change = { ...one, code: line.stored?.code ?? line.cells.code, isNew: !line.stored };
+    if (line.isRemoved) return [{ ...change, column: null, old: old.discount ?? "", next: "" }];
+    return changedColumns(line)
+      .filter((column) => column !== "code" || line.stored)
+      .map((column) => ({ ...change, column, old: old[column] ?? "", next: line.cells[column] }));
+  });
+  return [...ofBrand, ...ofLines];
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import type { PanelActions } from "#app/components/admin/messages.ts";
+import { undoRequest } from "#app/components/admin/review/undo-request.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
+import { admin } from "#app/i18n/locales/en/admin.ts";
+import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import { dayName, timeText, whatText, whereText } from "./entry-texts.ts";
+import { HistoryRow } from "./history-row.tsx";
+
+interface HistoryViewProps extends PanelActions {
+  place: AdminPlace;
+  today: string;
+  revisions: readonly Revision[];
+}
+
+// As many as the server gives at once.
+const pageSize = 50;
+
+/** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
+export function HistoryView({ place, today, revisions, ...actions }: HistoryViewProps) {
+  const undo = (revision: Revision) => {
+    const { id, isLatest, createdAt } = revision;
+    const [what, where] = [whatText(revision), whereText(revision)];
+    const title = isLatest
+      ? texts.undoLabel(what, where, timeText(createdAt))
+      : texts.restoreLabel(where, timeText(createdAt));
+    actions.review({
+      ...undoRequest(id, [admin.views.history, title].join(" › "), what),
+      saved: admin.restored(where),
+    });
+  };
+  if (revisions.length === 0) return <p className="muted">{texts.none}</p>;
+  return (
+    <>
+      <p className="muted">{texts.lead}</p>
+      <div className="admin-panel">
+        <HistoryTable
+          today={today}
+          revisions={revisions}
+          isBusy={actions.reviewStep !== null}
+          onUndo={undo}
+        />
+      </div>
+      <HistoryPages place={place} revisions={revisions} />
+    </>
+  );
+}
+
+interface HistoryTableProps {
+  today: string;
+  revisions: readonly Revision[];
+  isBusy: boolean;
+  onUndo: (revision: Revision) => void;
+}
+
+function HistoryTable({ today, revisions, isBusy, onUndo }: HistoryTableProps) {
+  const { columns } = texts;
+  const days = Map.groupBy(revisions, ({ createdAt }) => createdAt.slice(0, 10));
+  return (
+    <table className="history">
+      <thead>
+        <tr>
+          <th scope="col">{columns.when}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.where}</th>
+          <th scope="col">{columns.touched}</th>
+          <th scope="col">{columns.live}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.undo}</span>
+          </th>
+        </tr>
+      </thead>
+      {[...days].map(([day, ofDay]) => (
+        <tbody key={day}>
+          <tr className="history-day">
+            <th scope="rowgroup" colSpan={7}>
+              {dayName(day, today)}
+            </th>
+          </tr>
+          {ofDay.map((revision) => (
+            <HistoryRow
+              key={revision.id}
+              revision={revision}
+              isBusy={isBusy}
+              onUndo={() => onUndo(revision)}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
+  const last = revisions.at(-1);
+  const link = (text: string, before = "") => (
+    <Link className="button-quiet button-outline" to={adminAddress({ view: "history", before })}>
+      {text}
+    </Link>
+  );
+  return (
+    <nav className="actions" aria-label={texts.pages}>
+      {place.before && link(texts.newest)}
+      {last && revisions.length === pageSize && link(texts.older, String(last.id))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
+import { countryByCode } from "#app/domain/countries.ts";
+import { formatDate, formatNumber } from "#app/domain/format.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
+
+interface FieldValueProps {
+  field: string;
+  value: unknown;
+  country: string;
+}
+
+/** A value of a brand or a code as an operator reads it. */
+export function FieldValue({ field, value, country }: FieldValueProps) {
+  const isEmpty = value === null || value === "" || value === undefined;
+  if (isEmpty) return <i>{field === "expiry_date" ? texts.noEnd : texts.empty}</i>;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "number") return formatNumber(value, "en");
+  if (field.endsWith("_date")) return formatDate(String(value), "en");
+  if (field === "offer") {
+    return factTexts(value as Offer, countryByCode(country)?.currency ?? "").join(", ");
+  }
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  const isArabic = field.endsWith("_ar");
+  return (
+    <bdi lang={isArabic ? "ar" : undefined} title={text}>
+      {text}
+    </bdi>
+  );
+}

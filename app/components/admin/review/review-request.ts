@@ -1,0 +1,42 @@
+import type { Failed, WriteIntent } from "#app/components/admin/intents.ts";
+import type { Message } from "#app/components/admin/messages.ts";
+import type { CountryReview } from "#app/domain/changes.ts";
+import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+
+/** What a write would change, and likely mistakes in it. */
+export interface Reviewed {
+  countries: CountryReview[];
+  warnings: string[];
+}
+
+/** Catalogue versions by country code. */
+export type Versions = Record<string, number>;
+
+/** A write that goes to the server in several requests. */
+export interface WriteInParts {
+  review: () => Promise<({ ok: true } & Reviewed) | Failed>;
+  make: (versions: Versions) => Promise<{ ok: true; saved: SavedReport } | Failed>;
+}
+
+/** What is told of a write that was made. */
+export type SavedReport = Pick<WriteReport, "warnings" | "revision">;
+
+/** Another write that is often meant instead. */
+export interface Alternative {
+  label: string;
+  /** Asks for the review of that one. */
+  choose: () => void;
+}
+
+/** A write that is shown before it is made. */
+export interface ReviewRequest {
+  /** Where it comes from: "Upload › Replace all". */
+  title: string;
+  write: WriteIntent | WriteInParts;
+  /** The message once it is made. */
+  saved: string;
+  /** The message if it is not, by the server's words unless it is given. */
+  failed?: (failure: Failed) => Message;
+  onSaved?: () => void;
+  alternatives?: (reviewed: Reviewed) => Alternative[];
+}

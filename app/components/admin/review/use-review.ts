@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import type { Answer, Failed } from "#app/components/admin/intents.ts";
+import {
+  failureMessage,
+  type MessageActions,
+  savedMessage,
+  toMessage,
+} from "#app/components/admin/messages.ts";
+import { fitsBody, useIntent } from "#app/components/admin/use-intent.ts";
+import { unpackReview } from "#app/domain/packed-review.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
+
+/** A request with the changes that it would make. */
+export interface OpenReview {
+  request: ReviewRequest;
+  reviewed: Reviewed;
+}
+
+/** The step that the server is at: finding the changes, or making them. */
+export type ReviewStep = "checking" | "saving" | null;
+
+function versionsOf({ countries }: Reviewed): Versions {
+  return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
+}
+
+/**
+ * The one way of every write that changes more than is seen at its place: ask for its changes, show
+ * them, make it. `address` is the place of the workspace; at another one the review is closed.
+ */
+export function useReview({ notify, endSession }: MessageActions, address: string) {
+  const [open, setOpen] = useState<OpenReview | null>(null);
+  const [partsStep, setPartsStep] = useState<ReviewStep>(null);
+  const asked = useRef<ReviewRequest>(null);
+  const opener = useRef<Element>(null);
+  const { pending, send } = useIntent(receive);
+  useEffect(() => {
+    // The review belongs to the place where it was asked for.
+    if (address) setOpen(null);
+  }, [address]);
+  const isDryRun =
+    pending !== null && pending !== undefined && "dryRun" in pending && pending.dryRun;
+  const intentStep = pending === null ? null : isDryRun ? "checking" : "saving";
+
+  function show(request: ReviewRequest, reviewed: Reviewed) {
+    if (!open) opener.current = document.activeElement;
+    setOpen({ request, reviewed });
+  }
+
+  function close() {
+    setOpen(null);
+    const focused = opener.current;
+    // The view is hidden until it is rendered anew.
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+  }
+
+  function finish(request: ReviewRequest, report: SavedReport) {
+    notify(savedMessage(request.saved, report));
+    close();
+    request.onSaved?.();
+  }
+
+  function fail(request: ReviewRequest, failure: Failed) {
+    // If the server could not be reached, the same changes can be made again.
+    if (failure.status > 0 && open) close();
+    if (failure.status === 401) return endSession("expired");
+    notify(request.failed?.(failure) ?? failureMessage(failure, texts.unreachable));
+  }
+
+  function receive(answer: Answer) {
+    const request = asked.current;
+    if (!request) return;
+    if (!answer.ok) return fail(request, answer);
+    const { reviewed, saved } = answer.value;
+    if (saved) finish(request, saved);
+    else if (reviewed) {
+      show(request, { countries: unpackReview(reviewed.changes), warnings: reviewed.warnings });
+    }
+  }
+
+  async function ask(request: ReviewRequest) {
+    notify(null);
+    asked.current = request;
+    const { write } = request;
+    if ("intent" in write) {
+      const intent = { ...write, dryRun: true };
+      return fitsBody(intent) ? send(intent) : notify(toMessage(texts.bodyTooLarge));
+    }
+    setPartsStep("checking");
+    const answer = await write.review();
+    setPartsStep(null);
+    if (answer.ok) show(request, answer);
+    else fail(request, answer);
+  }
+
+  async function apply() {
+    if (!open) return;
+    notify(null);
+    const { request, reviewed } = open;
+    const { write } = request;
+    asked.current = request;
+    const versions = versionsOf(reviewed);
+    if (!("intent" in write)) {
+      setPartsStep("saving");
+      const answer = await write.make(versions);
+      setPartsStep(null);
+      return answer.ok ? finish(request, answer.saved) : fail(request, answer);
+    }
+    if (write.intent === "upload") send({ ...write, version: reviewed.countries[0]?.version });
+    else if (write.intent === "edit") send(write);
+    else send({ ...write, versions });
+  }
+
+  return {
+    open,
+    step: partsStep ?? intentStep,
+    ask,
+    apply,
+    back: () => {
+      notify(null);
+      close();
+    },
+  } as const;
+}

@@ -1,0 +1,168 @@
+import type { ChangeKind } from "#app/domain/changes.ts";
+import { counted, number } from "./counted.ts";
+
+const kinds: Record<ChangeKind, string> = {
+  removed: "Removed",
+  ends: "End",
+  "goes-live": "Go live",
+  "loses-arabic": "Lose Arabic",
+  changed: "Changed",
+  added: "Added",
+};
+
+/** What happens to a code, in its row. */
+const happens: Record<ChangeKind, string> = {
+  removed: "removed",
+  ends: "ends",
+  "goes-live": "goes live",
+  "loses-arabic": "loses Arabic",
+  changed: "changed",
+  added: "added",
+};
+
+const list = (parts: readonly string[]) => parts.filter(Boolean).join(", ");
+
+/** Texts of the review before a write, and of the history. */
+export const review = {
+  label: "Review",
+  headline: (before: number, after: number, brandsRemoved: number, textsLosing: number) =>
+    list([
+      before === after
+        ? `Live codes ${number(before)}, the same`
+        : `Live codes ${number(before)} → ${number(after)}`,
+      brandsRemoved > 0 ? `${counted(brandsRemoved, "brand", "brands")} removed` : "",
+      textsLosing > 0
+        ? `${counted(textsLosing, "text loses its Arabic", "texts lose their Arabic")}`
+        : "",
+    ]),
+  all: "All changes",
+  kinds,
+  happens,
+  kindsLabel: "Kinds of change",
+  atBrands: (count: number) => `at ${counted(count, "brand", "brands")}`,
+  brandsAndCodes: (brands: number, codes: number) =>
+    list([
+      brands > 0 ? counted(brands, "brand", "brands") : "",
+      codes > 0 ? counted(codes, "code", "codes") : "",
+    ]),
+  search: "Search brand, code, text",
+  comparedWith: (version: number) => `Compared with version ${number(version)}`,
+  columns: { code: "Code", field: "Field", old: "Now", next: "After saving", kind: "Change" },
+  fields: {
+    slug: "Address",
+    name: "Name",
+    name_ar: "Arabic name",
+    logo_url: "Logo",
+    website_url: "Website",
+    description: "Description",
+    description_ar: "Description in Arabic",
+    category: "Category",
+    aliases: "Other names",
+    former_slugs: "Former addresses",
+    is_active: "Active",
+    code: "Code",
+    discount: "Discount",
+    discount_ar: "Discount in Arabic",
+    last_reported_date: "Last verified",
+    expiry_date: "Expiry",
+    usage_count: "Copies",
+    max_usage: "Uses at most",
+    offer: "Read from the text",
+  } as Readonly<Record<string, string>>,
+  brand: "Brand",
+  withBrand: "with its brand",
+  yes: "yes",
+  no: "no",
+  empty: "empty",
+  noEnd: "no end",
+  gone: "gone",
+  new: "new",
+  nothing: "Everything in this is there already. Saving it changes nothing.",
+  noMatch: "No change matches.",
+  before: "Before you save",
+  ending: (count: number) => (count === 1 ? "1 live code ends" : `${number(count)} live codes end`),
+  reviving: (count: number) =>
+    count === 1
+      ? "1 code that had ended or was switched off comes back to life"
+      : `${number(count)} codes that had ended or were switched off come back to life`,
+  losingArabic: (count: number) =>
+    count === 1
+      ? "1 Arabic text becomes empty: Arabic pages show English there"
+      : `${number(count)} Arabic texts become empty: Arabic pages show English there`,
+  removedBrands: (names: string[], more: number) =>
+    `Removed: ${[...names, ...(more > 0 ? [`and ${number(more)} more`] : [])].join(", ")}`,
+  harmless: "Nothing is removed, ends or loses its Arabic.",
+  oftenMeant: "Often meant instead:",
+  keepArabic: (count: number) =>
+    count === 1 ? "Keep the Arabic text" : `Keep the ${number(count)} Arabic texts`,
+  leaveEnded: (count: number) =>
+    count === 1 ? "Leave the code as it is" : `Leave the ${number(count)} codes as they are`,
+  switchToMerge: "Switch to Add and update",
+  notes: (count: number) => counted(count, "note", "notes"),
+  typeName: "To go on, type",
+  countries: (count: number) => counted(count, "country", "countries"),
+  save: (count: number) => (count === 0 ? "Save" : `Save ${counted(count, "change", "changes")}`),
+  saving: "Saving...",
+  back: "Back",
+  oneEntry: "One entry in History; Undo puts all of it back.",
+  undo: "Undo",
+  reviewChanges: "Review changes",
+  modeLabel: "What the upload does",
+  modes: { replace: "Replace all", merge: "Add and update" },
+  modeNotes: {
+    replace: "Brands and codes that are not in the upload are removed",
+    merge: "What is not in the upload stays as it is",
+  },
+  importing: "Import",
+  clearing: "Clear all",
+  undoing: (what: string) => `Undo: ${what}`,
+  restoringTo: (time: string) => `Back to before ${time}`,
+  comparing: (part: number, total: number, country: string) =>
+    `Comparing ${part} of ${total}: ${country}`,
+  checking: "Checking...",
+  keys: [
+    ["/", "search"],
+    ["1–7", "kinds"],
+    ["Esc", "back"],
+  ] as const,
+  keysLabel: "Keys",
+  reviewAll: (count: number) => `Review ${counted(count, "change", "changes")}`,
+};
+
+/** Texts of the history. */
+export const history = {
+  lead: "Every change of the last year, and at least the last 1,000. Undo shows what it would put back first.",
+  none: "No changes yet.",
+  columns: {
+    when: "When",
+    what: "What",
+    who: "Who",
+    where: "Where",
+    touched: "Touched",
+    live: "Live codes",
+    undo: "Undo",
+  },
+  what: {
+    replace: "Replaced all",
+    merge: "Added and updated",
+    edit: "Edited",
+    clear: "Cleared all data",
+    import: "Imported",
+    restore: "Put back",
+  },
+  editOf: (brand: string) => `Edited ${brand}`,
+  touched: (brands: number, codes: number) => review.brandsAndCodes(brands, codes) || "nothing",
+  same: (live: number) => `${number(live)}, the same`,
+  live: (before: number, after: number) => `${number(before)} → ${number(after)}`,
+  unknown: "not counted",
+  countries: (count: number) => counted(count, "country", "countries"),
+  undo: "Undo",
+  undone: (what: string) => `Undone: ${what}`,
+  restore: "Restore",
+  undoLabel: (what: string, where: string, time: string) => `Undo ${what}, ${where}, ${time}`,
+  restoreLabel: (where: string, time: string) => `Restore ${where} to before ${time}`,
+  today: "Today",
+  pages: "Pages of the history",
+  older: "Older changes",
+  newest: "Newest changes",
+};
