@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/changes.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
@@ -10,8 +11,11 @@ interface ReviewKindsProps {
   onChoose: (filter: ReviewFilter) => void;
 }
 
+// Counted anew only if the changes are others: there may be 40,000.
+export const ReviewKinds = memo(KindFilters);
+
 /** The kinds of change with their counts, each a filter. */
-export function ReviewKinds({ entries, countries, filter, onChoose }: ReviewKindsProps) {
+function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps) {
   const texting = countries.reduce((sum, { textsLosingArabic }) => sum + textsLosingArabic, 0);
   const tab = (kind: ReviewFilter, name: string) => {
     const shown = ofKind(entries, kind);

@@ -28,9 +28,14 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   const [query, setQuery] = useState("");
   const sought = foldForSearch(useDeferredValue(query));
   const entries = useMemo(() => entriesOf(countries), [countries]);
+  const isSearching = sought !== "";
+  const searched = useMemo(
+    () => (isSearching ? entries.map((entry) => searchText(entry)) : []),
+    [entries, isSearching],
+  );
   const found = useMemo(
-    () => (sought ? entries.filter((entry) => searchText(entry).includes(sought)) : entries),
-    [entries, sought],
+    () => (sought ? entries.filter((_, at) => searched[at]?.includes(sought)) : entries),
+    [entries, searched, sought],
   );
   const rows = useMemo(() => rowsOf(ofKind(found, filter)), [found, filter]);
   useEffect(() => {

@@ -33,17 +33,20 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   const [partsStep, setPartsStep] = useState<ReviewStep>(null);
   const asked = useRef<ReviewRequest>(null);
   const opener = useRef<Element>(null);
+  const place = useRef(address);
+  const askedAt = useRef("");
   const { pending, send } = useIntent(receive);
   useEffect(() => {
-    // The review belongs to the place where it was asked for.
-    if (address) setOpen(null);
+    place.current = address;
+    setOpen(null);
   }, [address]);
   const isDryRun =
     pending !== null && pending !== undefined && "dryRun" in pending && pending.dryRun;
   const intentStep = pending === null ? null : isDryRun ? "checking" : "saving";
 
   function show(request: ReviewRequest, reviewed: Reviewed) {
-    if (!open) opener.current = document.activeElement;
+    // The operator may have gone elsewhere meanwhile.
+    if (askedAt.current !== place.current) return;
     setOpen({ request, reviewed });
   }
 
@@ -81,6 +84,9 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   async function ask(request: ReviewRequest) {
     notify(null);
     asked.current = request;
+    askedAt.current = place.current;
+    // Before it is disabled, and loses the focus.
+    if (!open) opener.current = document.activeElement;
     const { write } = request;
     if ("intent" in write) {
       const intent = { ...write, dryRun: true };
