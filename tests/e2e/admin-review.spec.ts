@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/admin-password.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 // They write to the UAE one after the other.
@@ -140,7 +141,9 @@ test("the history has pages, and its changes name who gave a name at login", asy
 }) => {
   await admin.button("Logout").click();
   await page.getByLabel("Your name (optional)").fill("Samira");
-  await admin.logIn("history");
+  await admin.password.fill(adminPassword);
+  await admin.button("Log in").click();
+  await admin.editor.waitFor();
   const insert = server.env.DB.prepare(
     "INSERT INTO revisions (country_id, kind, summary, created_at, added) VALUES (11, 'edit', ?1, '2026-01-02T10:00:00Z', '[]')",
   ).bind(
