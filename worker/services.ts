@@ -45,7 +45,7 @@ import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/rea
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import { readWorkQueue } from "./catalogue/read/work-queue.ts";
 import type { Author } from "./catalogue/write/announce.ts";
-import { editCatalogue } from "./catalogue/write/edit.ts";
+import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
 import {
   clearCatalogue,
   exportUpload,
@@ -173,7 +173,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         saveBrand(platform, country, slug, edit),
       import: (file: unknown) => importFile(platform, file),
       clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
-      edit: (edits: readonly CountryEdit[], options?: { dryRun?: boolean | undefined }) =>
+      edit: (edits: readonly CountryEdit[], options?: EditOptions) =>
         editCatalogue(platform, edits, options),
       restore: (revisionId: number, options?: RestoreOptions) =>
         restoreRevision(platform, revisionId, options),

@@ -53,6 +53,11 @@ const brandEdit = z.strictObject({
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
+/** What an operator did with several codes or brands at once, by which the history names an edit. */
+export const bulkKinds = ["verify", "extend", "deactivate"] as const;
+
+export type BulkKind = (typeof bulkKinds)[number];
+
 /** The form of an edit; its values are checked when it is applied. */
 export const countryEdit: z.ZodType<CountryEdit> = z.strictObject({
   country: z.string(),

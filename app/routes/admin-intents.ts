@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
-import { countryEdit } from "#app/domain/catalogue-edit.ts";
+import { bulkKinds, countryEdit } from "#app/domain/catalogue-edit.ts";
 import { packReview } from "#app/domain/packed-review.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -32,7 +32,12 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
       version: wholeNumber.optional(),
       dryRun,
     }),
-    z.object({ intent: z.literal("edit"), edits: z.array(countryEdit), dryRun }),
+    z.object({
+      intent: z.literal("edit"),
+      edits: z.array(countryEdit),
+      kind: z.enum(bulkKinds).optional(),
+      dryRun,
+    }),
     z.object({ intent: z.literal("restore"), id: wholeNumber, versions, dryRun }),
     z.object({ intent: z.literal("clear"), versions, dryRun }),
     z.object({ intent: z.literal("refresh") }),

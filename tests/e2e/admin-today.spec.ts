@@ -69,6 +69,7 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await keyboard.press("e");
   await keyboard.press("Enter");
   await expect(admin.message).toHaveText("3 codes extended");
+  await expect(admin.button("Undo")).toBeVisible();
   await expect.poll(() => countOf(page, "Expired")).toBe(before - 3);
   await expect(grid(page)).toBeFocused();
   await expect(page.locator(".work-row .work-code").first()).not.toHaveText(first ?? "");

@@ -132,8 +132,14 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Those of them that would disturb other tests: a server and a database of their own. */
-export const testOnOwnServer = test.extend<object, { server: Server }>({
+/**
+ * Those of them that would disturb other tests: a server and a database of their own. Files that are
+ * run one after the other have the same server, and each begins with the sample data.
+ */
+export const testOnOwnServer = test.extend<
+  { _sampleData: undefined },
+  { server: Server & { file?: string } }
+>({
   server: [
     async ({ browser: _ }, use) => {
       const server = await startServer();
@@ -141,6 +147,14 @@ export const testOnOwnServer = test.extend<object, { server: Server }>({
       await server.close();
     },
     { scope: "worker" },
+  ],
+  _sampleData: [
+    async ({ server }, use, { file }) => {
+      if (server.file !== undefined && server.file !== file) await server.reset();
+      server.file = file;
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: ({ server }, use) => use(server.url),
 });

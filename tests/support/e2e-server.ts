@@ -37,7 +37,19 @@ export async function startServer(vars: Record<string, string> = {}) {
   const env = (await harness.getWorker().getEnv()) as Env;
   await migrate(env.DB);
   await loadSeed(env.DB);
-  return { url: url.origin, env, close: () => harness.close() };
+  /** Gives back the sample data, and an empty history. */
+  const reset = async () => {
+    const { DB, SUMMARIES } = env;
+    await DB.batch(
+      ["revision_parts", "revisions", "promo_codes", "brands"].map((table) =>
+        DB.prepare("DELETE FROM ".concat(table)),
+      ),
+    );
+    await loadSeed(DB);
+    const { keys } = await SUMMARIES.list();
+    await Promise.all(keys.map(({ name }) => SUMMARIES.delete(name)));
+  };
+  return { url: url.origin, env, reset, close: () => harness.close() };
 }
 
 /** Playwright's global setup: one server for all browser tests. */

@@ -192,6 +192,19 @@ test("a dry run names versions, and a write that names them is refused once they
   expect(await admin.edit(stale, { dryRun: true })).toMatchObject({ status: 409 });
 });
 
+test("the history names an edit by what was done with several codes at once", async () => {
+  const edits = [await edit()];
+  for (const kind of ["verify", "extend", "deactivate", undefined] as const) {
+    const version = (await versions()).get(1) ?? 0;
+    const codes = [{ code: "SAVE10", set: { discount: `${version}% off` } }];
+    const brands = [{ slug: "zara", codes }];
+    expect(await admin.edit([{ ...edits[0]!, version, brands }], { kind })).toMatchObject({
+      ok: true,
+    });
+    expect((await admin.revisions())[0]).toMatchObject({ kind: kind ?? "edit", brand: "Zara" });
+  }
+});
+
 test("a file to import is refused if it says dryRun and neither yes nor no", async () => {
   expect(await admin.import({ uae: next, dryRun: "yes" })).toMatchObject({
     status: 400,

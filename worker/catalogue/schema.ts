@@ -115,7 +115,7 @@ export const revisions = sqliteTable("revisions", {
   country_id: integer("country_id")
     .notNull()
     .references(() => countries.id),
-  // "replace", "merge", "edit", "clear", "import" or "restore".
+  // One of revisionKinds in write/revisions.ts.
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),

@@ -1,4 +1,4 @@
-import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
+import type { BulkKind, CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { Refusal } from "#app/domain/result.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
@@ -18,7 +18,7 @@ export type WriteIntent = { dryRun?: boolean | undefined } & (
       mode: UploadMode;
       version?: number | undefined;
     }
-  | { intent: "edit"; edits: CountryEdit[] }
+  | { intent: "edit"; edits: CountryEdit[]; kind?: BulkKind | undefined }
   | { intent: "restore"; id: number; versions?: Record<string, number> | undefined }
   | { intent: "clear"; versions?: Record<string, number> | undefined }
 );

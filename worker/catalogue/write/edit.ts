@@ -1,5 +1,5 @@
 import type { BrandForm } from "#app/domain/catalogue.ts";
-import { applyEdit, type CountryEdit } from "#app/domain/catalogue-edit.ts";
+import { applyEdit, type BulkKind, type CountryEdit } from "#app/domain/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { ok, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -10,6 +10,14 @@ import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
 
 const maxErrors = 20;
+
+/** How edits are made. */
+export interface EditOptions {
+  /** What the history calls them; "edit" if it is left out. */
+  kind?: BulkKind | undefined;
+  /** Writes nothing, and answers with the changes field by field. */
+  dryRun?: boolean | undefined;
+}
 
 /** An edit as a write of the brands that it names. */
 async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
@@ -49,7 +57,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
-  { dryRun }: { dryRun?: boolean | undefined } = {},
+  { kind, dryRun }: EditOptions = {},
 ): Promise<Result<WriteReport>> {
   const writes: CountryWrite[] = [];
   for (const edit of edits) {
@@ -57,5 +65,5 @@ export async function editCatalogue(
     if (!write.ok) return write;
     writes.push(write.value);
   }
-  return dryRun ? reviewWrites(platform, writes) : save(platform, writes, "edit");
+  return dryRun ? reviewWrites(platform, writes) : save(platform, writes, kind ?? "edit");
 }

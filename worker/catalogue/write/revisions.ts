@@ -1,13 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
+import { bulkKinds } from "#app/domain/catalogue-edit.ts";
 import { countryById } from "#app/domain/countries.ts";
 import { addDays, dayOf } from "#app/domain/dates.ts";
 import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
-export const revisionKinds = ["replace", "merge", "edit", "clear", "import", "restore"] as const;
+export const revisionKinds = [
+  "replace",
+  "merge",
+  "edit",
+  ...bulkKinds,
+  "clear",
+  "import",
+  "restore",
+] as const;
 
-/** What an operation was; "replace" and "merge" are uploads. */
+/** What an operation was; "replace" and "merge" are uploads, the bulk kinds are edits. */
 export type RevisionKind = (typeof revisionKinds)[number];
 
 /** A write to a country, as its statements need it. */

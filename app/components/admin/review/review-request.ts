@@ -38,5 +38,7 @@ export interface ReviewRequest {
   /** The message if it is not, by the server's words unless it is given. */
   failed?: (failure: Failed) => Message;
   onSaved?: () => void;
+  /** Moves the focus once it is made; by default it returns to where it was. */
+  focusSaved?: () => void;
   alternatives?: (reviewed: Reviewed) => Alternative[];
 }

@@ -50,16 +50,19 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     setOpen({ request, reviewed });
   }
 
-  function close() {
+  function close(focus?: () => void) {
     setOpen(null);
     const focused = opener.current;
     // The view is hidden until it is rendered anew.
-    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    requestAnimationFrame(() => {
+      if (focus) focus();
+      else if (focused instanceof HTMLElement) focused.focus();
+    });
   }
 
   function finish(request: ReviewRequest, report: SavedReport) {
     notify(savedMessage(request.saved, report));
-    close();
+    close(request.focusSaved);
     request.onSaved?.();
   }
 

@@ -137,12 +137,13 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             const saved = texts.saved[action.kind](changes.length);
             const edits = bulkEdits(changes, action, versions);
             success.current = saved;
-            if (changes.length <= maxShown) return send({ intent: "edit", edits });
+            const write = { intent: "edit", kind: action.kind, edits } as const;
+            if (changes.length <= maxShown) return send(write);
             const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
               " › ",
             );
-            const write = { intent: "edit", edits } as const;
-            actions.review({ title, write, saved, onSaved: finish });
+            const focusSaved = () => grid.current?.focus();
+            actions.review({ title, write, saved, onSaved: finish, focusSaved });
           }}
           onOpenStores={openStores}
           onClear={finish}

@@ -27,8 +27,11 @@ export interface ReviewedUpload extends UploadContent {
 const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
-/** The state and the steps of an upload: edit it, then have it reviewed and saved. */
-export function useUpload(actions: PanelActions, onSaved: () => void) {
+/**
+ * The state and the steps of an upload: edit it, then have it reviewed and saved. `focusSaved` moves
+ * the focus after that.
+ */
+export function useUpload(actions: PanelActions, focusSaved: () => void) {
   const { notify } = actions;
   const draft = useDraft();
   const [mode, setMode] = useState<UploadMode>("replace");
@@ -47,10 +50,8 @@ export function useUpload(actions: PanelActions, onSaved: () => void) {
       failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>
         alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
-      onSaved: () => {
-        given.onSaved?.();
-        onSaved();
-      },
+      onSaved: given.onSaved,
+      focusSaved,
     });
   }
 
