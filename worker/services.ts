@@ -2,6 +2,7 @@ import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import type { WorkList } from "#app/domain/work-queue.ts";
 import { unnamedOperator } from "./auth/access.ts";
 import { logIn, logOut } from "./auth/login.ts";
@@ -168,8 +169,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         }),
       logIn: (request: Request, password: string) => logIn(env, request, password),
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
-      preview: (country: string, upload: unknown) =>
-        previewUpload({ d1: env.DB, today }, country, upload),
+      preview: (country: string, upload: unknown, mode?: UploadMode) =>
+        previewUpload({ d1: env.DB, today }, country, upload, mode),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
         writeUpload(platform, country, upload, version, options),
       saveBrand: (country: string, slug: string, edit: BrandEdit) =>

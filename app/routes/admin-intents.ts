@@ -4,11 +4,13 @@ import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts"
 import { countryEdit } from "#app/domain/catalogue-edit.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
+import { uploadModes } from "#app/domain/upload-mode.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { Services } from "#worker/services.ts";
 
 const country = z.string(uploadMessages.countryRequired).min(1, uploadMessages.countryRequired);
 const upload = z.unknown().refine((value) => value !== undefined, uploadMessages.jsonRequired);
+const mode = z.enum(uploadModes, 'mode must be "replace" or "merge"').optional();
 const wholeNumber = z.int("version and id must be whole numbers");
 
 const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
@@ -17,8 +19,8 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
     z.object({ intent: z.literal("login"), password: z.string().catch("") }),
     z.object({ intent: z.literal("logout") }),
     z.object({ intent: z.literal("logout-everywhere") }),
-    z.object({ intent: z.literal("preview"), country, upload }),
-    z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber }),
+    z.object({ intent: z.literal("preview"), country, upload, mode }),
+    z.object({ intent: z.literal("replace"), country, upload, version: wholeNumber, mode }),
     z.object({ intent: z.literal("edit"), edits: z.array(countryEdit) }),
     z.object({ intent: z.literal("restore"), id: wholeNumber }),
     z.object({ intent: z.literal("clear"), versions: z.record(z.string(), wholeNumber) }),
@@ -42,9 +44,13 @@ async function carryOut(
     case "logout-everywhere":
       return ok({ headers: await admin.logOut(request, true) });
     case "preview":
-      return map(await admin.preview(intent.country, intent.upload), (preview) => ({ preview }));
-    case "replace":
-      return map(await admin.replace(intent.country, intent.upload, intent.version), asSaved);
+      return map(await admin.preview(intent.country, intent.upload, intent.mode), (preview) => ({
+        preview,
+      }));
+    case "replace": {
+      const { country, upload, version, mode } = intent;
+      return map(await admin.replace(country, upload, version, { mode }), asSaved);
+    }
     case "edit":
       return map(await admin.edit(intent.edits), asSaved);
     case "restore":

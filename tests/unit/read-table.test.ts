@@ -90,8 +90,8 @@ test("a new code needs a discount and the day it was verified", () => {
   const rows = [heading, row(), ["Noon", "NEW", "", "2026-11-20"], ["Noon", "NEW2", "5%", ""]];
   const { faults, items } = readByName(rows, { stored });
   expect(faults.map(texts.fault)).toEqual([
-    "Row 3, Discount: is empty",
-    "Row 4, Last verified: is empty",
+    "Row 3, Discount: empty",
+    "Row 4, Last verified: empty",
   ]);
   expect(items).toMatchObject([{ promoCodes: [{ code: "SAVE10" }] }]);
   expect(readByName(rows, { stored: null })).toMatchObject({ faults: [], items: [] });
@@ -115,8 +115,8 @@ test("faults name their row and column", () => {
       ["H&M", "B", "20%", "2026-11-20"],
     ]),
   ).toEqual([
-    "Row 3, Code: is empty",
-    "Row 4, Brand: is empty",
+    "Row 3, Code: empty",
+    "Row 4, Brand: empty",
     "Row 6, Expiry date: 31/02/2026 is not a date: there is no such day",
     "Row 7, Expiry date: 25/12/26: write the year with four digits",
     "Row 8, Last verified: soon is not a date",

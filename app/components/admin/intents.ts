@@ -1,5 +1,6 @@
 import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { Refusal } from "#app/domain/result.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { Preview } from "#worker/catalogue/write/operations.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
@@ -9,8 +10,14 @@ export type Intent =
   | { intent: "login"; password: string }
   | { intent: "logout" }
   | { intent: "logout-everywhere" }
-  | { intent: "preview"; country: string; upload: unknown }
-  | { intent: "replace"; country: string; upload: unknown; version: number }
+  | { intent: "preview"; country: string; upload: unknown; mode?: UploadMode | undefined }
+  | {
+      intent: "replace";
+      country: string;
+      upload: unknown;
+      version: number;
+      mode?: UploadMode | undefined;
+    }
   | { intent: "edit"; edits: CountryEdit[] }
   | { intent: "restore"; id: number }
   | { intent: "clear"; versions: Record<string, number> }

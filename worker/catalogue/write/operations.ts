@@ -10,6 +10,7 @@ import {
 } from "#app/domain/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import { lackWarnings } from "#app/domain/upload-warnings.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
 import type { WritePlatform } from "./announce.ts";
@@ -52,15 +53,16 @@ function checkCountryUpload(countryCode: string, upload: unknown): Result<Countr
   return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
 }
 
-/** Says what replacing a country's brands by an upload would change, without writing anything. */
+/** Says what writing an upload to a country would change, without writing anything. */
 export async function previewUpload(
   { d1, today }: Pick<WritePlatform, "d1" | "today">,
   countryCode: string,
   upload: unknown,
+  mode?: UploadMode,
 ): Promise<Result<Preview>> {
   const checked = checkCountryUpload(countryCode, upload);
   if (!checked.ok) return checked;
-  const { version, diff } = await diffCountry(d1, checked.value);
+  const { version, diff } = await diffCountry(d1, { ...checked.value, mode });
   const { brands, codes, names } = diff;
   const { changed, removed, unchanged } = brands;
   return ok({

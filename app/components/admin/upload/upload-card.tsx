@@ -1,35 +1,70 @@
-import { useRef } from "react";
+import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { JsonFileButton, readJsonFile } from "#app/components/admin/json-file.tsx";
 import { type PanelActions, toMessage } from "#app/components/admin/messages.ts";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { countries } from "#app/domain/countries.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { CodeEditor } from "./code-editor.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
 import { PreviewCard } from "./preview-card.tsx";
+import { copiedCells } from "./table/copied-cells.ts";
+import { closeTable, openAsTable, openTable } from "./table/open-table.ts";
+import { isTableFile } from "./table/read-file.ts";
+import { SourceTabs, sourcePanel, type UploadSource } from "./table/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
 
-/** The upload of a country's brands: the two fields, their faults and the preview. */
+const TablePanel = lazy(() =>
+  import("./table/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
+);
+
+/** The upload of a country's brands, as JSON or as a table: the fields, their faults and the preview. */
 export function UploadCard(actions: PanelActions) {
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const upload = useUpload(actions, () => heading.current?.focus());
+  const reviewButton = useRef<HTMLButtonElement>(null);
+  const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
+  const [mode, setMode] = useState<UploadMode>("replace");
+  const upload = useUpload(actions, (isTable) => {
+    if (isTable) closeTable();
+    else setMode("replace");
+    heading.current?.focus();
+  });
   const { draft, pending, preview } = upload;
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
 
+  const chooseSource = (chosen: UploadSource) => {
+    setSource(chosen);
+    upload.discard();
+    actions.notify(null);
+  };
+  const openCells = async (from: File | string) => {
+    chooseSource("table");
+    const message = await openAsTable(from);
+    if (message) actions.notify(toMessage(message));
+  };
+  const pasteCells = (event: ClipboardEvent) => {
+    const cells = copiedCells(event.clipboardData);
+    if (cells === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openCells(cells);
+  };
   const loadFile = async (file: File) => {
+    if (isTableFile(file)) return openCells(file);
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
     else actions.notify(toMessage(result.message));
   };
   const discard = () => {
     upload.discard();
-    saveButton.current?.focus();
+    (source === "json" ? saveButton : reviewButton).current?.focus();
   };
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">
@@ -55,42 +90,70 @@ export function UploadCard(actions: PanelActions) {
           <option key={code} value={code} label={name.en} />
         ))}
       </datalist>
-      <div className="field">
-        <div className="field-head">
-          <span id="json-label" className="field-label">
-            {texts.json}
-          </span>
-          <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+      <SourceTabs source={source} onSource={chooseSource} />
+      <div {...sourcePanel("json")} hidden={source !== "json"} onPasteCapture={pasteCells}>
+        <ModeChoice
+          mode={mode}
+          onMode={(chosen) => {
+            setMode(chosen);
+            upload.discard();
+          }}
+        />
+        <div className="field">
+          <div className="field-head">
+            <span id="json-label" className="field-label">
+              {texts.json}
+            </span>
+            <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+          </div>
+          <DropArea onFile={loadFile}>
+            <JsonEditor
+              value={draft.json}
+              onChange={(json) => upload.edit({ json })}
+              onEditor={(created) => {
+                editor.current = created;
+              }}
+              labelledBy="json-label"
+              describedBy="json-hint"
+            />
+          </DropArea>
+          <p id="json-hint" className="field-hint">
+            {texts.jsonHint}
+          </p>
         </div>
-        <DropArea onFile={loadFile}>
-          <JsonEditor
-            value={draft.json}
-            onChange={(json) => upload.edit({ json })}
-            onEditor={(created) => {
-              editor.current = created;
-            }}
-            labelledBy="json-label"
-            describedBy="json-hint"
-          />
-        </DropArea>
-        <p id="json-hint" className="field-hint">
-          {texts.jsonHint}
-        </p>
+        {upload.isFaulty && (
+          <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+        )}
+        <div className="actions">
+          <button
+            ref={saveButton}
+            type="button"
+            className="button"
+            disabled={isEmpty || pending !== null}
+            onClick={() => upload.save(mode)}
+          >
+            {pending === null ? texts.save : texts[pending]}
+          </button>
+        </div>
       </div>
-      {upload.isFaulty && (
-        <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+      {source === "table" && (
+        <div {...sourcePanel("table")}>
+          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+            <TablePanel
+              country={draft.country}
+              isBusy={pending !== null}
+              onOpen={openCells}
+              onEdit={() => {
+                upload.discard();
+                actions.notify(null);
+              }}
+              onReview={upload.review}
+              onExpired={() => actions.endSession("expired")}
+              reviewButton={reviewButton}
+            />
+          </Suspense>
+        </div>
       )}
-      <div className="actions">
-        <button
-          ref={saveButton}
-          type="button"
-          className="button"
-          disabled={isEmpty || pending !== null}
-          onClick={upload.save}
-        >
-          {pending === null ? texts.save : texts[pending]}
-        </button>
-      </div>
       {preview && (
         <PreviewCard
           key={preview.version}
@@ -100,7 +163,7 @@ export function UploadCard(actions: PanelActions) {
           onDiscard={discard}
         />
       )}
-      <UploadFormat />
+      {source === "json" && <UploadFormat />}
     </section>
   );
 }

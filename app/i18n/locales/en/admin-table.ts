@@ -37,7 +37,7 @@ const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "code-is-date": ({ text }) => `the spreadsheet has made a date of this code: ${text}`,
   "no-column": ({ field }) => `No column is ${fieldName(field)}`,
-  empty: () => "is empty",
+  empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
     `${text} is not what row ${otherRow} says of the brand: ${otherText}`,
   duplicate: ({ text, otherRow }) => `${text} is in row ${otherRow} already`,
@@ -77,12 +77,13 @@ export const table = {
   notTableFile: "Error: Please select a .csv, .tsv or .xlsx file.",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
   unreadable: (file: string) => `Error: ${file} could not be read as a spreadsheet.`,
-  storedUnread: "Error: The country could not be read. Try again.",
+  storedUnread: "The country could not be read.",
+  retry: "Try again",
 
   shape: (rows: number, columns: number) =>
     `${counted(rows, "row", "rows")}, ${counted(columns, "column", "columns")}. Say what each column is.`,
   cells: "Cells of the table",
-  row: "Row",
+  emptyCell: "empty",
   column: (letters: string, heading: string) =>
     heading ? `Column ${letters}, ${heading}` : `Column ${letters}`,
   leaveOut: "Leave out",
