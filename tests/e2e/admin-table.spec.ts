@@ -15,6 +15,7 @@ const table = (page: Page) => page.getByRole("region", { name: "Cells of the tab
 const column = (page: Page, name: string) => page.getByLabel(`Column ${name}`, { exact: true });
 const review = (page: Page) => page.getByRole("button", { name: /^Review/ });
 
+const note = (page: Page) => page.locator(".table-review").getByRole("status");
 const mode = (page: Page, name: string) => page.getByRole("radio", { name });
 
 async function openTab({ page }: AdminPage): Promise<void> {
@@ -64,6 +65,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", async ({
   await expect(column(page, "A, Store")).toHaveValue("brand");
   await expect(column(page, "F, Notes")).toHaveValue("");
   await expect(page.getByText("Left out: Column F, Notes.")).toBeVisible();
+  await expect(review(page)).toBeEnabled();
   await page.keyboard.press("Control+Enter");
   await expect(admin.preview).toContainText("What would change in Oman");
   const rows = admin.preview.getByRole("row");
@@ -102,7 +104,7 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
   await expect(question).toContainText("Row 3 holds 19/07/2027, which only fits day first.");
   await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(review(page)).toBeDisabled();
-  await expect(page.getByRole("status")).toHaveText("Answer for column E first.");
+  await expect(note(page)).toHaveText("Answer for column E first.");
   await question.getByLabel("Jan 2, 2027").check();
   await expect(page.locator(".faults li")).toHaveText(
     "Row 3, Expiry date: 19/07/2027 is not a date in the order chosen for this column",
@@ -144,9 +146,7 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   // What is left out of the upload would be removed.
   await mode(page, "Replace all").check();
   await expect(review(page)).toBeDisabled();
-  await expect(page.getByRole("status")).toHaveText(
-    "Replacing all needs a table without problems.",
-  );
+  await expect(note(page)).toHaveText("Replacing all needs a table without problems.");
 });
 
 test("a column is matched by hand, and so the next time", async ({ admin, page }) => {
