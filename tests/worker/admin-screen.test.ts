@@ -60,5 +60,6 @@ test("intents are refused as the API refuses them", async () => {
   expect(await post({ ...intent, country: "" }, own)).toBe(400);
   expect(await post({ ...intent, country: "atlantis" }, own)).toBe(404);
   expect(await post({ ...intent, upload: {} }, own)).toBe(400);
+  expect(await post({ ...intent, mode: "edit" }, own)).toBe(400);
   expect((await send("DELETE", "/admin.data", own)).status).toBe(400);
 });

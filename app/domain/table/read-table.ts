@@ -113,33 +113,36 @@ export function readTable(input: TableInput): TableReading {
   const { all, faults } = readRows(input, columns);
   faults.push(...missingColumns(columns));
   const bad = new Set(faults.map(({ row }) => row));
-  const good = () => all.filter(({ row }) => !bad.has(row));
   const leaveOut = (found: readonly TableFault[]) => {
     for (const fault of found) {
       faults.push(fault);
       bad.add(fault.row);
     }
   };
+  const isGood = ({ row }: ReadRow) => !bad.has(row) && !bad.has(0);
+  let made = { of: -1, ...makeItems([], stored) };
+  const madeOfGood = () => {
+    if (made.of !== bad.size) made = { of: bad.size, ...makeItems(all.filter(isGood), stored) };
+    return made;
+  };
 
   const open = new Set(
     questions.map(({ column }) => column).filter((column) => !input.orders[column]),
   );
-  if (!bad.has(0)) {
-    const { groups, items, conflicts } = makeItems(good(), stored);
-    leaveOut(conflicts.map(conflictFault));
-    // A date that waits for its order is not lacking.
-    const waits = ({ column }: TableFault) => column !== null && open.has(column);
-    leaveOut(lacking(groups, items, columns).filter((fault) => !waits(fault)));
-    const left = makeItems(good(), stored);
-    const refused = refusals(left.groups, left.items);
-    leaveOut(refused.faults);
-    for (const row of refused.rows) bad.add(row);
-  }
-  const isReady = stored !== null && open.size === 0 && !bad.has(0);
+  // A date that waits for its order is not lacking.
+  const waits = ({ column }: TableFault) => column !== null && open.has(column);
+  const { groups, items, conflicts } = madeOfGood();
+  leaveOut(conflicts.map(conflictFault));
+  leaveOut(lacking(groups, items, columns).filter((fault) => !waits(fault)));
+  const left = madeOfGood();
+  const refused = refusals(left.groups, left.items);
+  leaveOut(refused.faults);
+  for (const row of refused.rows) bad.add(row);
+  const isReady = stored !== null && open.size === 0;
   return {
-    items: isReady ? makeItems(good(), stored).items : [],
+    items: isReady ? madeOfGood().items : [],
     rows: all.length,
-    goodRows: bad.has(0) ? 0 : good().length,
+    goodRows: all.filter(isGood).length,
     faults: faults.sort(byPlace),
     questions,
   };

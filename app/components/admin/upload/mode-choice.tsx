@@ -4,11 +4,11 @@ import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 
 interface ModeChoiceProps {
   mode: UploadMode;
-  onMode: (mode: UploadMode) => void;
+  onChange: (mode: UploadMode) => void;
 }
 
 /** The choice between replacing a country and adding to it. */
-export function ModeChoice({ mode, onMode }: ModeChoiceProps) {
+export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const id = useId();
   return (
     <fieldset className="field mode-choice">
@@ -21,7 +21,7 @@ export function ModeChoice({ mode, onMode }: ModeChoiceProps) {
             aria-describedby={`${id}-${one}`}
             aria-label={texts.modes[one]}
             checked={one === mode}
-            onChange={() => onMode(one)}
+            onChange={() => onChange(one)}
           />
           <b>{texts.modes[one]}</b>
           <small id={`${id}-${one}`}>{texts.modeNotes[one]}</small>

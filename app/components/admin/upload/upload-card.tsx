@@ -94,7 +94,7 @@ export function UploadCard(actions: PanelActions) {
       <div {...sourcePanel("json")} hidden={source !== "json"} onPasteCapture={pasteCells}>
         <ModeChoice
           mode={mode}
-          onMode={(chosen) => {
+          onChange={(chosen) => {
             setMode(chosen);
             upload.discard();
           }}

@@ -56,7 +56,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
     <div className="table-review" inert={props.isBusy} onKeyDown={onKeyDown}>
-      <ModeChoice mode={table.mode} onMode={(mode) => change({ mode })} />
+      <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
       <OrderQuestions
         questions={questions}
         orders={table.orders}
