@@ -123,6 +123,21 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
   ]);
 });
 
+test("a large workbook is read within the policy, which refuses the library's workers", async ({
+  admin,
+  page,
+}) => {
+  const rows = Array.from({ length: 8_000 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
+  const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
+  await openTab(admin);
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
+  });
+  await expect(page.getByText("8,000 rows, 3 columns.")).toBeVisible();
+  await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(table(page)).toContainText("CODE7999");
+});
+
 test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {
   const row = (at: number) => ["Noon", `CODE${at}`, "10% off", "2026-11-20", "", ""];
   const rows = Array.from({ length: 300 }, (_, at) => row(at));

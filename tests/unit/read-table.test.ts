@@ -129,6 +129,14 @@ test("faults name their row and column", () => {
   ]);
 });
 
+test("a row that differs from others of its brand is compared with the first of them", () => {
+  const categories = ["fashion", "", "fashion", "beauty"];
+  const rows = categories.map((category) => ["Noon", category]);
+  expect(messages([["Brand", "Category"], ...rows])).toEqual([
+    "Row 5, Category: beauty is not what row 2 says of the brand: fashion",
+  ]);
+});
+
 test("rows with a fault are left out, and with a fault of the brand all of its rows", () => {
   const { items, rows, goodRows } = readByName([
     [...heading, "Logo"],

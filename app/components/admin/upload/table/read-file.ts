@@ -52,7 +52,7 @@ function delimiterOf(text: string): string {
 async function parseText(text: string): Promise<Cell[][]> {
   const { default: Papa } = await import("papaparse");
   const delimiter = delimiterOf(text);
-  return Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter }).data;
+  return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
 /** Reads a .csv, .tsv or .xlsx file; fails with a sentence for the operator. */
