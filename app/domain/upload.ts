@@ -27,6 +27,8 @@ interface UploadFault {
   path: (string | number)[];
   /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
   message: string;
+  /** The end of the sentence, without the place: "must be a string". */
+  reason: string;
 }
 
 // Every field but the times, which are the catalogue's own.
@@ -146,6 +148,7 @@ function fault(place: PropertyKey[], message: string): UploadFault {
   return {
     path: path as UploadFault["path"],
     message: `Validation Error: ${where}${subject}${message}`,
+    reason: message,
   };
 }
 

@@ -86,7 +86,7 @@ test("text replaced by a dropped file can be restored", async ({ admin }) => {
 
 test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) => {
   const { page } = admin;
-  const file = { name: "codes.csv", type: "text/csv", text: "brand,code" };
+  const file = { name: "codes.txt", type: "text/plain", text: "brand,code" };
   await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
   await expect(admin.message).toHaveText("Please select a JSON file");
   await expect(admin.editor).not.toContainText("brand,code");

@@ -13,7 +13,7 @@ test("all faults are listed in the order of the upload, each with the path to it
     "rubbish",
     { ...item, brand: "Zara", promoCodes: [code, { ...code, code: "B", expiryDate: "soon" }] },
   ]);
-  expect(result).toEqual({
+  expect(result).toMatchObject({
     ok: false,
     faults: [
       [[0, "brand"], "item 1: brand must be a non-empty string"],

@@ -1,10 +1,8 @@
 import type { BulkKind, CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { Refusal } from "#app/domain/result.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
-
-/** What an upload does with brands and codes that are not in it: removes them, or keeps them. */
-export type UploadMode = "replace" | "merge";
 
 /**
  * A write, as the JSON body of a request to the action of /admin. With `dryRun` nothing is written, and

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import { codeFields, itemFields } from "#app/domain/upload.ts";
+import { formulaCell } from "#app/domain/table/cells.ts";
+import { tableFields } from "#app/domain/table/table-fields.ts";
 import { type FormItem, toFormItem } from "#app/domain/upload-form.ts";
 import { readStored } from "../write/stored.ts";
 
@@ -19,12 +20,8 @@ export async function readUploadForm(
   return { version, items: brands.map((brand) => toFormItem(brand, currency)) };
 }
 
-const brandNames = itemFields.map(({ name }) => name).filter((name) => name !== "promoCodes");
-// Brands and codes have fields of the same name.
-const codeColumns = codeFields.map(({ name }) => ({
-  name,
-  title: brandNames.includes(name) ? `code ${name}` : name,
-}));
+const brandColumns = tableFields.filter(({ level }) => level === "brand");
+const codeColumns = tableFields.filter(({ level }) => level === "code");
 
 function cell(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
@@ -37,11 +34,11 @@ function cell(value: unknown): unknown {
  */
 export function toCsv(items: readonly FormItem[]): string {
   const rows = items.flatMap((item) => {
-    const brand = brandNames.map((name) => cell(item[name]));
+    const brand = brandColumns.map(({ name }) => cell(item[name]));
     const codes = item.promoCodes.length > 0 ? item.promoCodes : [{}];
     return codes.map((code) => [...brand, ...codeColumns.map(({ name }) => cell(code[name]))]);
   });
-  const fields = [...brandNames, ...codeColumns.map(({ title }) => title)];
-  const csv = Papa.unparse({ fields, data: rows }, { escapeFormulae: /^[=+\-@\t\r]/ });
+  const fields = tableFields.map(({ key }) => key);
+  const csv = Papa.unparse({ fields, data: rows }, { escapeFormulae: formulaCell });
   return `\ufeff${csv}\r\n`;
 }

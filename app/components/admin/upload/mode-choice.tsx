@@ -1,4 +1,5 @@
-import type { UploadMode } from "#app/components/admin/intents.ts";
+import { useId } from "react";
+import { type UploadMode, uploadModes } from "#app/domain/upload-mode.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 interface ModeChoiceProps {
@@ -8,22 +9,23 @@ interface ModeChoiceProps {
 
 /** Whether an upload replaces all of a country, or adds to it and updates it. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const id = useId();
   return (
     <fieldset className="field mode-choice">
       <legend className="field-label">{texts.modeLabel}</legend>
-      {(["replace", "merge"] as const).map((one) => (
+      {uploadModes.map((one) => (
         <label key={one}>
           <input
             type="radio"
-            name="mode"
+            name={id}
             checked={mode === one}
-            aria-describedby={`mode-${one}`}
+            aria-describedby={`${id}-${one}`}
             aria-label={texts.modes[one]}
             onChange={() => onChange(one)}
           />
           <span>
             <b>{texts.modes[one]}</b>
-            <span id={`mode-${one}`} className="field-hint">
+            <span id={`${id}-${one}`} className="field-hint">
               {texts.modeNotes[one]}
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { JsonFileButton, readJsonFile } from "#app/components/admin/json-file.tsx";
 import { type PanelActions, toMessage } from "#app/components/admin/messages.ts";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
@@ -10,19 +10,48 @@ import { DropArea } from "./drop-area.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
+import { copiedCells } from "./table/copied-cells.ts";
+import { changeTable, closeTable, openAsTable, openTable } from "./table/open-table.ts";
+import { isTableFile } from "./table/read-file.ts";
+import { SourceTabs, sourcePanel, type UploadSource } from "./table/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
 
-/** The upload of a country's brands: its fields and their faults. What it would change is reviewed. */
+const TablePanel = lazy(() =>
+  import("./table/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
+);
+
+/**
+ * The upload of a country's brands, as JSON or as a table: the fields and their faults. What it would
+ * change is reviewed.
+ */
 export function UploadCard(actions: PanelActions) {
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
   const upload = useUpload(actions, () => heading.current?.focus());
   const { draft, step } = upload;
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
 
+  const chooseSource = (chosen: UploadSource) => {
+    setSource(chosen);
+    actions.notify(null);
+  };
+  const openCells = async (from: File | string) => {
+    chooseSource("table");
+    const message = await openAsTable(from);
+    if (message) actions.notify(toMessage(message));
+  };
+  const pasteCells = (event: ClipboardEvent) => {
+    const cells = copiedCells(event.clipboardData);
+    if (cells === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openCells(cells);
+  };
   const loadFile = async (file: File) => {
+    if (isTableFile(file)) return openCells(file);
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
     else actions.notify(toMessage(result.message));
@@ -46,57 +75,80 @@ export function UploadCard(actions: PanelActions) {
           spellCheck={false}
         />
       </label>
-      <ModeChoice mode={upload.mode} onChange={upload.setMode} />
       <datalist id="country-codes">
         {countries.map(({ code, name }) => (
           <option key={code} value={code} label={name.en} />
         ))}
       </datalist>
-      <div className="field">
-        <div className="field-head">
-          <span id="json-label" className="field-label">
-            {texts.json}
-          </span>
-          <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+      <SourceTabs source={source} onSource={chooseSource} />
+      <div {...sourcePanel("json")} hidden={source !== "json"} onPasteCapture={pasteCells}>
+        <ModeChoice mode={upload.mode} onChange={upload.setMode} />
+        <div className="field">
+          <div className="field-head">
+            <span id="json-label" className="field-label">
+              {texts.json}
+            </span>
+            <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+          </div>
+          <DropArea onFile={loadFile}>
+            <JsonEditor
+              value={draft.json}
+              onChange={(json) => upload.edit({ json })}
+              onEditor={(created) => {
+                editor.current = created;
+              }}
+              labelledBy="json-label"
+              describedBy="json-hint"
+            />
+          </DropArea>
+          <p id="json-hint" className="field-hint">
+            {texts.jsonHint}
+          </p>
         </div>
-        <DropArea onFile={loadFile}>
-          <JsonEditor
-            value={draft.json}
-            onChange={(json) => upload.edit({ json })}
-            onEditor={(created) => {
-              editor.current = created;
-            }}
-            labelledBy="json-label"
-            describedBy="json-hint"
-          />
-        </DropArea>
-        <p id="json-hint" className="field-hint">
-          {texts.jsonHint}
-        </p>
+        {upload.isFaulty && (
+          <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+        )}
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            disabled={isEmpty || step !== null}
+            onClick={upload.save}
+          >
+            {step === null ? reviewTexts.reviewChanges : texts[step]}
+          </button>
+          <button
+            type="button"
+            className="button-quiet button-outline"
+            disabled={isEmpty || step !== null}
+            onClick={upload.save}
+          >
+            {texts.save}
+          </button>
+          <p className="field-hint">{texts.saveHint}</p>
+        </div>
       </div>
-      {upload.isFaulty && (
-        <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+      {source === "table" && (
+        <div {...sourcePanel("table")}>
+          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+            <TablePanel
+              country={draft.country}
+              isBusy={step !== null}
+              onOpen={openCells}
+              onEdit={() => actions.notify(null)}
+              onReview={(request) =>
+                upload.review({
+                  ...request,
+                  onMode: (mode) => changeTable({ mode }),
+                  onSaved: closeTable,
+                })
+              }
+              onExpired={() => actions.endSession("expired")}
+            />
+          </Suspense>
+        </div>
       )}
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          disabled={isEmpty || step !== null}
-          onClick={upload.save}
-        >
-          {step === null ? reviewTexts.reviewChanges : texts[step]}
-        </button>
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          disabled={isEmpty || step !== null}
-          onClick={upload.save}
-        >
-          {texts.save}
-        </button>
-        <p className="field-hint">{texts.saveHint}</p>
-      </div>
-      <UploadFormat />
+      {source === "json" && <UploadFormat />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { UploadMode } from "#app/components/admin/intents.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/components/admin/messages.ts";
 import { countryByAnyCase } from "#app/domain/countries.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
+import type { UploadMode } from "#app/domain/upload-mode.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import { alternativesTo, type UploadContent } from "./alternatives.ts";
@@ -20,6 +20,8 @@ import {
 export interface ReviewedUpload extends UploadContent {
   /** The country's code, in any case. */
   country: string;
+  /** Called with the mode that is reviewed: the review offers another one. */
+  onMode?: (mode: UploadMode) => void;
   /** Called once it is saved. */
   onSaved?: () => void;
 }
@@ -42,7 +44,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const { upload, mode } = given;
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
-    setMode(mode);
+    given.onMode?.(mode);
     actions.review({
       title: [texts.views.upload, listed?.name.en ?? country, reviewTexts.modes[mode]].join(" › "),
       write: { intent: "upload", country, upload, mode },
@@ -67,6 +69,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
       country,
       upload: checked.value as unknown[],
       mode,
+      onMode: setMode,
       // A draft that was edited since is the next upload.
       onSaved: () => sent === currentDraft() && clearDraft(),
     });

@@ -35,7 +35,8 @@ export const admin = {
   uploadLead: "Brands and codes of one country. You see what would change first.",
   country: "Country code",
   json: "Coupon data (JSON)",
-  jsonHint: "Paste JSON, or drop a .json file here.",
+  jsonHint:
+    "Paste JSON, or drop a .json file here. A field that is missing keeps what stands; null clears it.",
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,

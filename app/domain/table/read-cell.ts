@@ -1,0 +1,96 @@
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { type Cell, cellText } from "./cells.ts";
+import { type DateOrder, readDate } from "./table-dates.ts";
+import type { TableField } from "./table-fields.ts";
+
+/** Why a cell could not be read. */
+export type CellFault =
+  | "not-a-date"
+  | "no-such-day"
+  | "short-year"
+  | "other-order"
+  | "not-yes-or-no"
+  | "not-a-number"
+  | "not-facts"
+  | "bare-number"
+  | "code-is-date";
+
+/** The value of a cell for an upload; undefined if the cell is empty or waits for an order of dates. */
+export type ReadCell = { value: unknown } | { fault: CellFault };
+
+const words = (text: string) => new Set(text.split(" ").map(foldForSearch));
+const yes = words("true yes y 1 on active enabled x ✓ ✔ نعم صح صحيح نشط مفعل فعال");
+const no = words("false no n 0 off inactive disabled لا خطأ خاطئ متوقف معطل");
+
+function listOf(text: string): unknown {
+  if (!text.startsWith("[")) {
+    return text
+      .split(/[,;،؛|\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  }
+  return jsonOf(text) ?? text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readNumber(text: string): ReadCell {
+  const number = Number(foldForSearch(text));
+  return Number.isNaN(number) ? { fault: "not-a-number" } : { value: number };
+}
+
+function readYesOrNo(text: string): ReadCell {
+  const word = foldForSearch(text);
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { fault: "not-yes-or-no" };
+}
+
+/**
+ * Excel keeps "15%" as the number 0.15, and takes a code like MAR10 for a date. What was meant is
+ * lost in both.
+ */
+function spoilt(cell: Cell, { key }: TableField): CellFault | null {
+  if (key === "code" && cell instanceof Date) return "code-is-date";
+  if ((key === "discount" || key === "discountAr") && typeof cell === "number") {
+    return "bare-number";
+  }
+  return null;
+}
+
+/** Reads a cell of a field's column. `order` is that of the dates in the column, if it is known. */
+export function readCell(
+  cell: Cell | undefined,
+  field: TableField,
+  order: DateOrder | null,
+): ReadCell {
+  const text = cellText(cell);
+  if (text === "" || cell === undefined) return { value: undefined };
+  const fault = spoilt(cell, field);
+  if (fault) return { fault };
+  switch (field.kind) {
+    case "date": {
+      const date = readDate(text, order);
+      return "needs" in date ? { value: undefined } : date;
+    }
+    case "yes-no":
+      return readYesOrNo(text);
+    case "number":
+      return readNumber(text);
+    case "list":
+      return { value: listOf(text) };
+    case "facts": {
+      const facts = jsonOf(text);
+      return typeof facts === "object" && facts !== null
+        ? { value: facts }
+        : { fault: "not-facts" };
+    }
+    case "text":
+      return { value: text };
+  }
+}

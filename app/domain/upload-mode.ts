@@ -1,0 +1,3 @@
+/** "replace" removes the brands and codes that an upload does not hold; "merge" removes nothing. */
+export const uploadModes = ["replace", "merge"] as const;
+export type UploadMode = (typeof uploadModes)[number];

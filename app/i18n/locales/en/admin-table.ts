@@ -1,0 +1,126 @@
+import type { TableFault } from "#app/domain/table/check-items.ts";
+import { counted, number } from "./counted.ts";
+
+/** The names of the fields that a column may have, by the key of the field. */
+const fields: Readonly<Record<string, string>> = {
+  brand: "Brand",
+  brandAr: "Brand in Arabic",
+  logoUrl: "Logo",
+  description: "Description",
+  descriptionAr: "Description in Arabic",
+  websiteUrl: "Website",
+  category: "Category",
+  aliases: "Other names",
+  formerSlugs: "Former addresses",
+  isActive: "Brand active",
+  code: "Code",
+  discount: "Discount",
+  discountAr: "Discount in Arabic",
+  lastReportedDate: "Last verified",
+  expiryDate: "Expiry date",
+  "code isActive": "Active",
+  usageCount: "Copies",
+  maxUsage: "Max uses",
+  offer: "Facts",
+};
+
+const fieldName = (key: string | null) => (key && fields[key]) || "";
+
+const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
+  "not-a-date": ({ text }) => `${text} is not a date`,
+  "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
+  "short-year": ({ text }) => `${text}: write the year with four digits`,
+  "other-order": ({ text }) => `${text} is not a date in the order chosen for this column`,
+  "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
+  "not-a-number": ({ text }) => `${text} is not a number`,
+  "not-facts": () => "the facts are not JSON",
+  "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
+  "code-is-date": ({ text }) => `the spreadsheet has made a date of this code: ${text}`,
+  "no-column": ({ field }) => `No column is ${fieldName(field)}`,
+  empty: () => "empty",
+  conflict: ({ text, otherRow, otherText }) =>
+    `${text} is not what row ${otherRow} says of the brand: ${otherText}`,
+  duplicate: ({ text, otherRow }) => `${text} is in row ${otherRow} already`,
+  refused: ({ reason }) => reason ?? "",
+  "too-many": () => "There are more problems than can be listed",
+};
+
+/** Texts of the spreadsheet upload. */
+export const table = {
+  sources: "Kind of data",
+  json: "JSON",
+  jsonNote: "a file, or pasted",
+  table: "Table",
+  tableNote: "pasted cells, .csv, .tsv, .xlsx",
+
+  paste: "Paste cells here",
+  pasteHint:
+    "Copy cells from Excel or Google Sheets with their heading row, one row per code. Or drop a .csv, .tsv or .xlsx file here.",
+  chooseFile: "Choose file",
+  template: "Download the template",
+  templateFile: "coupon-template.csv",
+  download: (country: string) => `Download ${country} as CSV`,
+  startAgain: "Start again",
+  sheet: "Sheet",
+  hasHeading: "First row is the heading",
+
+  noCells: "Error: There are no cells in it.",
+  tooManyCells: (rows: number, columns: number) =>
+    `Error: A table may have at most ${number(rows)} rows and ${columns} columns.`,
+  notTableFile: "Error: Please select a .csv, .tsv or .xlsx file.",
+  fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
+  unreadable: (file: string) => `Error: ${file} could not be read as a spreadsheet.`,
+  storedUnread: "The country could not be read.",
+  retry: "Try again",
+
+  shape: (rows: number, columns: number) =>
+    `${counted(rows, "row", "rows")}, ${counted(columns, "column", "columns")}. Say what each column is.`,
+  cells: "Cells of the table",
+  emptyCell: "empty",
+  column: (letters: string, heading: string) =>
+    heading ? `Column ${letters}, ${heading}` : `Column ${letters}`,
+  leaveOut: "Leave out",
+  brandFields: "Brand",
+  codeFields: "Code",
+  by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
+  fieldName,
+  field: (key: string) => fields[key] ?? key,
+
+  order: {
+    unsure: (column: string, text: string) => `Column ${column}: what day is ${text}?`,
+    mixed: (column: string) => `Column ${column}: which number stands first?`,
+    day: "Day first",
+    month: "Month first",
+    fitsDay: (row: number, text: string) => `Row ${row} holds ${text}, which only fits day first.`,
+    fitsMonth: (row: number, text: string) =>
+      `Row ${row} holds ${text}, which only fits month first.`,
+  },
+
+  faults: (count: number) => counted(count, "problem", "problems"),
+  /** "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
+  fault: (fault: TableFault) => {
+    const text = faultTexts[fault.kind](fault);
+    if (fault.row === 0) return text;
+    const name = fieldName(fault.field);
+    return `Row ${fault.row}${name && `, ${name}`}: ${text}`;
+  },
+  moreFaults: (count: number) => `and ${number(count)} more`,
+  notes: "Left out",
+  leftOut: (column: string, heading: string) =>
+    heading ? `Column ${column}, ${heading}` : `Column ${column}`,
+  guessed: "The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.",
+
+  review: (good: number, all: number) =>
+    good === all
+      ? `Review ${counted(all, "row", "rows")}`
+      : `Review ${number(good)} of ${counted(all, "row", "rows")}`,
+  checking: "Checking...",
+  waits: {
+    country: "Enter the country code first.",
+    stored: "The country is being read.",
+    order: (columns: string) => `Answer for column ${columns} first.`,
+    faults: "Replacing all needs a table without problems.",
+    none: "There is no row without a problem.",
+    partly: "Rows with a problem are left out.",
+  },
+};

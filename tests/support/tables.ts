@@ -1,0 +1,10 @@
+import type { Cell } from "#app/domain/table/cells.ts";
+import { matchColumns } from "#app/domain/table/match-columns.ts";
+import { readTable, type TableInput, type TableReading } from "#app/domain/table/read-table.ts";
+
+/** Reads a table whose first row is the heading, with its columns matched by name. */
+export function readByName(rows: Cell[][], input: Partial<TableInput> = {}): TableReading {
+  const [heading = [], ...body] = rows;
+  const fields = matchColumns(heading.map(String), body).map(({ field }) => field);
+  return readTable({ rows, firstRow: 1, fields, orders: {}, stored: [], ...input });
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isCalendarDate } from "#app/domain/dates.ts";
+import { dateOrderOf, readDate } from "#app/domain/table/table-dates.ts";
+
+test.for([
+  ["2026-12-25", "2026-12-25"],
+  ["2026/12/5", "2026-12-05"],
+  ["2026-12-25T00:00:00.000Z", "2026-12-25"],
+  ["2026-12-25 14:30", "2026-12-25"],
+  ["٢٠٢٦-١٢-٢٥", "2026-12-25"],
+  ["25 Dec 2026", "2026-12-25"],
+  ["25-Dec-2026", "2026-12-25"],
+  ["December 25, 2026", "2026-12-25"],
+  ["٢٥ ديسمبر ٢٠٢٦", "2026-12-25"],
+  ["25 كانون الأول 2026", "2026-12-25"],
+  ["1 غشت 2026", "2026-08-01"],
+  ["05/05/2026", "2026-05-05"],
+] as const)("%s is read without asking", ([text, value]) => {
+  expect(readDate(text, null)).toEqual({ value });
+});
+
+test.for(["01/11/2026", "25/12/2026", "12.25.2026", "٠١/١١/٢٠٢٦", "1-2-2026"])(
+  "%s is not read without an order",
+  (text) => {
+    expect(readDate(text, null)).toEqual({ needs: "order" });
+  },
+);
+
+test("numbers are read in the order of their column", () => {
+  expect(readDate("01/11/2026", "day")).toEqual({ value: "2026-11-01" });
+  expect(readDate("01/11/2026", "month")).toEqual({ value: "2026-01-11" });
+  expect(readDate("‏٠١/١١/٢٠٢٦", "day")).toEqual({ value: "2026-11-01" });
+  expect(readDate("12/25/2026", "day")).toEqual({ fault: "other-order" });
+  expect(readDate("25/12/2026", "month")).toEqual({ fault: "other-order" });
+});
+
+test.for([
+  ["31/02/2026", "no-such-day"],
+  ["2026-02-31", "no-such-day"],
+  ["31 November 2026", "no-such-day"],
+  ["25/12/26", "short-year"],
+  ["25 Dec 26", "short-year"],
+  ["soon", "not-a-date"],
+  ["46381", "not-a-date"],
+  ["25/12", "not-a-date"],
+  ["Dec 2026", "not-a-date"],
+  ["14/05/1448", "not-a-date"],
+  ["32/12/2026/1", "not-a-date"],
+] as const)("%s is refused as %s", ([text, fault]) => {
+  expect(readDate(text, "day")).toEqual({ fault });
+});
+
+test("a column of dates that all fit one order only needs no question", () => {
+  expect(dateOrderOf(["25/12/2026", "", "2026-01-02", "31/1/2026", "05/05/2026"])).toEqual({
+    order: "day",
+    question: null,
+  });
+  expect(dateOrderOf(["12/25/2026", "soon"])).toEqual({ order: "month", question: null });
+  expect(dateOrderOf(["2026-01-02", "05/05/2026", ""])).toEqual({ order: null, question: null });
+});
+
+test("one date that fits both orders is asked about, whatever the others say", () => {
+  expect(dateOrderOf(["19/07/2026", "01/11/2026"])).toEqual({
+    order: null,
+    question: {
+      unsure: { at: 1, day: "2026-11-01", month: "2026-01-11" },
+      fits: { day: 0, month: -1 },
+    },
+  });
+});
+
+test("a column that mixes the orders is asked about", () => {
+  expect(dateOrderOf(["25/12/2026", "12/25/2026"])).toEqual({
+    order: null,
+    question: { unsure: null, fits: { day: 0, month: 1 } },
+  });
+});
+
+test("what is read is a day of the calendar", () => {
+  const part = fc.oneof(fc.nat(40).map(String), fc.nat(2200).map(String), fc.string());
+  const written = fc
+    .tuple(part, part, part, fc.constantFrom("/", "-", ".", " "))
+    .map(([a, b, c, between]) => [a, b, c].join(between));
+  fc.assert(
+    fc.property(
+      fc.oneof(written, fc.string()),
+      fc.constantFrom("day", "month", null),
+      (text, order) => {
+        const date = readDate(text, order);
+        if ("value" in date) expect(isCalendarDate(date.value)).toBe(true);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { zipSync } from "fflate";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import { decodeText } from "#app/components/admin/upload/table/decode-text.ts";
+import {
+  isTableFile,
+  readPastedCells,
+  readTableFile,
+} from "#app/components/admin/upload/table/read-file.ts";
+import { readWorkbook } from "#app/components/admin/upload/table/read-workbook.ts";
+import { type Cell, cellText, formulaCell } from "#app/domain/table/cells.ts";
+import { readByName } from "#tests/support/tables.ts";
+
+const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+
+async function rowsOf(file: File): Promise<Cell[][]> {
+  const read = await readTableFile(file);
+  if (!read.ok) throw new Error(read.message);
+  return read.value.sheets[0].rows;
+}
+
+async function workbook(rows: Cell[][]): Promise<File> {
+  const data = rows.map((row) =>
+    row.map((value) => (value instanceof Date ? { value, format: "dd/mm/yyyy" } : value)),
+  );
+  const buffer = await writeExcelFile(data as never).toBuffer();
+  return fileOf("codes.xlsx", new Uint8Array(buffer));
+}
+
+test("a workbook is read with its Arabic, dates, numbers and empty cells", async () => {
+  const rows: Cell[][] = [
+    ["المتجر", "Code", "الخصم", "Verified", "Copies", "Active"],
+    ["نون", "SAVE10", "خصم ١٠٪", new Date("2026-11-20"), 7, true],
+    ["نون", "007", "5% off", "٢٠/١١/٢٠٢٦", null, null],
+  ];
+  const read = await rowsOf(await workbook(rows));
+  expect(read).toEqual(rows);
+  const { items, faults } = readByName(read);
+  expect(faults).toEqual([]);
+  expect(items).toEqual([
+    {
+      brand: "نون",
+      logoUrl: "",
+      promoCodes: [
+        {
+          code: "SAVE10",
+          discount: "خصم ١٠٪",
+          lastReportedDate: "2026-11-20",
+          usageCount: 7,
+          isActive: true,
+        },
+        { code: "007", discount: "5% off", lastReportedDate: "2026-11-20" },
+      ],
+    },
+  ]);
+});
+
+test("all sheets with cells are offered", async () => {
+  const buffer = await writeExcelFile([
+    { data: [], sheet: "Empty" },
+    { data: [["Brand"]], sheet: "First" },
+    { data: [["Code"]], sheet: "Second" },
+  ]).toBuffer();
+  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)));
+  expect(read.ok && read.value.sheets.map(({ name }) => name)).toEqual(["First", "Second"]);
+});
+
+test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
+  const refused = { ok: false, message: "Error: a.xlsx could not be read as a spreadsheet." };
+  const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
+  // The size in the central directory, which the unpacked part would be allocated with.
+  const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
+  new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
+  for (const content of ["", "brand,code", "PK\u0003\u0004rubbish", bomb]) {
+    expect(await readTableFile(fileOf("a.xlsx", content))).toEqual(refused);
+  }
+  await expect(readWorkbook(bomb)).rejects.toThrow("The workbook is too large");
+});
+
+test.for([
+  ["commas", 'Brand,Code\r\nNoon,"A,1"\r\n'],
+  ["semicolons, as a European Excel writes them", 'Brand;Code\r\nNoon;"A,1"\r\n'],
+  ["tabs", "Brand\tCode\nNoon\tA,1\n"],
+  ["a byte order mark", "\ufeffBrand,Code\nNoon,'A,1'\n".replaceAll("'", '"')],
+] as const)("a text with %s is read", async ([, text]) => {
+  expect((await rowsOf(fileOf("a.csv", text))).slice(0, 2)).toEqual([
+    ["Brand", "Code"],
+    ["Noon", "A,1"],
+  ]);
+});
+
+test("texts of Excel are decoded: UTF-8, UTF-16, and Windows Arabic as a guess", () => {
+  const text = "المتجر";
+  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, isGuessed: false });
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
+  expect(decodeText(utf16)).toEqual({ text, isGuessed: false });
+  const windows = Uint8Array.from([0xc7, 0xe1, 0xe3, 0xca, 0xcc, 0xd1]);
+  expect(decodeText(windows)).toEqual({ text, isGuessed: true });
+});
+
+test("pasted cells may hold line breaks and quotes", async () => {
+  const read = await readPastedCells('Brand\tDiscount\nNoon\t"10% off\nand ""more"""\n');
+  expect(read.ok && read.value.sheets[0].rows[1]).toEqual(["Noon", '10% off\nand "more"']);
+});
+
+test("nothing, and too much, is refused", async () => {
+  expect(await readPastedCells(" \n\t\n")).toEqual({
+    ok: false,
+    message: "Error: There are no cells in it.",
+  });
+  const long = "a\n".repeat(100_001);
+  expect(await readPastedCells(long)).toMatchObject({ ok: false });
+  expect(await readPastedCells(`${"a\t".repeat(101)}a`)).toMatchObject({ ok: false });
+});
+
+test("tables are known by the names of their files", () => {
+  const isTable = (name: string) => isTableFile(fileOf(name));
+  expect(["a.csv", "A.TSV", "a.b.xlsx"].map(isTable)).toEqual([true, true, true]);
+  expect(["a.json", "a.xls", "csv", "a.csv.txt"].map(isTable)).toEqual([
+    ...[false, false, false, false],
+  ]);
+});
+
+test("a cell that a spreadsheet would run is written as a text, and read back as it was", () => {
+  const start = fc.constantFrom("", "'", "''", "=", "+", "-", "@", "\t", "\r", "＝", "'=", "''@");
+  const text = fc.tuple(start, fc.string()).map((parts) => parts.join("").trim());
+  fc.assert(
+    fc.property(text, (text) => {
+      const csv = Papa.unparse([[text, "x"]], { escapeFormulae: formulaCell });
+      const [[cell = ""] = []] = Papa.parse<string[]>(csv, { delimiter: "," }).data;
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cellText(cell)).toBe(text);
+    }),
+    { numRuns: 1_000 },
+  );
+});
