@@ -44,7 +44,11 @@ test("brands and codes are counted as added, changed, removed and unchanged", ()
   const diff = diffBrands(stored([noon, namshi, zara]), next);
   expect(diff.brands).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 1 });
   expect(diff.codes).toEqual({ added: 3, changed: 1, removed: 2, unchanged: 2 });
-  expect(diff.names).toEqual({ added: ["Nike"], changed: ["Noon"], removed: ["Namshi"] });
+  expect(diff.upserts.map(({ before, brand }) => [before?.name, brand.name])).toEqual([
+    ["Noon", "Noon"],
+    [undefined, "Nike"],
+  ]);
+  expect(diff.removed.map(({ name }) => name)).toEqual(["Namshi"]);
   expect(diff.removed.map(({ id }) => id)).toEqual([2]);
   expect(diff.removedCodeIds).toEqual([102]);
   const written = diff.upserts.map(({ brand, codes }) => [brand.slug, codes.map((c) => c.code)]);

@@ -49,8 +49,6 @@ export interface BrandUpsert {
 export interface BrandDiff {
   brands: ChangeCounts;
   codes: ChangeCounts;
-  /** Names of the brands concerned, for the preview. */
-  names: { added: string[]; changed: string[]; removed: string[] };
   upserts: BrandUpsert[];
   removed: StoredBrand[];
   /** A brand is new, or a field by which its logo is looked up has changed. */
@@ -120,7 +118,6 @@ export function diffBrands(
   const diff: BrandDiff = {
     brands: none(),
     codes: none(),
-    names: { added: [], changed: [], removed: [] },
     upserts: [],
     removed: [],
     logosChanged: false,
@@ -140,7 +137,6 @@ export function diffBrands(
       continue;
     }
     diff.removed.push(brand);
-    diff.names.removed.push(brand.name);
     diff.brands.removed += 1;
     diff.codes.removed += brand.promo_codes.length;
   }
@@ -190,7 +186,6 @@ function diffBrand(
   diff.logosChanged ||= logoFields.some((field) => brand[field] !== before?.[field]);
   const kind = before ? "changed" : "added";
   diff.brands[kind] += 1;
-  diff.names[kind].push(brand.name);
   diff.upserts.push({ before, brand, codes });
 }
 

@@ -15,7 +15,7 @@ const storable = offerFields.nullable().catch(null);
 /** Reads the facts of a code's discount; null if nothing is certain. */
 export type ReadOffer = (code: { discount: string; discount_ar: string | null }) => Offer | null;
 
-// The readings of this isolate: many codes share a wording, and an upload is read for its preview and
+// The readings of this isolate: many codes share a wording, and an upload is read for its review and
 // again when it is saved. A wording takes about 20 microseconds to read, and at most 1.5 KB here.
 const readings = new Map<string, Offer | null>();
 const maxReadings = 10_000;

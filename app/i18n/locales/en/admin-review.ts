@@ -116,10 +116,8 @@ export const review = {
   importing: "Import",
   clearing: "Clear all",
   undoing: (what: string) => `Undo: ${what}`,
-  restoringTo: (time: string) => `Back to before ${time}`,
   comparing: (part: number, total: number, country: string) =>
     `Comparing ${part} of ${total}: ${country}`,
-  checking: "Checking...",
   keys: [
     ["/", "search"],
     ["1–7", "kinds"],
