@@ -33,6 +33,7 @@ test("by pointer: a whole group is verified in one write after its changes are s
 }) => {
   await lists(page).getByRole("link", { name: "Not verified for 90 days" }).click();
   await expect(page).toHaveURL(/list=unverified/);
+  await page.getByRole("grid", { name: "Not verified for 90 days" }).waitFor();
   const before = await countOf(page, "Not verified");
   const heading = page.locator(".work-group").first();
   const size = Number(/(\d+) code/.exec((await heading.textContent()) ?? "")?.[1]);
