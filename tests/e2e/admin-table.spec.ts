@@ -69,7 +69,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", async ({
   await page.keyboard.press("Control+Enter");
   await expect(admin.review).toContainText("Upload › Oman › Add and update");
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
-  await expect(admin.kinds.filter({ hasText: "Removed" })).toHaveCount(0);
+  await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText(/^0Removed/);
   await admin.applyReview();
   await expect(admin.message).toHaveText(
     "Successfully added 1 brands for oman to the production database",
