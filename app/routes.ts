@@ -1,4 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { feedFiles } from "./domain/feeds.ts";
 import { languages } from "./domain/language.ts";
 import { prefixes } from "./i18n/languages.ts";
 
@@ -18,6 +19,11 @@ export default [
   ...page("home", "", "routes/home.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  ...page("country-atom", `:country/${feedFiles.atom}`, "routes/country-feed.ts"),
+  ...page("country-json", `:country/${feedFiles.json}`, "routes/country-feed.ts"),
+  ...page("country-calendar", `:country/${feedFiles.calendar}`, "routes/calendar.ts"),
+  ...page("brand-atom", `:country/:brand/${feedFiles.atom}`, "routes/brand-feed.ts"),
+  ...page("brand-json", `:country/:brand/${feedFiles.json}`, "routes/brand-feed.ts"),
   route("search-index.json", "routes/search-index.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),

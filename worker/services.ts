@@ -18,6 +18,7 @@ import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { exportDataset } from "./catalogue/read/export.ts";
+import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
@@ -146,6 +147,13 @@ export function createServices(env: Env, ctx: RequestContext) {
       lastChanges: () => read("The sitemap", lastChanges(db)),
       brandCounts: () => read("The sitemap", countBrandPages(db)),
       brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
+    },
+    /** The codes that were added last, and the days on which codes end. */
+    feeds: {
+      country: (countryId: CountryId) => read("A feed", readCountryNews(db, countryId, today)),
+      brand: (countryId: CountryId, slug: string) =>
+        read("A feed", readBrandNews(db, countryId, slug, today)),
+      ends: (countryId: CountryId) => read("A calendar", readEnds(db, countryId, today)),
     },
     logos: {
       respond: async (request: Request, country: CountryInfo | null, slug: string) => {

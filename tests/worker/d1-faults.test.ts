@@ -18,7 +18,9 @@ const pages = [
   ["/?q=noon", en],
   ["/ar?q=noon", ar],
 ] as const;
-const files = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml", "/logo/uae/noon"];
+const sitemaps = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml"];
+const feeds = ["/uae/feed.atom", "/ar/uae/noon/feed.json", "/uae/calendar.ics"];
+const files = [...sitemaps, ...feeds, "/logo/uae/noon"];
 const calls = [
   "/api/countries",
   "/api/countries/uae",

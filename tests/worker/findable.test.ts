@@ -39,6 +39,9 @@ const inLanguage = (address: string, language: Language) => {
 };
 const linksOf = (page: CrawledPage | undefined, rel: string) =>
   page?.links.filter((link) => link.rel === rel) ?? [];
+// The others are feeds.
+const versionsOf = (page: CrawledPage | undefined) =>
+  linksOf(page, "alternate").filter(({ hreflang }) => hreflang);
 
 test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
@@ -65,7 +68,7 @@ test("the alternates of every page name each other", () => {
   const alternates = new Map(
     own().map(({ address, page }) => [
       absolute(address),
-      linksOf(page, "alternate").map(({ hreflang, href }) => [hreflang, href] as const),
+      versionsOf(page).map(({ hreflang, href }) => [hreflang, href] as const),
     ]),
   );
   for (const [address, links] of alternates) {
@@ -115,7 +118,7 @@ test("the sitemaps name exactly the pages of the site", () => {
 test("the sitemaps give each page the alternates of its head", () => {
   const heads = new Map(own().map(({ address, page }) => [absolute(address), page]));
   for (const { address, alternates } of [...sitemaps.values()].flat()) {
-    const links = linksOf(heads.get(address), "alternate");
+    const links = versionsOf(heads.get(address));
     expect(alternates).toEqual(links.map(({ hreflang, href }) => [hreflang, href]));
   }
 });

@@ -39,7 +39,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
     const links = await attributesOf(html, "link");
     const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
     expect(canonical).toEqual([site + path]);
-    const alternates = links.filter(({ rel }) => rel === "alternate");
+    const alternates = links.filter(({ rel, type }) => rel === "alternate" && !type);
     expect(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
       ["en", site + english],
       ["ar", site + arabic],
@@ -220,5 +220,7 @@ test("pages tell the browser what it may fetch ahead: pages alone, and not the o
   for (const path of ["/admin", "/admin/*", "/api/*", "/logo/*"]) {
     expect(rules).toContain(`"${path}"`);
   }
+  // A link with a type is to a feed.
+  expect(rules).toContain("[type]");
   expect(JSON.parse(rules)).not.toHaveProperty("prerender");
 });

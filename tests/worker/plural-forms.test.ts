@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ar } from "#app/i18n/locales/ar/index.ts";
+import { parseCalendar } from "#tests/support/feeds.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -316,6 +317,41 @@ test("a search counts the stores that it finds in the right form", async () => {
   }
 });
 
+const codesEnd: Wording = {
+  zero: "",
+  one: "ينتهي كود واحد",
+  two: "ينتهي كودان",
+  few: "تنتهي # أكواد",
+  many: "ينتهي # كودًا",
+  other: "ينتهي # كود",
+};
+
+test("a country's calendar counts the codes that end in the right form", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const lists = places.map(([country, count]) => [
+    country,
+    [{ name: "Noon", codes: manyCodes(count).map((code) => ({ ...code, expiry_date: today })) }],
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const summaryOf = async (path: string) => {
+    const bytes = new Uint8Array(await (await ask(path)).arrayBuffer());
+    const end = parseCalendar(bytes).events.find(({ uid }) => uid.startsWith("ends-"));
+    return end?.summary.replace(/^\u2068Noon\u2069: /, "");
+  };
+  for (const [country, count, form] of places) {
+    const [arabic, english] = [
+      await summaryOf(`/ar/${country}/calendar.ics`),
+      await summaryOf(`/${country}/calendar.ics`),
+    ];
+    if (count === 0) {
+      expect([arabic, english], country).toEqual([undefined, undefined]);
+      continue;
+    }
+    expect(arabic, country).toBe(worded(codesEnd, form, count, country));
+    expect(english, country).toBe(englishCount(count, "code ends", "codes end"));
+  }
+});
+
 // A new text with plural forms needs a test here.
 test("no other Arabic text has plural forms", () => {
   const stems = Object.entries(ar).flatMap(([group, texts]) =>
@@ -333,6 +369,7 @@ test("no other Arabic text has plural forms", () => {
     "country.brandsShown",
     "country.couponCount",
     "country.description",
+    "feed.codesEnd",
     "home.activeCoupons",
     "home.exactCoupons",
     "search.countryCount",

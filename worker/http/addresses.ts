@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { brandFeedFormats, isFeedFile } from "#app/domain/feeds.ts";
 import { isLanguage, type Language } from "#app/domain/language.ts";
 import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
 import { slugOf } from "#app/domain/slug.ts";
@@ -42,6 +43,13 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
   }
   if (name === "admin" && rest.length === 0) {
     return { path: [name], query: adminQuery, isLocalized: false };
+  }
+  const file = lowerCase(rest.at(-1) ?? "");
+  if (rest.length === 1 && isFeedFile(file)) {
+    return { path: [name, file], query: noQuery, isLocalized: true };
+  }
+  if (rest.length === 2 && second !== undefined && isFeedFile(file, brandFeedFormats)) {
+    return { path: [name, slug(second), file], query: noQuery, isLocalized: true };
   }
   if (rest.length > 1) return null;
   if (second !== undefined) {

@@ -1,8 +1,9 @@
 import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { country } from "./country.ts";
+import { feed } from "./feed.ts";
 import { home } from "./home.ts";
 import { offer } from "./offer.ts";
 import { search } from "./search.ts";
 
-export const en = { common, home, country, brand, offer, search };
+export const en = { common, home, country, brand, feed, offer, search };
