@@ -17,6 +17,7 @@ function page(id: string, path: string, file: string): RouteConfigEntry[] {
 export default [
   route("admin", "routes/admin.tsx", { caseSensitive }),
   ...page("home", "", "routes/home.tsx"),
+  ...page("about", "about", "routes/about.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
   ...page("country-atom", `:country/${feedFiles.atom}`, "routes/country-feed.ts"),

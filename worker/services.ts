@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
@@ -21,6 +22,7 @@ import { exportDataset } from "./catalogue/read/export.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
+import { readLedger } from "./catalogue/read/ledger.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { readStore } from "./catalogue/read/read-store.ts";
@@ -104,6 +106,10 @@ export function createServices(env: Env, ctx: RequestContext) {
     get publicOrigin() {
       return new URL(env.PUBLIC_ORIGIN).origin;
     },
+    /** The address to which visitors write; null without a valid one. */
+    get contactEmail() {
+      return z.email().safeParse(env.CONTACT_EMAIL).data ?? null;
+    },
     today,
     /** The cache headers of each kind of answer. */
     cachePolicy: cachePolicyAt(now),
@@ -114,6 +120,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
+      ledger: () => read("The ledger", readLedger(db, today)),
       couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, waitUntil),
     },
     brands: {

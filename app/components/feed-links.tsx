@@ -2,13 +2,17 @@ import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** Quiet links to the feeds of the page at `slugs`, in its language. */
-export function FeedLinks(props: { slugs: readonly string[]; formats: readonly FeedFormat[] }) {
+/** Quiet links to the feeds of the page at `slugs`, in its language, after a label. */
+export function FeedLinks(props: {
+  slugs: readonly string[];
+  formats: readonly FeedFormat[];
+  label?: string;
+}) {
   const t = useTexts("feed");
   const language = useLanguage();
   return (
     <p className="meta feed-links">
-      {t("follow")}
+      <span>{props.label ?? t("follow")}</span>
       {props.formats.map((format) => (
         <a
           key={format}

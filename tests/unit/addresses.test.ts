@@ -34,6 +34,8 @@ test.for([
   ["/uae/noon?q=x", "/uae/noon"],
   ["/Robots.txt?x", "/robots.txt"],
   ["/sitemaps/UAE.xml", "/sitemaps/uae.xml"],
+  ["/About/?q=x", "/about"],
+  ["/AR/about?lng=en", "/about#lng"],
   ["/UAE/Feed.Atom?x", "/uae/feed.atom"],
   ["/uae/feed%2Ejson", "/uae/feed.json"],
   ["/uae//calendar.ics/", "/uae/calendar.ics"],

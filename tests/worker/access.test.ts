@@ -117,7 +117,16 @@ test("without either setting a token means nothing", async () => {
 
 // A new route must be named here as public, or ask for the token.
 const publicPages = [
-  ...["home-en", "home-ar", "country-en", "country-ar", "brand-en", "brand-ar"],
+  ...[
+    "home-en",
+    "home-ar",
+    "about-en",
+    "about-ar",
+    "country-en",
+    "country-ar",
+    "brand-en",
+    "brand-ar",
+  ],
   ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
   ...["routes/speculation-rules", "routes/robots", "routes/logo", "routes/unmatched"],
   "routes/search-index",

@@ -11,6 +11,8 @@ const ar = "سنعود حالًا";
 
 // What cannot be answered without D1, and what says so.
 const pages = [
+  ["/about", en],
+  ["/ar/about", ar],
   ["/uae", en],
   ["/ar/uae", ar],
   ["/uae/noon", en],

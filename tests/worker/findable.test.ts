@@ -88,15 +88,16 @@ test("titles and descriptions tell the pages of a language apart", () => {
   }
 });
 
-test("the sitemap index names one sitemap for the home page and one for each country", () => {
+test("the sitemap index names one sitemap for the pages of no country and one for each country", () => {
   const names = ["pages", ...countries.map(({ code }) => code)];
   expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
 });
 
-test("each sitemap of a country names its pages alone; that of the home page names the categories", () => {
+test("each sitemap of a country names its pages alone; the other one names the home page, /about and the categories", () => {
   const [[, rest = []] = [], ...ofCountries] = sitemaps;
-  const queries = rest.map(({ address }) => new URL(address).search);
-  expect(queries.filter((query) => !/^\?category=\w+$/.test(query))).toEqual(["", ""]);
+  const others = rest.map(({ address }) => address.slice(publicOrigin.length));
+  const pages = others.filter((address) => !/\?category=\w+$/.test(address));
+  expect(pages).toEqual(["/", "/ar", "/about", "/ar/about"]);
   for (const [address, entries] of ofCountries) {
     const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];
     const paths = entries.map((entry) => new URL(entry.address).pathname.replace(/^\/ar\b/, ""));

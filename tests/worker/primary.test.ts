@@ -54,6 +54,7 @@ test("counts that are not of the present state are made again from the primary",
 test.for([
   "/",
   "/?q=noon",
+  "/about",
   "/uae",
   "/ar/uae",
   "/uae/noon",

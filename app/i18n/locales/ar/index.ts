@@ -1,3 +1,4 @@
+import { about } from "./about.ts";
 import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { country } from "./country.ts";
@@ -6,4 +7,4 @@ import { home } from "./home.ts";
 import { offer } from "./offer.ts";
 import { search } from "./search.ts";
 
-export const ar = { common, home, country, brand, feed, offer, search };
+export const ar = { about, common, home, country, brand, feed, offer, search };
