@@ -40,11 +40,15 @@ function AboutHeader({ ledger }: { ledger: Ledger }) {
       <BackLink href={sitePath(language)} to="home">
         {common("home")}
       </BackLink>
-      <h1 className="heading-page">{t("heading")}</h1>
-      <p className="meta">
-        <span className="badge">{t("listed", counted(total.live))}</span>
-        {` · ${t("checked", counted(checkedInMonth))} · ${t("ended", counted(total.ended))}`}
-      </p>
+      <div className="page-title">
+        <div>
+          <h1 className="heading-page">{t("heading")}</h1>
+          <p className="meta">
+            <span className="badge">{t("listed", counted(total.live))}</span>
+            {` · ${t("checked", counted(checkedInMonth))} · ${t("ended", counted(total.ended))}`}
+          </p>
+        </div>
+      </div>
     </section>
   );
 }
