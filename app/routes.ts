@@ -1,6 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { feedFiles } from "./domain/feeds.ts";
 import { languages } from "./domain/language.ts";
+import { manifestFile } from "./domain/manifest-file.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.
@@ -20,6 +21,8 @@ export default [
   ...page("about", "about", "routes/about.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  ...page("manifest", manifestFile, "routes/manifest.ts"),
+  ...page("country-manifest", `:country/${manifestFile}`, "routes/manifest.ts"),
   ...page("country-atom", `:country/${feedFiles.atom}`, "routes/country-feed.ts"),
   ...page("country-json", `:country/${feedFiles.json}`, "routes/country-feed.ts"),
   ...page("country-calendar", `:country/${feedFiles.calendar}`, "routes/calendar.ts"),

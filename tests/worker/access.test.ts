@@ -130,6 +130,7 @@ const publicPages = [
   ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
   ...["routes/speculation-rules", "routes/robots", "routes/logo", "routes/unmatched"],
   "routes/search-index",
+  ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
   ...["country-atom-en", "country-atom-ar", "country-json-en", "country-json-ar"],
   ...["country-calendar-en", "country-calendar-ar"],
   ...["brand-atom-en", "brand-atom-ar", "brand-json-en", "brand-json-ar"],

@@ -4,7 +4,8 @@ import { common } from "./common.ts";
 import { country } from "./country.ts";
 import { feed } from "./feed.ts";
 import { home } from "./home.ts";
+import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
 import { search } from "./search.ts";
 
-export const ar = { about, common, home, country, brand, feed, offer, search };
+export const ar = { about, common, home, country, brand, feed, manifest, offer, search };
