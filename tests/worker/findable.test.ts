@@ -20,7 +20,7 @@ beforeAll(async () => {
     crawled.page ? [{ ...crawled, page: crawled.page }] : [],
   );
   sitemaps = await readSitemaps();
-}, 120_000);
+}, 240_000);
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const canonicalOf = (address: string) => {
