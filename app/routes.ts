@@ -1,5 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { feedFiles } from "./domain/feeds.ts";
 import { languages } from "./domain/language.ts";
+import { manifestFile } from "./domain/manifest-file.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.
@@ -16,8 +18,16 @@ function page(id: string, path: string, file: string): RouteConfigEntry[] {
 export default [
   route("admin", "routes/admin.tsx", { caseSensitive }),
   ...page("home", "", "routes/home.tsx"),
+  ...page("about", "about", "routes/about.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  ...page("manifest", manifestFile, "routes/manifest.ts"),
+  ...page("country-manifest", `:country/${manifestFile}`, "routes/manifest.ts"),
+  ...page("country-atom", `:country/${feedFiles.atom}`, "routes/country-feed.ts"),
+  ...page("country-json", `:country/${feedFiles.json}`, "routes/country-feed.ts"),
+  ...page("country-calendar", `:country/${feedFiles.calendar}`, "routes/calendar.ts"),
+  ...page("brand-atom", `:country/:brand/${feedFiles.atom}`, "routes/brand-feed.ts"),
+  ...page("brand-json", `:country/:brand/${feedFiles.json}`, "routes/brand-feed.ts"),
   route("search-index.json", "routes/search-index.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),

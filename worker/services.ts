@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
 import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
@@ -18,8 +19,10 @@ import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { exportDataset } from "./catalogue/read/export.ts";
+import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
+import { readLedger } from "./catalogue/read/ledger.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { readStore } from "./catalogue/read/read-store.ts";
@@ -102,6 +105,10 @@ export function createServices(env: Env, ctx: RequestContext) {
     get publicOrigin() {
       return new URL(env.PUBLIC_ORIGIN).origin;
     },
+    /** The address to which visitors write; null without a valid one. */
+    get contactEmail() {
+      return z.email().safeParse(env.CONTACT_EMAIL).data ?? null;
+    },
     today,
     /** The cache headers of each kind of answer. */
     cachePolicy: cachePolicyAt(now),
@@ -112,6 +119,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
+      ledger: () => read("The ledger", readLedger(db, today)),
       couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, waitUntil),
     },
     brands: {
@@ -145,6 +153,13 @@ export function createServices(env: Env, ctx: RequestContext) {
       lastChanges: () => read("The sitemap", lastChanges(db)),
       brandCounts: () => read("The sitemap", countBrandPages(db)),
       brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
+    },
+    /** The codes that were added last, and the days on which codes end. */
+    feeds: {
+      country: (countryId: CountryId) => read("A feed", readCountryNews(db, countryId, today)),
+      brand: (countryId: CountryId, slug: string) =>
+        read("A feed", readBrandNews(db, countryId, slug, today)),
+      ends: (countryId: CountryId) => read("A calendar", readEnds(db, countryId, today)),
     },
     logos: {
       respond: async (request: Request, country: CountryInfo | null, slug: string) => {

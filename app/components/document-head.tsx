@@ -1,9 +1,14 @@
-import { Links, Meta } from "react-router";
+import { Links, Meta, useParams } from "react-router";
+import { countryByCode } from "#app/domain/countries.ts";
 import type { Language } from "#app/domain/language.ts";
+import { manifestFile } from "#app/domain/manifest-file.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { pageNonce } from "./hydration/hydration.ts";
 
 /** The elements that every page has in its head. */
 export function DocumentHead({ language }: { language: Language }) {
+  const country = countryByCode(useParams().country);
+  const place = country ? [country.code] : [];
   return (
     <>
       <meta charSet="utf-8" />
@@ -14,7 +19,7 @@ export function DocumentHead({ language }: { language: Language }) {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={`/site-${language}.webmanifest`} />
+      <link rel="manifest" href={sitePath(language, ...place, manifestFile)} />
       <Meta />
       <Links nonce={pageNonce()} />
     </>

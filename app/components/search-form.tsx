@@ -11,13 +11,15 @@ export function SearchForm(props: {
   /** The kind of page that answers. */
   to: PageKind;
   query: string;
+  /** Names the field, so that an address can lead to it. */
+  id?: string;
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
   /** With scripts it suggests stores while the shopper types. */
   suggest?: boolean;
   /** Shown after the button. */
   children?: ReactNode;
 }) {
-  const { action, to, query, texts, suggest = false, children } = props;
+  const { action, to, query, id, texts, suggest = false, children } = props;
   const suggestions = useSuggestionTexts();
   return (
     <search>
@@ -26,6 +28,7 @@ export function SearchForm(props: {
           <SearchIcon />
           <span className="visually-hidden">{texts.label}</span>
           <input
+            id={id}
             type="search"
             name="q"
             defaultValue={query}

@@ -2,9 +2,10 @@ import { countries } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The end of every page: a list of all countries and a description of the site. */
+/** The end of every page: a list of all countries, a description of the site and a link to more. */
 export function SiteFooter() {
   const t = useTexts();
+  const about = useTexts("about");
   const language = useLanguage();
   return (
     <>
@@ -22,6 +23,9 @@ export function SiteFooter() {
             </ul>
           </nav>
           <p>{t("footerText")}</p>
+          <a className="footer-link" href={sitePath(language, "about")}>
+            {about("link")}
+          </a>
         </div>
       </footer>
       <slow-navigation

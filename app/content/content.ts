@@ -1,5 +1,7 @@
 import type { Content } from "#app/content/types.ts";
 import type { Language } from "#app/domain/language.ts";
+import { about as aboutAr } from "./about/ar.ts";
+import { about as aboutEn } from "./about/en.ts";
 import { brand as brandAr } from "./brand/ar.ts";
 import { brand as brandEn } from "./brand/en.ts";
 import { country as countryAr } from "./country/ar.ts";
@@ -11,6 +13,6 @@ import { legal as legalEn } from "./legal/en.ts";
 
 /** The pages' prose in each language; what is each country's own is in country/<code>.ts. */
 export const content: Readonly<Record<Language, Content>> = {
-  en: { home: homeEn, country: countryEn, brand: brandEn, legal: legalEn },
-  ar: { home: homeAr, country: countryAr, brand: brandAr, legal: legalAr },
+  en: { home: homeEn, about: aboutEn, country: countryEn, brand: brandEn, legal: legalEn },
+  ar: { home: homeAr, about: aboutAr, country: countryAr, brand: brandAr, legal: legalAr },
 };

@@ -93,12 +93,21 @@ export type LegalContent = {
   };
 };
 
+/** The prose of the page about the site. */
+export type AboutContent = {
+  listed: TextSection;
+  figures: ListSection;
+  stored: TextSection;
+  follow: TextSection;
+};
+
 /** What a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
 export type BrandFacts = { name: string; place: string; hasCodes: boolean };
 
 /** All prose of one language. `today` is YYYY-MM-DD. */
 export type Content = {
   home: HomeContent;
+  about: AboutContent;
   country: (country: CountryInfo, today: string) => CountryContent;
   brand: (facts: BrandFacts) => BrandContent;
   legal: LegalContent;

@@ -29,3 +29,11 @@ export function liveCount(tally: ExpiryTally, today: string): number {
   for (const [day, codes] of Object.entries(tally)) if (day >= today) count += codes;
   return count;
 }
+
+/** The days from `today` on at whose end codes of a tally expire, each with how many, in date order. */
+export function endsOf(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
+  return Object.entries(tally)
+    .filter(([day]) => day >= today && day !== "never")
+    .map(([day, codes]) => ({ day, codes }))
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
+}

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 import { fromStore } from "./from-store.ts";
 
-/** /sitemaps/pages.xml: the home page, and the categories over all countries and in each. */
+/** /sitemaps/pages.xml: the home page, the page about the site, and the categories over all countries and in each. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [changes, categories] = await fromStore(
@@ -20,6 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: changes.get(id),
     })),
   ]);
-  const all = [{ path: "/", changed }, ...pages];
+  const all = [{ path: "/", changed }, { path: "/about", changed }, ...pages];
   return xmlResponse(sitemap(services.publicOrigin, all), services.cachePolicy.sitemap);
 }

@@ -9,7 +9,7 @@ const rules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: ["/admin", "/admin/*", "/api/*", "/logo/*"] } },
-          { not: { selector_matches: "[rel~=nofollow]" } },
+          { not: { selector_matches: "[rel~=nofollow], [type]" } },
         ],
       },
       eagerness: "moderate",

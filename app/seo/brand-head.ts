@@ -5,6 +5,7 @@ import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { brandFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 
@@ -52,6 +53,7 @@ export function brandHead(
     language,
     origin,
     path,
+    feeds: brandFeedLinks(i18n, origin, info, brand),
     structuredData: [webPage(page, trail, aboutBrand(brand)), codeList(title, brand.codes)],
   };
 }

@@ -7,6 +7,7 @@ import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { countryFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
 import { firstNames } from "./search-head.ts";
 import { webPage } from "./structured-data.ts";
@@ -53,6 +54,7 @@ export function countryHead(
     language,
     origin,
     path,
+    feeds: countryFeedLinks(i18n, origin, info),
     structuredData: [webPage({ name: title, description, address, language }, trail)],
   };
 }
@@ -89,6 +91,7 @@ function categoryHead(
     language,
     origin,
     path,
+    feeds: countryFeedLinks(i18n, origin, info),
     listed: brands.length > 0,
     structuredData: [webPage({ name: title, description, address: at(path), language }, trail)],
   };

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { feedTypes } from "#app/domain/feeds.ts";
 import { type Language, languages } from "#app/domain/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
+import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** The contents of a public page's head. */
@@ -15,6 +17,8 @@ export interface PageHead {
   /** The page's English path with its query, percent-encoded. */
   path: string;
   structuredData: StructuredData[];
+  /** The feeds that feed readers and calendars find by the page. */
+  feeds?: readonly FeedLink[];
   /** False for a page that search engines are asked not to list. */
   listed?: boolean;
 }
@@ -36,6 +40,13 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
       tagName: "link" as const,
       rel: "alternate",
       ...alternate,
+    })),
+    ...(head.feeds ?? []).map(({ format, title, address }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      type: feedTypes[format],
+      title,
+      href: address,
     })),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: head.siteName },

@@ -5,11 +5,9 @@ import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { homeHead } from "./home-head.ts";
+import { isolated } from "./isolated.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
-
-// A title has no markup: these keep a query of the other direction from reordering the text.
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
 export function searchHead(i18n: i18n, origin: string, asked: HomeSearch): PageHead {

@@ -1,5 +1,6 @@
 import { languages } from "#app/domain/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
+import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 /** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 interface SitemapPage {
@@ -7,16 +8,7 @@ interface SitemapPage {
   changed: string | undefined;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function element(name: string, text: string | undefined): string {
-  return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
-}
 
 /**
  * The sitemap of some pages, each in both languages with all its alternates. See sitemap-parts.ts
@@ -36,7 +28,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
     });
   });
   const xhtml = "http://www.w3.org/1999/xhtml";
-  return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">\n${entries.join("")}</urlset>\n`;
+  return `${xmlDeclaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">\n${entries.join("")}</urlset>\n`;
 }
 
 /** The index of the sitemaps at the given paths. */
@@ -45,7 +37,7 @@ export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): stri
     const address = element("loc", `${origin}${path}`);
     return `<sitemap>${address}${element("lastmod", changed)}</sitemap>\n`;
   });
-  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
+  return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
 /** The newest of some moments in ISO 8601, or undefined for none. */

@@ -47,6 +47,8 @@ cachedTest.for([
   "/api/brands/brand-0?countryId=1",
   "/logo/uae/brand-0",
   "/sitemap.xml",
+  "/uae/feed.atom",
+  "/ar/uae/calendar.ics",
   "/robots.txt",
 ])("%s is made once and then comes from the cache", async (path) => {
   const first = await site.get(path);

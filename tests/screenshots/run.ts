@@ -1,8 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../support/chromium.ts";
 import { startServer } from "../support/e2e-server.ts";
 
-// `npm run screenshots`: the pictures of the README, from the sample data.
+// `npm run screenshots`: the pictures of the README and of the manifests, from the sample data.
 const pages = [
   { name: "home", path: "/", width: 1280 },
   { name: "country", path: "/saudi-arabia", width: 390 },
@@ -13,7 +14,14 @@ const languages = [
   { language: "ar", prefix: "/ar", colorScheme: "dark" },
 ] as const;
 
+// Of the web app manifests; see app/seo/web-manifest.ts.
+const ofManifest = [
+  { name: "wide", path: "/", width: 1280, height: 800 },
+  { name: "narrow", path: "/saudi-arabia/noon", width: 390, height: 844 },
+];
+
 const server = await startServer();
+mkdirSync("app/public/screenshots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ["--no-sandbox"],
@@ -25,6 +33,17 @@ for (const { language, prefix, colorScheme } of languages) {
     await page.goto(server.url + (prefix + path).replace(/(.)\/$/, "$1"));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `tests/screenshots/${name}-${language}.png` });
+    await page.close();
+  }
+  for (const { name, path, width, height } of ofManifest) {
+    const viewport = { width, height };
+    const page = await browser.newPage({ viewport, locale: language, colorScheme: "light" });
+    await page.goto(server.url + (prefix + path).replace(/(.)\/$/, "$1"));
+    await page.evaluate(() => document.fonts.ready);
+    const devtools = await page.context().newCDPSession(page);
+    // Playwright itself writes no WebP, which takes a third of the bytes of PNG.
+    const shot = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 60 });
+    writeFileSync(`app/public/screenshots/${name}-${language}.webp`, shot.data, "base64");
     await page.close();
   }
 }

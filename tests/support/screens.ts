@@ -7,6 +7,7 @@ export const publicOrigin = "https://tawfeer.example";
 /** The English path of an example of each screen of the public site. */
 const paths = {
   home: "/",
+  about: "/about",
   country: "/uae",
   brand: "/uae/noon",
   "brand without codes": "/uae/instashop",

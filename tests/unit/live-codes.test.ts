@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
-import { isLive, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
+import { endsOf, isLive, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
 
 const today = "2026-11-21";
 
@@ -57,4 +57,12 @@ test("a tally names expiry dates and those that never expire, and no inactive co
   expect(tallyExpiries(codes)).toEqual({ "2026-12-31": 2, never: 1 });
   expect(tallyExpiries([])).toEqual({});
   expect(liveCount({}, today)).toBe(0);
+});
+
+test("codes end on the days from today on, those that do not expire never", () => {
+  const tally = { "2026-11-20": 1, "2026-12-01": 2, "2026-11-21": 3, never: 4 };
+  expect(endsOf(tally, today)).toEqual([
+    { day: "2026-11-21", codes: 3 },
+    { day: "2026-12-01", codes: 2 },
+  ]);
 });

@@ -35,7 +35,7 @@ test("by Mozilla's rules the headers of every answer are an A+ with at least 135
 });
 
 test("static files get the same headers, and so the same points", () => {
-  for (const path of ["/icon.svg", "/site-en.webmanifest", "/assets/entry.js"]) {
+  for (const path of ["/icon.svg", "/screenshots/wide-en.webp", "/assets/entry.js"]) {
     const { "Cache-Control": _, ...own } = fileHeaders(path);
     expect(own).toEqual(securityHeaders);
     expect(observe(new Headers(own)).score).toBeGreaterThanOrEqual(135);

@@ -117,10 +117,23 @@ test("without either setting a token means nothing", async () => {
 
 // A new route must be named here as public, or ask for the token.
 const publicPages = [
-  ...["home-en", "home-ar", "country-en", "country-ar", "brand-en", "brand-ar"],
+  ...[
+    "home-en",
+    "home-ar",
+    "about-en",
+    "about-ar",
+    "country-en",
+    "country-ar",
+    "brand-en",
+    "brand-ar",
+  ],
   ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
   ...["routes/speculation-rules", "routes/robots", "routes/logo", "routes/unmatched"],
   "routes/search-index",
+  ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
+  ...["country-atom-en", "country-atom-ar", "country-json-en", "country-json-ar"],
+  ...["country-calendar-en", "country-calendar-ar"],
+  ...["brand-atom-en", "brand-atom-ar", "brand-json-en", "brand-json-ar"],
 ];
 const publicCalls = [
   ...["get /countries", "get /countries/{code}", "get /brands", "get /brands/{slug}"],

@@ -11,6 +11,8 @@ const ar = "سنعود حالًا";
 
 // What cannot be answered without D1, and what says so.
 const pages = [
+  ["/about", en],
+  ["/ar/about", ar],
   ["/uae", en],
   ["/ar/uae", ar],
   ["/uae/noon", en],
@@ -18,7 +20,9 @@ const pages = [
   ["/?q=noon", en],
   ["/ar?q=noon", ar],
 ] as const;
-const files = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml", "/logo/uae/noon"];
+const sitemaps = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml"];
+const feeds = ["/uae/feed.atom", "/ar/uae/noon/feed.json", "/uae/calendar.ics"];
+const files = [...sitemaps, ...feeds, "/logo/uae/noon"];
 const calls = [
   "/api/countries",
   "/api/countries/uae",

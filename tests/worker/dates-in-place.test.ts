@@ -129,6 +129,8 @@ test("sitemaps date a page by the newest change of what it shows", async () => {
   expect(dates(await text("/sitemaps/pages.xml"))).toEqual({
     "/": "2026-08-08",
     "/ar": "2026-08-08",
+    "/about": "2026-08-08",
+    "/ar/about": "2026-08-08",
   });
   expect(dates(await text("/sitemaps/uae.xml"))).toEqual({
     "/uae": "2026-05-05",

@@ -20,7 +20,7 @@ beforeAll(async () => {
     crawled.page ? [{ ...crawled, page: crawled.page }] : [],
   );
   sitemaps = await readSitemaps();
-}, 120_000);
+}, 240_000);
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const canonicalOf = (address: string) => {
@@ -39,6 +39,9 @@ const inLanguage = (address: string, language: Language) => {
 };
 const linksOf = (page: CrawledPage | undefined, rel: string) =>
   page?.links.filter((link) => link.rel === rel) ?? [];
+// The others are feeds.
+const versionsOf = (page: CrawledPage | undefined) =>
+  linksOf(page, "alternate").filter(({ hreflang }) => hreflang);
 
 test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
@@ -65,7 +68,7 @@ test("the alternates of every page name each other", () => {
   const alternates = new Map(
     own().map(({ address, page }) => [
       absolute(address),
-      linksOf(page, "alternate").map(({ hreflang, href }) => [hreflang, href] as const),
+      versionsOf(page).map(({ hreflang, href }) => [hreflang, href] as const),
     ]),
   );
   for (const [address, links] of alternates) {
@@ -85,15 +88,16 @@ test("titles and descriptions tell the pages of a language apart", () => {
   }
 });
 
-test("the sitemap index names one sitemap for the home page and one for each country", () => {
+test("the sitemap index names one sitemap for the pages of no country and one for each country", () => {
   const names = ["pages", ...countries.map(({ code }) => code)];
   expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
 });
 
-test("each sitemap of a country names its pages alone; that of the home page names the categories", () => {
+test("each sitemap of a country names its pages alone; the other one names the home page, /about and the categories", () => {
   const [[, rest = []] = [], ...ofCountries] = sitemaps;
-  const queries = rest.map(({ address }) => new URL(address).search);
-  expect(queries.filter((query) => !/^\?category=\w+$/.test(query))).toEqual(["", ""]);
+  const others = rest.map(({ address }) => address.slice(publicOrigin.length));
+  const pages = others.filter((address) => !/\?category=\w+$/.test(address));
+  expect(pages).toEqual(["/", "/ar", "/about", "/ar/about"]);
   for (const [address, entries] of ofCountries) {
     const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];
     const paths = entries.map((entry) => new URL(entry.address).pathname.replace(/^\/ar\b/, ""));
@@ -115,7 +119,7 @@ test("the sitemaps name exactly the pages of the site", () => {
 test("the sitemaps give each page the alternates of its head", () => {
   const heads = new Map(own().map(({ address, page }) => [absolute(address), page]));
   for (const { address, alternates } of [...sitemaps.values()].flat()) {
-    const links = linksOf(heads.get(address), "alternate");
+    const links = versionsOf(heads.get(address));
     expect(alternates).toEqual(links.map(({ hreflang, href }) => [hreflang, href]));
   }
 });

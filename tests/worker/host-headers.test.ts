@@ -31,6 +31,8 @@ test.for([
     "/uae/noon",
     "/sitemap.xml",
     "/sitemaps/uae.xml",
+    "/uae/noon/feed.atom",
+    "/ar/uae/calendar.ics",
     "/robots.txt",
   ]) {
     const [plain, other] = [await ask(path), await ask(path, { headers: { [name]: value } })];
@@ -49,6 +51,8 @@ test("whatever host a page is asked for at, it is the same page and names the co
     "/uae/noon",
     "/atlantis",
     "/sitemap.xml",
+    "/uae/feed.json",
+    "/uae/calendar.ics",
     "/robots.txt",
     "/admin",
   ]) {

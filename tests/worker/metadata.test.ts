@@ -70,7 +70,7 @@ for (const { screen, language, address } of described) {
     const page = await pageAt(address);
     const english = pathInLanguage(address, "en");
     expect(page.only("link[rel=canonical]").attributes.href).toBe(absolute(address));
-    const alternates = page.all("link[rel=alternate]");
+    const alternates = page.all("link[rel=alternate][hreflang]");
     expect(alternates.map(({ attributes: { hreflang, href } }) => [hreflang, href])).toEqual([
       ["en", absolute(english)],
       ["ar", absolute(addressOf(screen, "ar"))],

@@ -11,6 +11,9 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/", 200, 405, 405],
   ["/ar", 200, 405, 405],
   ["/?q=noon", 200, 405, 405],
+  ["/about", 200, 405, 405],
+  ["/ar/about", 200, 405, 405],
+  ["/about/noon", 404, 405, 405],
   ["/uae", 200, 405, 405],
   ["/ar/uae", 200, 405, 405],
   ["/uae/noon", 200, 405, 405],
@@ -18,6 +21,17 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/atlantis", 404, 405, 405],
   ["/uae/nobody", 404, 405, 405],
   ["/uae/noon/more", 302, 302, 302],
+  ["/uae/feed.atom", 200, 405, 405],
+  ["/ar/uae/feed.json", 200, 405, 405],
+  ["/uae/calendar.ics", 200, 405, 405],
+  ["/ar/uae/noon/feed.atom", 200, 405, 405],
+  ["/uae/noon/feed.json", 200, 405, 405],
+  ["/atlantis/feed.atom", 404, 405, 405],
+  ["/uae/nobody/feed.json", 404, 405, 405],
+  ["/uae/noon/calendar.ics", 302, 302, 302],
+  ["/site.webmanifest", 200, 405, 405],
+  ["/ar/uae/site.webmanifest", 200, 405, 405],
+  ["/atlantis/site.webmanifest", 404, 405, 405],
   ["/?lng=ar", 308, 405, 405],
   ["/uae.data", 404, 404, 404],
   ["/_.data", 404, 404, 404],
@@ -118,7 +132,10 @@ function expectSafe(path: string, method: string, { status, headers }: Response)
 }
 
 // What changes only with a deployment.
-const lasting = ["/robots.txt", "/speculation-rules.json", "/api/openapi.json"];
+const lasting = [
+  ...["/robots.txt", "/speculation-rules.json", "/api/openapi.json"],
+  ...["/site.webmanifest", "/ar/uae/site.webmanifest"],
+];
 
 test("whatever shows the catalogue is stored under tags that a write to it purges", async () => {
   const purged = new Set(tagsOfWrite([{ country: "uae", logosChanged: true }]));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayOf } from "#app/domain/dates.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { attributesOf, parseHtml } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
@@ -31,6 +32,7 @@ const pages = [
 ] as const;
 
 test.for(pages)("%s and %s name themselves and each other", async ([english, arabic]) => {
+  const [, country] = english.split("/");
   for (const [path, own, other, language] of [
     [english, "en_US", "ar_AR", "en"],
     [arabic, "ar_AR", "en_US", "ar"],
@@ -39,7 +41,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
     const links = await attributesOf(html, "link");
     const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
     expect(canonical).toEqual([site + path]);
-    const alternates = links.filter(({ rel }) => rel === "alternate");
+    const alternates = links.filter(({ rel, type }) => rel === "alternate" && !type);
     expect(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
       ["en", site + english],
       ["ar", site + arabic],
@@ -53,7 +55,9 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
       "og:locale:alternate": other,
       "og:image": `${site}/share-${language}.png`,
     });
-    expect(links.find(({ rel }) => rel === "manifest")?.href).toBe(`/site-${language}.webmanifest`);
+    const manifests = links.filter(({ rel }) => rel === "manifest").map(({ href }) => href);
+    const place = sitePath(language, ...(country ? [country] : []), "site.webmanifest");
+    expect(manifests).toEqual([place]);
   }
 });
 
@@ -220,5 +224,7 @@ test("pages tell the browser what it may fetch ahead: pages alone, and not the o
   for (const path of ["/admin", "/admin/*", "/api/*", "/logo/*"]) {
     expect(rules).toContain(`"${path}"`);
   }
+  // A link with a type is to a feed.
+  expect(rules).toContain("[type]");
   expect(JSON.parse(rules)).not.toHaveProperty("prerender");
 });

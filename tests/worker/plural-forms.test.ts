@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ar } from "#app/i18n/locales/ar/index.ts";
+import { parseCalendar } from "#tests/support/feeds.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -316,6 +317,93 @@ test("a search counts the stores that it finds in the right form", async () => {
   }
 });
 
+const listed: Wording = {
+  zero: "لا أكواد مدرجة",
+  one: "كود واحد مدرج",
+  two: "كودان مدرجان",
+  few: "# أكواد مدرجة",
+  many: "# كودًا مدرجًا",
+  other: "# كود مدرج",
+};
+
+const checkedInMonth: Wording = {
+  zero: "لم نتحقق من أي منها في آخر ٣٠ يومًا",
+  one: "تحققنا من واحد منها في آخر ٣٠ يومًا",
+  two: "تحققنا من اثنين منها في آخر ٣٠ يومًا",
+  few: "تحققنا من # منها في آخر ٣٠ يومًا",
+  many: "تحققنا من # منها في آخر ٣٠ يومًا",
+  other: "تحققنا من # منها في آخر ٣٠ يومًا",
+};
+
+const ended: Wording = {
+  zero: "لم ينتهِ أي كود في آخر ٣٠ يومًا",
+  one: "انتهى كود واحد في آخر ٣٠ يومًا",
+  two: "انتهى كودان في آخر ٣٠ يومًا",
+  few: "انتهت # أكواد في آخر ٣٠ يومًا",
+  many: "انتهى # كودًا في آخر ٣٠ يومًا",
+  other: "انتهى # كود في آخر ٣٠ يومًا",
+};
+
+test("the page about the site counts codes and days in the right form", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const lineOf = (html: string) =>
+    /<p class="meta"><span class="badge">(.*?)<\/span>(.*?)<\/p>/.exec(html)?.slice(1).join("");
+  for (const [, count, form] of places) {
+    const fresh = manyCodes(count).map((code) => ({ ...code, last_reported_date: today }));
+    const past = fresh.map(({ code }) => ({ code: `OLD${code}`, expiry_date: yesterday }));
+    await importBrands({ uae: [{ name: "Noon", codes: [...fresh, ...past] }] });
+    const wordings = [listed, checkedInMonth, ended].map((one) => worded(one, form, count));
+    expect(lineOf(await text("/ar/about")), form).toBe(wordings.join(" · "));
+    expect(lineOf(await text("/about")), form).toBe(
+      [
+        englishCount(count, "code listed", "codes listed"),
+        `${count} checked in the last 30 days`,
+        `${count} ended in the last 30 days`,
+      ].join(" · "),
+    );
+  }
+  const spans = (html: string) =>
+    [...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, label]) => label);
+  expect(spans(await text("/ar/about"))).toEqual(["٧ أيام", "٣٠ يومًا", "٩٠ يومًا", "٣٠ يومًا"]);
+  expect(spans(await text("/about"))).toEqual(["7 days", "30 days", "90 days", "30 days"]);
+});
+
+const codesEnd: Wording = {
+  zero: "",
+  one: "ينتهي كود واحد",
+  two: "ينتهي كودان",
+  few: "تنتهي # أكواد",
+  many: "ينتهي # كودًا",
+  other: "ينتهي # كود",
+};
+
+test("a country's calendar counts the codes that end in the right form", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const lists = places.map(([country, count]) => [
+    country,
+    [{ name: "Noon", codes: manyCodes(count).map((code) => ({ ...code, expiry_date: today })) }],
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const summaryOf = async (path: string) => {
+    const bytes = new Uint8Array(await (await ask(path)).arrayBuffer());
+    const end = parseCalendar(bytes).events.find(({ uid }) => uid.startsWith("ends-"));
+    return end?.summary.replace(/^\u2068Noon\u2069: /, "");
+  };
+  for (const [country, count, form] of places) {
+    const [arabic, english] = [
+      await summaryOf(`/ar/${country}/calendar.ics`),
+      await summaryOf(`/${country}/calendar.ics`),
+    ];
+    if (count === 0) {
+      expect([arabic, english], country).toEqual([undefined, undefined]);
+      continue;
+    }
+    expect(arabic, country).toBe(worded(codesEnd, form, count, country));
+    expect(english, country).toBe(englishCount(count, "code ends", "codes end"));
+  }
+});
+
 // A new text with plural forms needs a test here.
 test("no other Arabic text has plural forms", () => {
   const stems = Object.entries(ar).flatMap(([group, texts]) =>
@@ -324,6 +412,10 @@ test("no other Arabic text has plural forms", () => {
       .map((key) => `${group}.${key.replace("_few", "")}`),
   );
   expect(stems.sort()).toEqual([
+    "about.checked",
+    "about.days",
+    "about.ended",
+    "about.listed",
     "brand.activeCodes",
     "brand.checkedLately",
     "brand.description",
@@ -333,6 +425,7 @@ test("no other Arabic text has plural forms", () => {
     "country.brandsShown",
     "country.couponCount",
     "country.description",
+    "feed.codesEnd",
     "home.activeCoupons",
     "home.exactCoupons",
     "search.countryCount",

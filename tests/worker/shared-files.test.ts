@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/sample-site.ts";
 import { publicOrigin } from "#tests/support/screens.ts";
 
@@ -33,24 +34,48 @@ for (const language of languages) {
     expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
   });
 
-  test(`the manifest in ${language} fits its language, and its icons exist`, async () => {
-    const path = (await pageAt(home)).only("link[rel=manifest]").attributes.href ?? "";
-    const manifest: any = await (await askSite(path)).json();
-    expect(manifest).toMatchObject({
-      lang: language,
-      dir: language === "ar" ? "rtl" : "ltr",
-      start_url: home,
-    });
-    expect(manifest.icons.length).toBeGreaterThan(1);
-    for (const { src, sizes, type } of manifest.icons) {
-      const response = await askSite(src);
-      expect(response.status, src).toBe(200);
-      expect(typeOf(response), src).toBe(type);
-      if (type === "image/png") {
-        expect(sizeOf(Buffer.from(await response.arrayBuffer())).join("x"), src).toBe(sizes);
+  const places = ["", "/saudi-arabia"];
+  for (const path of places.map((place) => (language === "ar" ? `/ar${place}` : place || "/"))) {
+    test(`the manifest of ${path} fits its language, and what it names exists`, async () => {
+      const address = (await pageAt(path)).only("link[rel=manifest]").attributes.href ?? "";
+      const response = await askSite(address);
+      expect(typeOf(response)).toBe("application/manifest+json");
+      const manifest: any = await response.json();
+      expect(manifest).toMatchObject({
+        id: home,
+        lang: language,
+        dir: language === "ar" ? "rtl" : "ltr",
+        start_url: home,
+        scope: "/",
+        share_target: { action: home, params: { text: "text", url: "url" } },
+      });
+      const purposes = manifest.icons.map(({ sizes, purpose }: any) => `${sizes} ${purpose}`);
+      expect(purposes).toContain("512x512 any");
+      expect(purposes).toContain("512x512 maskable");
+      const forms = manifest.screenshots.map(({ form_factor }: any) => form_factor);
+      expect(forms).toEqual(["wide", "narrow"]);
+      for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+        const file = await askSite(src);
+        expect(file.status, src).toBe(200);
+        expect(typeOf(file), src).toBe(type);
+        const bytes = Buffer.from(await file.arrayBuffer());
+        expect(bytes.byteLength, src).toBeLessThan(65_536);
+        if (type === "image/png") expect(sizeOf(bytes).join("x"), src).toBe(sizes);
       }
-    }
-  });
+    });
+
+    test(`the shortcuts of ${path} lead to pages in its language`, async () => {
+      const address = (await pageAt(path)).only("link[rel=manifest]").attributes.href ?? "";
+      const { shortcuts }: any = await (await askSite(address)).json();
+      const urls = shortcuts.map(({ url }: any) => url);
+      const [place = "", ...others] = path.endsWith("saudi-arabia")
+        ? [path, path]
+        : [path, ...["uae", "saudi-arabia", "egypt"].map((code) => sitePath(language, code))];
+      expect(urls).toEqual([`${place}#search`, ...others]);
+      for (const url of urls) expect((await askSite(url.split("#")[0])).status, url).toBe(200);
+      expect((await pageAt(path)).all("main #search")).toHaveLength(1);
+    });
+  }
 }
 
 const icons = {

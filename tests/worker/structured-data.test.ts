@@ -17,7 +17,7 @@ beforeAll(async () => {
   const codes = ["", ...countries.map(({ code }) => `/${code}`)];
   const upper = await read(codes.flatMap((path) => [path || "/", `/ar${path}`]));
   const links = upper.flatMap(([, page]) => page.all("a").map(({ attributes }) => attributes.href));
-  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/#]+$/.test(href)) as string[];
+  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/#.]+$/.test(href)) as string[];
   sources = [...upper, ...(await read([...new Set(brands)]))];
 });
 

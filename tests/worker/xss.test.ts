@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { slugOf } from "#app/domain/slug.ts";
+import { parseAtom, parseCalendar, parseJsonFeed } from "#tests/support/feeds.ts";
 import { addressesOf, parseHtml, structuredDataOf, unescapeHtml } from "#tests/support/html.ts";
 import { ask } from "#tests/support/operator.ts";
 import { brandOfText } from "#tests/support/xss-brands.ts";
@@ -116,6 +117,17 @@ test("no payload in a search or an address changes the elements of a page", asyn
     }
   }
 }, 60_000);
+
+test("feeds and calendars hold every payload as text", async () => {
+  await write(xssPayloads);
+  for (const path of inBoth("/uae/")) {
+    const atom = parseAtom((await get(`${path}feed.atom`)).text);
+    const json = parseJsonFeed((await get(`${path}feed.json`)).text);
+    expect(atom.entry.length).toBeGreaterThan(40);
+    expect(json.items.map(({ title }) => title)).toEqual(atom.entry.map(({ title }) => title));
+    parseCalendar(new TextEncoder().encode((await get(`${path}calendar.ics`)).text));
+  }
+});
 
 test("the sitemap is well-formed XML of its own elements, and logos are a letter at most", async () => {
   await write(xssPayloads);

@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { brandFeedFormats, isFeedFile } from "#app/domain/feeds.ts";
 import { isLanguage, type Language } from "#app/domain/language.ts";
+import { manifestFile } from "#app/domain/manifest-file.ts";
 import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import { cachePolicy } from "./cache-policy.ts";
@@ -43,11 +45,20 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
   if (name === "admin" && rest.length === 0) {
     return { path: [name], query: adminQuery, isLocalized: false };
   }
+  const file = lowerCase(rest.at(-1) ?? "");
+  if (rest.length === 1 && (isFeedFile(file) || file === manifestFile)) {
+    return { path: [name, file], query: noQuery, isLocalized: true };
+  }
+  if (rest.length === 2 && second !== undefined && isFeedFile(file, brandFeedFormats)) {
+    return { path: [name, slug(second), file], query: noQuery, isLocalized: true };
+  }
   if (rest.length > 1) return null;
   if (second !== undefined) {
     return { path: [name, slug(second)], query: brandQuery, isLocalized: true };
   }
   if (first === "") return { path: [], query: homeQuery, isLocalized: true };
+  if (name === "about" || name === manifestFile)
+    return { path: [name], query: noQuery, isLocalized: true };
   return { path: [name], query: countryQuery, isLocalized: true };
 }
 

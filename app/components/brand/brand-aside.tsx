@@ -1,7 +1,9 @@
 import { placeName } from "#app/domain/countries.ts";
+import { brandFeedFormats } from "#app/domain/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CodeCount } from "../code-count.tsx";
+import { FeedLinks } from "../feed-links.tsx";
 import { Flag } from "../flag.tsx";
 import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView } from "./brand-view.ts";
@@ -27,6 +29,7 @@ export function BrandAside({ view }: { view: BrandView }) {
         {t("shareOnWhatsApp")}
       </a>
       <Elsewhere view={view} />
+      <FeedLinks slugs={[view.country.code, view.slug]} formats={brandFeedFormats} />
     </aside>
   );
 }

@@ -21,6 +21,7 @@ export function BrandSearch(props: {
   const locale = localeOf(language, country);
   return (
     <SearchForm
+      id="search"
       action={sitePath(language, country.code)}
       to="country"
       query={filter.query}

@@ -2,12 +2,14 @@ import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
 import { nameIn } from "#app/domain/brand-names.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/countries.ts";
+import { feedFormats } from "#app/domain/feeds.ts";
 import { localeOf } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { CountryLinks } from "../country-links.tsx";
 import { DiscountText } from "../discount-text.tsx";
+import { FeedLinks } from "../feed-links.tsx";
 import { LegalNotes } from "../legal-notes.tsx";
 import { FaqBlock, ListBlock, TextBlock } from "../prose.tsx";
 import { Section } from "../section.tsx";
@@ -39,6 +41,9 @@ export function CountrySections({ of: listing }: { of: CountryListing }) {
       <Section id="other-countries" title={t("otherCountries")}>
         <CountryLinks except={country} />
       </Section>
+      <div className="container">
+        <FeedLinks slugs={[country.code]} formats={feedFormats} />
+      </div>
       <LegalNotes
         title={t("legal")}
         sections={Object.values(content[language].legal.country)}

@@ -26,6 +26,7 @@ export function Hero() {
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
         <SearchForm
+          id="search"
           action={sitePath(language)}
           to="home"
           query=""

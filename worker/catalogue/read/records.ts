@@ -37,16 +37,18 @@ type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
 /** The fields by which a brand's logo is looked up. */
 export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;
 
-// The rule of isLive in app/domain/live-codes.ts, in SQL.
-function isLiveOn(today: string): SQL | undefined {
+/** The condition for codes that are live on a day: the rule of isLive in app/domain/live-codes.ts. */
+export function isLiveOn(today: string): SQL | undefined {
   const unexpired = or(isNull(promoCodes.expiry_date), gte(promoCodes.expiry_date, today));
   return and(eq(promoCodes.is_active, true), unexpired);
 }
 
-const activeIn = (countryId: number) =>
+/** The condition for the active brands of a country. */
+export const activeIn = (countryId: number) =>
   and(eq(brands.country_id, countryId), eq(brands.is_active, true));
 
-const activeBrand = (countryId: number, slug: string) =>
+/** The condition for an active brand of a country. */
+export const activeBrand = (countryId: number, slug: string) =>
   and(activeIn(countryId), eq(brands.slug, slug));
 
 /** A query for the codes live on `today` of the brands that `whichBrands` selects, in any order. */

@@ -1,8 +1,11 @@
+import { about } from "./about.ts";
 import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { country } from "./country.ts";
+import { feed } from "./feed.ts";
 import { home } from "./home.ts";
+import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
 import { search } from "./search.ts";
 
-export const ar = { common, home, country, brand, offer, search };
+export const ar = { about, common, home, country, brand, feed, manifest, offer, search };

@@ -1,0 +1,95 @@
+import { content } from "#app/content/content.ts";
+import { countries } from "#app/domain/countries.ts";
+import { feedFormats } from "#app/domain/feeds.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { totalOf } from "#app/domain/ledger.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Ledger } from "#worker/catalogue/read/ledger.ts";
+import { BackLink } from "../back-link.tsx";
+import { FeedLinks } from "../feed-links.tsx";
+import { ListBlock, TextBlock } from "../prose.tsx";
+import { Section } from "../section.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+
+/** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
+export function AboutPage(props: { ledger: Ledger; today: string; contactEmail: string | null }) {
+  const { listed, figures, stored } = content[useLanguage()].about;
+  return (
+    <>
+      <AboutHeader ledger={props.ledger} />
+      <TextBlock id="listed" content={listed} />
+      <LedgerTable ledger={props.ledger} today={props.today} />
+      <ListBlock id="figures" content={figures} />
+      <TextBlock id="stored" content={stored} />
+      <Follow />
+      {props.contactEmail && <Report to={props.contactEmail} />}
+    </>
+  );
+}
+
+function AboutHeader({ ledger }: { ledger: Ledger }) {
+  const t = useTexts("about");
+  const common = useTexts();
+  const language = useLanguage();
+  const total = totalOf(Object.values(ledger));
+  const counted = (count: number) => ({ count, number: formatNumber(count, language) });
+  const [, checkedInMonth = 0] = total.checked;
+  return (
+    <section className="page-header container">
+      <BackLink href={sitePath(language)} to="home">
+        {common("home")}
+      </BackLink>
+      <div className="page-title">
+        <div>
+          <h1 className="heading-page">{t("heading")}</h1>
+          <p className="meta">
+            <span className="badge">{t("listed", counted(total.live))}</span>
+            {` · ${t("checked", counted(checkedInMonth))} · ${t("ended", counted(total.ended))}`}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Follow() {
+  const t = useTexts("about");
+  const language = useLanguage();
+  const { title, paragraphs } = content[language].about.follow;
+  return (
+    <Section id="follow" title={title}>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a className="text-link" href="/api/openapi.json" type="application/json">
+            {t("api")}
+          </a>
+        </p>
+      </div>
+      <div className="feeds-by-country">
+        {countries.map(({ code, name }) => (
+          <FeedLinks key={code} slugs={[code]} formats={feedFormats} label={name[language]} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Report({ to }: { to: string }) {
+  const t = useTexts("about");
+  return (
+    <Section id="report" title={t("report")}>
+      <p className="prose">
+        <span>
+          {t("reportText")}{" "}
+          <a className="text-link" href={`mailto:${to}`}>
+            <bdi dir="ltr">{to}</bdi>
+          </a>
+        </span>
+      </p>
+    </Section>
+  );
+}

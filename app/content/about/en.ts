@@ -1,0 +1,45 @@
+import type { AboutContent } from "#app/content/types.ts";
+
+/** The English prose of the page about the site. */
+export const about: AboutContent = {
+  listed: {
+    title: "How Codes Are Listed",
+    paragraphs: [
+      "Every code is entered by the site's operator for one store in one country, with its discount, the day of its last check and, if one is known, its last day. We take no codes from visitors or stores automatically.",
+      "A code is listed until its last day is over, in Coordinated Universal Time, and then leaves every page by itself. Codes that were not checked for three months stand last on a store's page, under a heading that says so.",
+      "The order is the same for every store: stores by name, codes by their last check. No store can buy a place. A code marked as best is so by its discount alone.",
+    ],
+  },
+  figures: {
+    title: "What the Figures Mean",
+    items: [
+      {
+        title: "Listed",
+        text: "Codes that the country's pages show today. A code for several countries counts in each.",
+      },
+      {
+        title: "Checked",
+        text: "Codes listed today whose last check falls within the days named, today included. It says when a code last worked, not that it will work for your order.",
+      },
+      {
+        title: "Ended",
+        text: "Codes whose last day was one of the 30 days before today. Codes that were withdrawn without a known last day are not counted.",
+      },
+    ],
+  },
+  stored: {
+    title: "What Is Stored about You",
+    paragraphs: [
+      "Nothing. There is no account and no cookie, no visitor is counted or followed, and pages load nothing from other companies. Searches and baskets are answered and forgotten.",
+      "The language that you choose and the ticks on codes that you copied stay in your own browser and are sent to nobody. Clear the site's data there to remove them.",
+      "To keep a single sender from flooding the site, requests are limited for each network address by the minute. We neither store nor log that address.",
+    ],
+  },
+  follow: {
+    title: "Feeds, Calendars and the API",
+    paragraphs: [
+      "Each country and each store has its new codes as an Atom feed and as a JSON feed, for feed readers. Each country's calendar has the days on which codes end and the dates of its sales: add its address to your calendar as a subscription, and it stays up to date.",
+      "Programs can read countries, stores and codes through a public API, without a key. Its description is a document in OpenAPI.",
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import type { Translation } from "../../translation.ts";
+import type { feed as english } from "../en/feed.ts";
+
+export const feed: Translation<typeof english> = {
+  countryTitle: "توفير: أكواد خصم جديدة في {{country}}",
+  brandTitle: "توفير: أكواد خصم {{brand}} الجديدة في {{country}}",
+  entryTitle: "{{brand}}: {{discount}}",
+  entryCode: "الكود: {{code}}",
+  entryEnds: "ينتهي في {{date}}",
+  calendarTitle: "توفير: مواعيد الأكواد والتخفيضات في {{country}}",
+  codesEnd_zero: "{{brand}}: لا أكواد تنتهي",
+  codesEnd_one: "{{brand}}: ينتهي كود واحد",
+  codesEnd_two: "{{brand}}: ينتهي كودان",
+  codesEnd_few: "{{brand}}: تنتهي {{number}} أكواد",
+  codesEnd_many: "{{brand}}: ينتهي {{number}} كودًا",
+  codesEnd_other: "{{brand}}: ينتهي {{number}} كود",
+  moonNote: "مواعيد متوقعة، رهن برؤية الهلال.",
+  follow: "تابع الأكواد الجديدة",
+  atom: "خلاصة أتوم",
+  json: "خلاصة جيسون",
+  calendar: "التقويم",
+};

@@ -1,0 +1,17 @@
+/** Texts of the feeds and calendars, and of the links to them. */
+export const feed = {
+  countryTitle: "Tawfeer: new promo codes in {{country}}",
+  brandTitle: "Tawfeer: new {{brand}} promo codes in {{country}}",
+  entryTitle: "{{brand}}: {{discount}}",
+  entryCode: "Code: {{code}}",
+  entryEnds: "Ends {{date}}",
+  calendarTitle: "Tawfeer: codes and sales in {{country}}",
+  codesEnd_one: "{{brand}}: {{number}} code ends",
+  codesEnd_other: "{{brand}}: {{number}} codes end",
+  moonNote: "Expected dates: they depend on the sighting of the moon.",
+  // The links to them on a page.
+  follow: "Follow new codes",
+  atom: "Atom feed",
+  json: "JSON feed",
+  calendar: "Calendar",
+};

@@ -1,0 +1,10 @@
+/** Texts of the web app manifests: what a device shows of the installed site. */
+export const manifest = {
+  name: "Tawfeer: promo codes",
+  shortName: "Tawfeer",
+  description: "Promo codes for online stores in eleven countries",
+  search: "Search stores",
+  searchIn: "Search in {{country}}",
+  wideScreenshot: "The countries and the newest checked offers",
+  narrowScreenshot: "The codes of a store",
+};

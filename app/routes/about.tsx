@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { AboutPage } from "#app/components/about/about-page.tsx";
+import { getI18n } from "#app/i18n/middleware.ts";
+import { aboutHead } from "#app/seo/about-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/about.ts";
+import { fromStore } from "./from-store.ts";
+import { serverOnly } from "./server-only.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { countries, today, contactEmail, publicOrigin, cachePolicy } =
+    context.get(servicesContext);
+  const ledger = await fromStore(countries.ledger());
+  const head = aboutHead(getI18n(context), publicOrigin);
+  return data(serverOnly({ ledger, today, contactEmail, head }), { headers: cachePolicy.home });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [];
+
+export default function About({
+  loaderData: { ledger, today, contactEmail },
+}: Route.ComponentProps) {
+  return <AboutPage ledger={ledger} today={today} contactEmail={contactEmail} />;
+}

@@ -1,0 +1,30 @@
+import type { i18n } from "i18next";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { pageAddress } from "./alternates.ts";
+import type { PageHead } from "./page-meta.ts";
+import { webPage } from "./structured-data.ts";
+
+/** The head of the page about the site. */
+export function aboutHead(i18n: i18n, origin: string): PageHead {
+  const t = textsOf(i18n, "about");
+  const common = textsOf(i18n, "common");
+  const language = languageOf(i18n);
+  const path = sitePath("en", "about");
+  const address = pageAddress(origin, path, language);
+  const [title, description] = [t("title"), t("description")];
+  const trail = [
+    { name: common("home"), address: pageAddress(origin, "/", language) },
+    { name: t("heading"), address },
+  ];
+  return {
+    title,
+    description,
+    keywords: t("keywords"),
+    siteName: common("siteName"),
+    language,
+    origin,
+    path,
+    structuredData: [webPage({ name: title, description, address, language }, trail)],
+  };
+}

@@ -1,0 +1,121 @@
+import type { i18n } from "i18next";
+import {
+  ICalCalendar,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { content } from "#app/content/content.ts";
+import { type Named, nameIn } from "#app/domain/brand-names.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { formatNumber } from "#app/domain/format.ts";
+import { localeOf } from "#app/domain/language.ts";
+import type { SalesEvent } from "#app/domain/sales-calendar.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { calendarTitle } from "./feed-titles.ts";
+import { isolated } from "./isolated.ts";
+
+/** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
+interface BrandEnd extends Named {
+  brandId: number;
+  slug: string;
+  day: string;
+  codes: number;
+  changed: string;
+}
+
+/** How often programs that subscribe to a calendar should ask again, in seconds. */
+const refreshInterval = 86_400;
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Whole days, both included, that leave the calendar's owner free. */
+function wholeDays(from: string, to: string) {
+  return {
+    start: midnight(from),
+    // RFC 5545, 3.6.1: the end of an event is the first day that is not part of it.
+    end: midnight(addDays(to, 1)),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  } satisfies Partial<ICalEventData>;
+}
+
+interface Place {
+  i18n: i18n;
+  origin: string;
+  info: CountryInfo;
+  today: string;
+}
+
+function endEvent({ i18n, origin, info }: Place, end: BrandEnd): ICalEventData {
+  const language = languageOf(i18n);
+  const { brandId, slug, day, codes: count, changed } = end;
+  const number = formatNumber(count, localeOf(language, info));
+  const brand = isolated(nameIn(end, language));
+  return {
+    id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
+    ...wholeDays(day, day),
+    stamp: new Date(changed),
+    summary: textsOf(i18n, "feed")("codesEnd", { brand, count, number }),
+    url: origin + sitePath(language, info.code, slug),
+  };
+}
+
+/** The country's shopping events and its own occasions; a national day among both is one event. */
+function salesOf({
+  i18n,
+  info,
+  today,
+}: Place): { title: string; text: string; event: SalesEvent }[] {
+  const { events, occasions } = content[languageOf(i18n)].country(info, today);
+  const named = occasions.map(({ name, event }) => ({ title: name, text: "", event }));
+  const sales = new Map([...named, ...events.items].map((sale) => [sale.event.id, sale]));
+  return [...sales.values()].sort((a, b) => a.event.from.localeCompare(b.event.from));
+}
+
+function saleEvent(place: Place, sale: ReturnType<typeof salesOf>[number]): ICalEventData {
+  const { i18n, origin, info, today } = place;
+  const { id, from, to, expected } = sale.event;
+  const note = expected ? textsOf(i18n, "feed")("moonNote") : "";
+  const description = [sale.text, note].filter(Boolean).join("\n");
+  return {
+    // The month and not the day, because days that depend on the moon may be corrected.
+    id: `${id}-${from.slice(0, 7)}-${info.code}@${new URL(origin).hostname}`,
+    ...wholeDays(from, to),
+    // The day for which it was worked out.
+    stamp: midnight(today),
+    summary: sale.title,
+    ...(description ? { description } : {}),
+    status: expected ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    url: origin + sitePath(languageOf(i18n), info.code),
+  };
+}
+
+/**
+ * The calendar of a country (RFC 5545), in the language of `i18n`: the ends of its codes and the
+ * next occurrence of each sale, as whole days.
+ */
+export function countryCalendar(
+  i18n: i18n,
+  origin: string,
+  info: CountryInfo,
+  today: string,
+  ends: readonly BrandEnd[],
+): string {
+  const place = { i18n, origin, info, today };
+  const language = languageOf(i18n);
+  const calendar = new ICalCalendar({
+    name: calendarTitle(i18n, info),
+    prodId: { company: "Tawfeer", product: "Promo codes", language: language.toUpperCase() },
+    url: origin + sitePath(language, info.code),
+    ttl: refreshInterval,
+    events: [
+      ...ends.map((end) => endEvent(place, end)),
+      ...salesOf(place).map((sale) => saleEvent(place, sale)),
+    ],
+  });
+  // RFC 5545, 3.1: every line ends with a line break, the last one too.
+  return `${calendar}\r\n`;
+}

@@ -1,0 +1,86 @@
+import type { i18n } from "i18next";
+import {
+  type CountryInfo,
+  countryByCode,
+  placeName,
+  quickLinkCodes,
+} from "#app/domain/countries.ts";
+import { directionOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+
+/** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
+const maxCountries = 3;
+
+const smallIcon = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
+const largeIcon = { src: "/icon-512.png", sizes: "512x512", type: "image/png" };
+
+// The PNG files fill their square, and what they show lies within the circle of 80 % that a device
+// may cut out (https://www.w3.org/TR/appmanifest/#icon-masks).
+const icons = [
+  { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+  ...[smallIcon, largeIcon].flatMap((icon) => [
+    { ...icon, purpose: "any" },
+    { ...icon, purpose: "maskable" },
+  ]),
+];
+
+/** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
+function shortcutsOf(i18n: i18n, chosen: CountryInfo | null) {
+  const t = textsOf(i18n, "manifest");
+  const language = languageOf(i18n);
+  const search = chosen ? t("searchIn", { country: placeName(chosen, language) }) : t("search");
+  const searched = sitePath(language, ...(chosen ? [chosen.code] : []));
+  const countries = chosen
+    ? [chosen]
+    : quickLinkCodes.slice(0, maxCountries).map((code) => countryByCode(code));
+  const pages = [
+    { name: search, url: `${searched}#search` },
+    ...countries.map(({ code, name }) => ({ name: name[language], url: sitePath(language, code) })),
+  ];
+  return pages.map((page) => ({ ...page, icons: [smallIcon] }));
+}
+
+/**
+ * The web app manifest of the site in the language of `i18n`
+ * (https://www.w3.org/TR/appmanifest/). On the pages of a country its shortcuts lead there; it is
+ * the same app, by its `id`, wherever it is installed from.
+ */
+export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
+  const t = textsOf(i18n, "manifest");
+  const language = languageOf(i18n);
+  const home = sitePath(language);
+  const screenshot = (form: "wide" | "narrow", sizes: string, label: string) => ({
+    src: `/screenshots/${form}-${language}.webp`,
+    sizes,
+    type: "image/webp",
+    form_factor: form,
+    label,
+  });
+  return {
+    id: home,
+    name: t("name"),
+    short_name: t("shortName"),
+    description: t("description"),
+    lang: language,
+    dir: directionOf[language],
+    start_url: home,
+    scope: "/",
+    display: "minimal-ui",
+    background_color: "#fbf8f0",
+    theme_color: "#0b6b4f",
+    categories: ["shopping"],
+    share_target: {
+      action: home,
+      method: "GET",
+      enctype: "application/x-www-form-urlencoded",
+      params: { text: "text", url: "url" },
+    },
+    icons,
+    shortcuts: shortcutsOf(i18n, chosen),
+    screenshots: [
+      screenshot("wide", "1280x800", t("wideScreenshot")),
+      screenshot("narrow", "390x844", t("narrowScreenshot")),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { element, escapeXml } from "#app/seo/xml.ts";
+
+test("characters of markup are escaped", () => {
+  expect(escapeXml(`<a href="x">'&'</a>`)).toBe(
+    "&#60;a href=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/a&#62;",
+  );
+});
+
+test("characters that an XML document cannot hold are left out", () => {
+  expect(escapeXml("a\0b\u0008c\u000bd\ufffee\ud800f\udc00g")).toBe("abcdefg");
+  expect(escapeXml("\t\n\r \u00a0 نون 😀 \ufffd")).toBe("\t\n\r \u00a0 نون 😀 \ufffd");
+});
+
+test("an element without a text is left out", () => {
+  expect(element("title", "A & B")).toBe("<title>A &#38; B</title>");
+  expect(element("title", "") + element("title", undefined)).toBe("");
+});

@@ -1,0 +1,108 @@
+import { and, desc, eq, max, type SQL } from "drizzle-orm";
+import type { Named } from "#app/domain/brand-names.ts";
+import { endsOf } from "#app/domain/live-codes.ts";
+import type { Database } from "../database.ts";
+import { brands, promoCodes } from "../schema.ts";
+import { activeBrand, activeIn, isLiveOn } from "./records.ts";
+
+/** How many codes a feed has. */
+const maxCodes = 50;
+
+/** How many ends a calendar has: some 250 KB, as calendar programs refuse files of a megabyte. */
+const maxEnds = 500;
+
+/** A live code with its brand. Times are ISO 8601 UTC, dates YYYY-MM-DD. */
+export interface NewCode extends Named {
+  id: number;
+  slug: string;
+  code: string;
+  discount: string;
+  discount_ar: string | null;
+  expiry_date: string | null;
+  created_at: string;
+}
+
+/** The last codes that were added, the newest first, with the last change of the brands. */
+export interface News {
+  codes: NewCode[];
+  /** ISO 8601 UTC; null without a brand. */
+  changed: string | null;
+}
+
+function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
+  const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
+  const { slug, name, name_ar } = brands;
+  return db
+    .select({ id, slug, name, name_ar, code, discount, discount_ar, expiry_date, created_at })
+    .from(brands)
+    .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+    .where(and(whichBrands, isLiveOn(today)))
+    .orderBy(desc(created_at), desc(id))
+    .limit(maxCodes);
+}
+
+/** The newest of a country's codes that are live on `today`. Reads every code of the country. */
+export async function readCountryNews(
+  db: Database,
+  countryId: number,
+  today: string,
+): Promise<News> {
+  const [codes, [row]] = await db.batch([
+    newestCodes(db, activeIn(countryId), today),
+    db
+      .select({ changed: max(brands.updated_at) })
+      .from(brands)
+      .where(activeIn(countryId)),
+  ]);
+  return { codes, changed: row?.changed ?? null };
+}
+
+/** The newest of a brand's codes that are live on `today`; null if there is no such brand. */
+export async function readBrandNews(
+  db: Database,
+  countryId: number,
+  slug: string,
+  today: string,
+): Promise<(News & { brand: Named & { slug: string } }) | null> {
+  const whichBrand = activeBrand(countryId, slug);
+  const { name, name_ar, updated_at } = brands;
+  const [codes, [row]] = await db.batch([
+    newestCodes(db, whichBrand, today),
+    db
+      .select({ name, name_ar, slug: brands.slug, changed: updated_at })
+      .from(brands)
+      .where(whichBrand),
+  ]);
+  if (!row) return null;
+  const { changed, ...brand } = row;
+  return { brand, codes, changed };
+}
+
+/** A day at whose end codes of a brand expire. */
+export interface BrandEnd extends Named {
+  brandId: number;
+  slug: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  codes: number;
+  /** The brand's last change, ISO 8601 UTC. */
+  changed: string;
+}
+
+/** The next days on which codes of a country's brands end, from `today` on; one for a brand and day. */
+export async function readEnds(
+  db: Database,
+  countryId: number,
+  today: string,
+): Promise<BrandEnd[]> {
+  const { id: brandId, slug, name, name_ar, updated_at: changed, expiry_tally: tally } = brands;
+  const rows = await db
+    .select({ brandId, slug, name, name_ar, changed, tally })
+    .from(brands)
+    .where(activeIn(countryId))
+    .orderBy(brandId);
+  return rows
+    .flatMap(({ tally, ...brand }) => endsOf(tally, today).map((end) => ({ ...brand, ...end })))
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
+    .slice(0, maxEnds);
+}
