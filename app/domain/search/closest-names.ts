@@ -1,13 +1,13 @@
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
+import { allowedEdits } from "./edits.ts";
 import { prepareIndex } from "./prepare.ts";
 import { readQuery } from "./read-query.ts";
 import { vocabularyOf, wordsWithin } from "./vocabulary.ts";
 
-const maxEdits = 3;
-
 /**
  * Brands whose names begin like a word of a query that found nothing, and are spelled least unlike
- * it: up to three edits, and at least two letters the same. At most `limit`, the nearest first.
+ * it: by one edit more than comes near, with at least two letters the same. At most `limit`, the
+ * nearest first.
  */
 export function closestNames(index: BrandIndex, query: string, limit: number): IndexedBrand[] {
   const ready = prepareIndex(index);
@@ -15,7 +15,7 @@ export function closestNames(index: BrandIndex, query: string, limit: number): I
   const counts = new Map<number, number>();
   ready.vocabulary ??= vocabularyOf(ready.texts);
   for (const sought of content.length > 0 ? content : words) {
-    const max = Math.min(maxEdits, sought.length - 2);
+    const max = Math.min(allowedEdits(sought) + 1, sought.length - 2);
     const alike = wordsWithin(ready.vocabulary, sought, max, { sameStart: true });
     for (const { word, count, holders } of alike) {
       if (word.length < 3) continue;
