@@ -23,7 +23,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <p>{t("footerText")}</p>
-          <a className="footer-link" href={sitePath(language, "about")}>
+          <a className="footer-link" href={sitePath(language, "about")} data-to="about">
             {about("link")}
           </a>
         </div>
