@@ -196,7 +196,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         await closeOtherSessions(env, request);
         return refreshSite(platform);
       },
-      revisions: (page?: { before?: number; limit?: number }) => listRevisions(env.DB, page),
+      revisions: (page?: Parameters<typeof listRevisions>[1]) => listRevisions(env.DB, page),
       workQueue: (list: WorkList, countryId: number | null) =>
         readWorkQueue(env.DB, today, list, countryId),
       catalogue: (countryId: number) => readCountryCatalogue(env.DB, countryId, today),

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue-edit.ts";
+import { operationName } from "#app/domain/operation-name.ts";
 import { packReview } from "#app/domain/packed-review.ts";
 import { map, ok, type Result, refuse } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -13,6 +14,7 @@ const upload = z.unknown().refine((value) => value !== undefined, uploadMessages
 const wholeNumber = z.int("version and id must be whole numbers");
 const versions = z.record(z.string(), wholeNumber).optional();
 const dryRun = z.boolean().optional();
+const operation = operationName.optional();
 
 const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   "intent",
@@ -31,15 +33,17 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
       mode: z.enum(["replace", "merge"]),
       version: wholeNumber.optional(),
       dryRun,
+      operation,
     }),
     z.object({
       intent: z.literal("edit"),
       edits: z.array(countryEdit),
       kind: z.enum(bulkKinds).optional(),
       dryRun,
+      operation,
     }),
-    z.object({ intent: z.literal("restore"), id: wholeNumber, versions, dryRun }),
-    z.object({ intent: z.literal("clear"), versions, dryRun }),
+    z.object({ intent: z.literal("restore"), id: wholeNumber, versions, dryRun, operation }),
+    z.object({ intent: z.literal("clear"), versions, dryRun, operation }),
     z.object({ intent: z.literal("refresh") }),
   ],
   "intent is missing or unknown",

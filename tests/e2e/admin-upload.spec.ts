@@ -108,7 +108,7 @@ test("a file is chosen, and chosen again after it was changed", async ({ admin }
 
 const refused: [what: string, text: string, message: RegExp | string, colour: string][] = [
   ["JSON that does not parse", '[{"brand": "A",}]', /^Error: .*JSON/, red],
-  ["an empty list", "[]", "JSON data cannot be empty", green],
+  ["an empty list", "[]", "JSON data cannot be empty", red],
   ["no list", '{"brand": "A"}', "Validation Error: data must be an array", red],
   ["a country that is not listed", json(uploadItem("A")), "Error: Country atlantis not found", red],
 ];

@@ -12,25 +12,37 @@ type AdminData = { loggedIn: false; isNamed: boolean } | ({ loggedIn: true } & P
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
-/** The operator's screen: the login, or the panel. */
+/**
+ * The operator's screen: the login, or the panel. A panel whose session has expired stays behind the
+ * login, with all that was typed in it.
+ */
 export function AdminScreen({ data }: { data: AdminData }) {
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
-  if (!data.loggedIn) {
-    return (
-      <AdminFrame>
-        <Login
-          isNamed={data.isNamed}
-          notice={change === "expired" ? texts.sessionEnded : null}
-          focusPassword={change === "logged-out" || change === "expired"}
-          onLogin={() => setChange("logged-in")}
-        />
-      </AdminFrame>
-    );
-  }
+  const [panel, setPanel] = useState<PanelData | null>(data.loggedIn ? data : null);
+  const last = change === "logged-out" && !data.loggedIn ? null : panel;
+  if (data.loggedIn && data !== panel) setPanel(data);
+  else if (last !== panel) setPanel(last);
+  const shown = data.loggedIn ? data : last;
   return (
-    <Suspense fallback={<AdminFrame>{texts.loading}</AdminFrame>}>
-      <Panel data={data} focusHeading={change === "logged-in"} endSession={setChange} />
-    </Suspense>
+    <>
+      {!data.loggedIn && (
+        <AdminFrame>
+          <Login
+            isNamed={data.isNamed}
+            notice={last ? texts.sessionEnded : null}
+            focusPassword={change === "logged-out" || last !== null}
+            onLogin={() => setChange("logged-in")}
+          />
+        </AdminFrame>
+      )}
+      {shown && (
+        <div hidden={!data.loggedIn}>
+          <Suspense fallback={<AdminFrame>{texts.loading}</AdminFrame>}>
+            <Panel data={shown} focusHeading={change === "logged-in"} endSession={setChange} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

@@ -8,7 +8,11 @@ import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
  * A write, as the JSON body of a request to the action of /admin. With `dryRun` nothing is written, and
  * the answer has the changes. Versions are those of the catalogue that the changes were made from.
  */
-export type WriteIntent = { dryRun?: boolean | undefined } & (
+export type WriteIntent = {
+  dryRun?: boolean | undefined;
+  /** The name by which the write is found in the history, should its answer be lost. */
+  operation?: string | undefined;
+} & (
   | {
       intent: "upload";
       country: string;
@@ -37,8 +41,11 @@ export interface Answered {
   refreshed?: RefreshReport;
 }
 
-/** An intent that failed; nothing was changed unless the server fell silent. */
-export type Failed = { ok: false } & (Refusal | { status: 0; error: ""; errors?: [] });
+/** An intent that failed; nothing was changed, unless `isUnknown`: it may have been made. */
+export type Failed = { ok: false } & (
+  | Refusal
+  | { status: 0; error: ""; errors?: []; isUnknown?: boolean }
+);
 
 /** The action's answer to an intent. Status 0: the server could not be reached or broke down. */
 export type Answer = { ok: true; value: Answered } | Failed;

@@ -1,3 +1,4 @@
+import { uploadMessages } from "#app/domain/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Failed } from "./intents.ts";
 import type { ReviewRequest, SavedReport } from "./review/review-request.ts";
@@ -28,11 +29,13 @@ export interface PanelActions extends MessageActions {
   reviewStep: ReviewStep;
 }
 
+// The last two are worded as specified too, but must not look like a success.
 const errorWords = /Error|Validation/;
+const refusals: readonly string[] = [texts.notJsonFile, uploadMessages.jsonEmpty];
 
-/** Whether a message is shown in red: by its words, as specified. */
+/** Whether a message is shown in red: by its words. */
 export function isError({ text }: Message): boolean {
-  return errorWords.test(text);
+  return errorWords.test(text) || refusals.includes(text);
 }
 
 /** Makes a message. */
@@ -46,8 +49,10 @@ export function savedMessage(text: string, { warnings, revision }: SavedReport):
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
-export function failureMessage({ error, errors }: Failed, fallback: string): Message {
-  if (error === "") return toMessage(fallback);
+export function failureMessage(failure: Failed, fallback: string): Message {
+  const { error, errors } = failure;
+  const isUnknown = "isUnknown" in failure && failure.isUnknown;
+  if (error === "") return toMessage(fallback, isUnknown ? [texts.maybeSaved] : []);
   return toMessage(errorWords.test(error) ? error : `Error: ${error}`, errors?.slice(1));
 }
 

@@ -20,6 +20,7 @@ import { useReview } from "./review/use-review.ts";
 import { AdminBar } from "./shell/admin-bar.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 import { TodayView } from "./today/today-view.tsx";
+import { WaitingBar } from "./waiting-bar.tsx";
 
 // Chunks of their own, each loaded with its view: the upload brings the code editor.
 const UploadCard = lazy(() =>
@@ -99,6 +100,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           <View data={data} actions={actions} />
         </Suspense>
       </div>
+      <WaitingBar isLoading={state === "loading"} />
       <MessageBar
         message={message}
         isBusy={review.step !== null}

@@ -1,29 +1,101 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
 import { limits } from "#app/domain/fields.ts";
-import type { Answer, Intent } from "./intents.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { findOutcome } from "./find-outcome.ts";
+import type { Answer, Intent, WriteIntent } from "./intents.ts";
+import { beginWaiting, patience } from "./waiting.ts";
+
+const silent = { ok: false, status: 0, error: "" } as const;
+
+const isWrite = (intent: Intent): intent is WriteIntent =>
+  ["upload", "edit", "restore", "clear"].includes(intent.intent);
+
+function named(intent: Intent): Intent {
+  if (!isWrite(intent) || intent.dryRun) return intent;
+  return { ...intent, operation: crypto.randomUUID() };
+}
+
+const bytesOf = (intent: Intent) => new TextEncoder().encode(JSON.stringify(intent)).length;
 
 /**
  * Sends intents to the action of /admin, one at a time. `pending` is the current one, until the
- * screen's data has been reloaded too.
+ * screen's data has been reloaded too. A request that takes too long, or that the operator gives up,
+ * ends as one that the server did not answer. Whether a write without an answer was made is looked up
+ * in the history first.
  */
 export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
-  const { data, json, state, submit } = useFetcher<Answer>();
+  const { data, json, state, submit, reset } = useFetcher<Answer>();
+  const { revalidate } = useRevalidator();
   const sent = useRef<Intent>(null);
+  // The last write whose answer was lost: it may have been made after it was looked for.
+  const lost = useRef<string>(null);
+  const [checked, setChecked] = useState<Intent | null>(null);
   const receive = useEffectEvent(onAnswer);
+
+  const check = useEffectEvent(async (intent: Intent, operation: string, answer: Answer) => {
+    setChecked(intent);
+    const stop = new AbortController();
+    const end = beginWaiting({ text: texts.checkingSaved, cancel: () => stop.abort() });
+    const outcome = await findOutcome(operation, stop.signal);
+    end();
+    setChecked(null);
+    if (outcome !== null && outcome !== "unknown") {
+      lost.current = null;
+      const { revision, warnings } = outcome;
+      const saved = { changes: [], warnings, ...(revision && { revision }) };
+      receive({ ok: true, value: { saved } }, intent);
+      await revalidate();
+    } else if (answer.ok || answer.status > 0) receive(answer, intent);
+    else receive({ ...silent, isUnknown: outcome === "unknown" }, intent);
+  });
+
+  const settle = useEffectEvent((answer: Answer) => {
+    const intent = sent.current;
+    if (!intent) return;
+    sent.current = null;
+    const operation = isWrite(intent) ? intent.operation : undefined;
+    const before = lost.current;
+    if (!answer.ok && answer.status === 0 && operation) {
+      lost.current = operation;
+      check(intent, operation, answer);
+    } else if (!answer.ok && answer.status === 409 && before) check(intent, before, answer);
+    else receive(answer, intent);
+  });
+
   useEffect(() => {
-    if (data && sent.current) receive(data, sent.current);
+    if (data) settle(data);
   }, [data]);
+
+  useEffect(() => {
+    const intent = sent.current;
+    if (state !== "submitting" || !intent) return;
+    const cancel = () => {
+      reset();
+      settle(silent);
+    };
+    const timer = setTimeout(cancel, patience(bytesOf(intent)));
+    const end = beginWaiting({ cancel });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [state, reset]);
+
   return {
-    pending: state === "idle" ? null : (json as unknown as Intent | undefined),
+    pending: checked ?? (state === "idle" ? null : (json as unknown as Intent | undefined)),
     send: (intent: Intent) => {
-      sent.current = intent;
-      submit(intent as never, { method: "post", action: "/admin", encType: "application/json" });
+      sent.current = named(intent);
+      submit(sent.current as never, {
+        method: "post",
+        action: "/admin",
+        encType: "application/json",
+      });
     },
   };
 }
 
 /** Whether an intent is within the server's limit for bodies (5 MB). */
 export function fitsBody(intent: Intent): boolean {
-  return new TextEncoder().encode(JSON.stringify(intent)).length <= limits.body;
+  return bytesOf(intent) <= limits.body;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
+import { operationName } from "#app/domain/operation-name.ts";
 import { ok } from "#app/domain/result.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
@@ -23,6 +24,7 @@ const page = z.object({
     .regex(/^(?:[1-9]\d?|1\d\d|200)$/, "must be a whole number from 1 to 200")
     .default("50")
     .transform(Number),
+  operation: operationName.optional(),
 });
 
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
@@ -57,18 +59,19 @@ export const adminRevisions = new Hono<ApiEnvironment>()
   .get(
     "/",
     describeRoute({
-      summary: "The operations that are kept, newest first: those before an id, up to a limit",
+      summary:
+        "The operations that are kept, newest first: those before an id, up to a limit, or one by its name",
       responses: {
         200: json("Operations, each with what it did in each country", envelope(z.array(revision))),
-        400: json("before or limit is no whole number, or out of range", failure),
+        400: json("before, limit or operation is malformed, or out of range", failure),
         ...refusals,
       },
     }),
     validator("query", page, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const { before, limit } = c.req.valid("query");
-      const run = async () => ok(await admin.revisions({ limit, ...(before && { before }) }));
+      const asked = c.req.valid("query");
+      const run = async () => ok(await admin.revisions(asked));
       const result = await admin.handle(c.req.raw, { run });
       return result.ok ? c.json({ data: result.value, error: null }) : answerRefusal(c, result);
     },

@@ -85,10 +85,10 @@ export async function reviewWrites(
 export async function save(
   platform: WritePlatform,
   writes: readonly CountryWrite[],
-  kind: RevisionKind,
+  { kind, name }: Operation,
 ): Promise<Result<WriteReport>> {
   const { author } = platform;
-  const options = { kind, now: new Date(), who: author.name, check: overLimits };
+  const options = { kind, now: new Date(), who: author.name, operation: name, check: overLimits };
   const saved = await saveCountries(platform.d1, writes, options);
   if (!saved.ok) return "conflict" in saved ? refuseInput(409, changedMeanwhile) : saved;
   const changes = saved.value.diffs.map(changeOf);
@@ -136,9 +136,9 @@ async function readyWrite(
 }
 
 /** The writes of one operation, which are undone together. */
-interface Operation {
+export interface Operation {
   kind: RevisionKind;
-  /** The name of the operation; a new one if it is left out. */
+  /** The name by which the operation is found in the history; a new one if it is left out. */
   name?: string | undefined;
 }
 

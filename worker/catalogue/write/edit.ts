@@ -17,6 +17,8 @@ export interface EditOptions {
   kind?: BulkKind | undefined;
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
+  /** The name by which the edits are found in the history. */
+  operation?: string | undefined;
 }
 
 /** An edit as a write of the brands that it names. */
@@ -57,7 +59,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
-  { kind, dryRun }: EditOptions = {},
+  { kind, dryRun, operation }: EditOptions = {},
 ): Promise<Result<WriteReport>> {
   const writes: CountryWrite[] = [];
   for (const edit of edits) {
@@ -65,5 +67,7 @@ export async function editCatalogue(
     if (!write.ok) return write;
     writes.push(write.value);
   }
-  return dryRun ? reviewWrites(platform, writes) : save(platform, writes, kind ?? "edit");
+  return dryRun
+    ? reviewWrites(platform, writes)
+    : save(platform, writes, { kind: kind ?? "edit", name: operation });
 }

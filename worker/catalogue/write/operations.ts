@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { countries, countryByAnyCase } from "#app/domain/countries.ts";
 import { brandsOfPart, checkParts } from "#app/domain/import.ts";
+import { operationName } from "#app/domain/operation-name.ts";
 import { map, ok, type Result, refuseInput } from "#app/domain/result.ts";
 import {
   dryRunKey,
@@ -46,6 +47,8 @@ export interface UploadOptions {
   mode?: Exclude<WriteMode, "edit"> | undefined;
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
+  /** The name by which the upload is found in the history. */
+  operation?: string | undefined;
 }
 
 /**
@@ -57,14 +60,14 @@ export async function writeUpload(
   countryCode: string,
   upload: unknown,
   expectedVersion?: number,
-  { mode, dryRun }: UploadOptions = {},
+  { mode, dryRun, operation }: UploadOptions = {},
 ): Promise<Result<WriteReport>> {
   const checked = checkCountryUpload(countryCode, upload);
   if (!checked.ok) return checked;
   const write = { ...checked.value, mode, expectedVersion };
   const written = dryRun
     ? await reviewWrites(platform, [write])
-    : await save(platform, [write], mode ?? "replace");
+    : await save(platform, [write], { kind: mode ?? "replace", name: operation });
   return map(written, (report) => ({
     ...report,
     warnings: [...unknownFieldWarnings(upload), ...report.warnings],
@@ -77,10 +80,7 @@ const statedVersions = z.record(z.string(), z.int()).default({});
 const statedDryRun = z.boolean().default(false);
 
 /** The name under which the parts of a file that is imported in several requests are one operation. */
-const statedOperation = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .optional();
+const statedOperation = operationName.optional();
 
 function importFileOf(data: unknown): ImportFile | null {
   if (data instanceof Map) return data;
@@ -130,8 +130,9 @@ export async function importFile(
  */
 export function clearCatalogue(
   platform: WritePlatform,
-  { versions = {}, dryRun }: RestoreOptions = {},
+  { versions = {}, dryRun, operation }: RestoreOptions = {},
 ): Promise<Result<WriteReport>> {
   const writes = countries.map((country) => ({ country, brands: () => [] }));
-  return (dryRun ? reviewEach : saveEach)(platform, writes, { kind: "clear" }, versions);
+  const named = { kind: "clear", name: operation } as const;
+  return (dryRun ? reviewEach : saveEach)(platform, writes, named, versions);
 }

@@ -11,6 +11,8 @@ export interface RestoreOptions {
   dryRun?: boolean | undefined;
   /** The catalogue versions that the operator saw, by country code. */
   versions?: Versions | undefined;
+  /** The name by which this is found in the history. */
+  operation?: string | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface RestoreOptions {
 export async function restoreRevision(
   platform: WritePlatform,
   id: number,
-  { dryRun, versions = {} }: RestoreOptions = {},
+  { dryRun, versions = {}, operation: name }: RestoreOptions = {},
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
   // Read before the images: a write in between is found by its version.
@@ -41,9 +43,9 @@ export async function restoreRevision(
   if (dryRun) return reviewEach(platform, writes, { kind: "restore" }, expected);
   const [only, ...others] = writes;
   if (!only || others.length > 0) {
-    return saveEach(platform, writes, { kind: "restore" }, expected);
+    return saveEach(platform, writes, { kind: "restore", name }, expected);
   }
   const { country, expectedVersion, brands } = only;
   const write = { countryId: country.id, expectedVersion, brands: await brands(), isExact: true };
-  return save(platform, [write], "restore");
+  return save(platform, [write], { kind: "restore", name });
 }

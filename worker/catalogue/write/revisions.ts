@@ -171,7 +171,7 @@ const operations = `
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id
     GROUP BY coalesce(operation, r.id)
-    HAVING min(r.id) < ?1 ORDER BY min(r.id) DESC LIMIT ?2
+    HAVING min(r.id) < ?1 AND (?3 IS NULL OR max(operation) = ?3) ORDER BY min(r.id) DESC LIMIT ?2
   )
   SELECT page.*, coalesce(r.brands ->> '$[0].name', r.added ->> '$[0]') AS brand
   FROM page CROSS JOIN revisions r ON r.id = page.id ORDER BY page.id DESC`;
@@ -203,12 +203,24 @@ function total(counts: readonly ChangeCounts[]): ChangeCounts {
   };
 }
 
-/** The operations that are kept, newest first: at most `limit`, and only those before an id if one is given. */
+/** Which operations are listed. */
+interface RevisionPage {
+  /** Only those before an id. */
+  before?: number | undefined;
+  limit?: number | undefined;
+  /** Only the one of this name. */
+  operation?: string | undefined;
+}
+
+/** The operations that are kept, newest first. */
 export async function listRevisions(
   d1: D1Database,
-  { before = Number.MAX_SAFE_INTEGER, limit = 50 }: { before?: number; limit?: number } = {},
+  { before = Number.MAX_SAFE_INTEGER, limit = 50, operation }: RevisionPage = {},
 ): Promise<Revision[]> {
-  const { results } = await d1.prepare(operations).bind(before, limit).all<OperationRow>();
+  const { results } = await d1
+    .prepare(operations)
+    .bind(before, limit, operation ?? null)
+    .all<OperationRow>();
   return results.map((row) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
     const brands = total(countries.map((one) => one.brands));

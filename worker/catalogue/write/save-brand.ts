@@ -55,5 +55,5 @@ export async function saveBrand(
   }
   const expectedVersion = expected ?? version;
   const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;
-  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], "edit");
+  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], { kind: "edit" });
 }

@@ -1,9 +1,16 @@
+import { findOutcome } from "#app/components/admin/find-outcome.ts";
 import type { Failed } from "#app/components/admin/intents.ts";
-import type { Reviewed, Versions } from "#app/components/admin/review/review-request.ts";
+import type {
+  Reviewed,
+  SavedReport,
+  Versions,
+} from "#app/components/admin/review/review-request.ts";
+import { beginWaiting, patience } from "#app/components/admin/waiting.ts";
 import type { CountryReview } from "#app/domain/changes.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import type { Refusal } from "#app/domain/result.ts";
 import { dryRunKey, type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** How far an import came. Countries are given by name. */
@@ -22,11 +29,15 @@ type Sent = { ok: true; report: WriteReport } | Failed;
 const silent = { ok: false, status: 0, error: "" } as const;
 
 async function send(part: ImportPart, options: object): Promise<Sent> {
+  const body = JSON.stringify({ ...part.read(), ...options });
+  const stop = new AbortController();
+  const end = beginWaiting({ cancel: () => stop.abort() });
   try {
     const response = await fetch("/api/save-data", {
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(patience(body.length))]),
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...part.read(), ...options }),
+      body,
     });
     const answer: { data: WriteReport | null; error: string; errors?: string[] } =
       await response.json();
@@ -35,7 +46,19 @@ async function send(part: ImportPart, options: object): Promise<Sent> {
     return { ok: false, status, error: answer.error, errors: answer.errors };
   } catch {
     return silent;
+  } finally {
+    end();
   }
+}
+
+/** Whether a part was written although its answer was lost. */
+async function wasWritten({ country }: ImportPart, operation: string): Promise<SavedReport | null> {
+  const stop = new AbortController();
+  const end = beginWaiting({ text: texts.checkingSaved, cancel: () => stop.abort() });
+  const outcome = await findOutcome(operation, stop.signal);
+  end();
+  const isFound = outcome !== null && outcome !== "unknown";
+  return isFound && outcome.countries.includes(country) ? outcome : null;
 }
 
 /** The names of the countries of parts. */
@@ -86,6 +109,13 @@ export async function importParts(
       [versionsKey]: ofCountry(versions, part),
       [operationKey]: operation,
     });
+    if (!sent.ok && sent.status === 0) {
+      const found = await wasWritten(part, operation);
+      if (found) {
+        revision ??= found.revision;
+        continue;
+      }
+    }
     if (!sent.ok) {
       const [done, left] = [names.slice(0, index), names.slice(index)];
       return { done, left, warnings: [...warnings], failure: sent, revision };

@@ -9,6 +9,7 @@ import {
 } from "#app/components/admin/messages.ts";
 import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
+import { beginWaiting, patience } from "#app/components/admin/waiting.ts";
 import { limits } from "#app/domain/fields.ts";
 import { checkImport } from "#app/domain/import.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -23,8 +24,14 @@ const maxFileSize = 5 * limits.importBody;
 
 /** Downloads a backup. Returns the HTTP status, 0 if the server did not answer. */
 async function downloadBackup(): Promise<number> {
+  const stop = new AbortController();
+  const end = beginWaiting({ cancel: () => stop.abort() });
+  const timer = setTimeout(() => stop.abort(), patience(0));
   try {
-    const response = await fetch("/api/admin/data?action=export");
+    const { signal } = stop;
+    const response = await fetch("/api/admin/data?action=export", { signal });
+    // From here on the file may take as long as the line needs.
+    clearTimeout(timer);
     if (!response.ok) return response.status;
     const href = URL.createObjectURL(await response.blob());
     const download = "coupon-data-backup.json";
@@ -34,6 +41,9 @@ async function downloadBackup(): Promise<number> {
     return response.status;
   } catch {
     return 0;
+  } finally {
+    clearTimeout(timer);
+    end();
   }
 }
 
@@ -139,7 +149,10 @@ export function useBackup(actions: PanelActions) {
       write: { intent: "clear" },
       saved: texts.cleared,
       // The specified words first; the server's errors are details.
-      failed: ({ error, errors }) => toMessage(texts.clearFailed, errors ?? (error ? [error] : [])),
+      failed: (failure) => {
+        const { details } = failureMessage(failure, "");
+        return toMessage(texts.clearFailed, [failure.error, ...details].filter(Boolean));
+      },
     });
   }
 

@@ -69,8 +69,9 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   function fail(request: ReviewRequest, failure: Failed) {
     // If the server could not be reached, the same changes can be made again; not if they were
     // several requests, some of which may be carried out.
-    if (open && (failure.status > 0 || "make" in request.write)) close();
+    // After the next login they can be made too.
     if (failure.status === 401) return endSession("expired");
+    if (open && (failure.status > 0 || "make" in request.write)) close();
     notify(request.failed?.(failure) ?? failureMessage(failure, texts.unreachable));
   }
 

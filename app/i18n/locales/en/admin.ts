@@ -29,6 +29,14 @@ export const admin = {
   logIn: "Log in",
   loggingIn: "Logging in...",
   sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
+  working: "Waiting for the server...",
+  seconds: (count: number) => `${count} s`,
+  cancel: "Cancel",
+  checkingSaved: "Checking whether it was saved…",
+  foundSaved: (countries: string[]) =>
+    `The server's answer was lost, but History has the change: ${countries.join(", ")}.`,
+  maybeSaved:
+    "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
   unreachable: "Error: The server could not be reached. Try again.",
 
   upload: "Upload",
