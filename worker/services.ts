@@ -20,6 +20,7 @@ import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { exportDataset } from "./catalogue/read/export.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
+import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readLedger } from "./catalogue/read/ledger.ts";
@@ -201,6 +202,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         readWorkQueue(env.DB, today, list, countryId),
       catalogue: (countryId: number) => readCountryCatalogue(env.DB, countryId, today),
       brand: (countryId: number, slug: string) => readBrandForEdit(env.DB, countryId, slug),
+      find: (text: string) => findEntries(env.DB, text),
       freshness: () => readFreshness(env.DB, today),
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */

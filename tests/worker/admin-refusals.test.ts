@@ -19,6 +19,7 @@ const reads = [
   ["GET", "/api/admin/data?action=export", undefined],
   ["GET", "/api/admin/countries/uae/upload", undefined],
   ["GET", "/api/admin/revisions", undefined],
+  ["GET", "/api/admin/find?q=noon", undefined],
 ] as const;
 const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
 const withBody = [

@@ -120,6 +120,7 @@ test.for([
     ["400", "401", "403", "404", "409", "413", "415"],
   ],
   ["get", "/admin/revisions", ["400", "401", "403"]],
+  ["get", "/admin/find", ["400", "401", "403"]],
   [
     "post",
     "/admin/revisions/{id}/restore",

@@ -8,6 +8,7 @@ import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
+import { adminFind } from "./admin/find.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -32,6 +33,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
   .route("/admin/countries", adminCountry)
+  .route("/admin/find", adminFind)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/save-data", saveData);

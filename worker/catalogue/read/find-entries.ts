@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { countryById } from "#app/domain/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { prepare } from "../database.ts";
+
+/** A brand, or one of its codes, that an operator looks for. */
+export interface FoundEntry {
+  /** The code of the country. */
+  country: string;
+  /** The slug of the brand. */
+  brand: string;
+  name: string;
+  /** The code; null for the brand itself. */
+  code: string | null;
+}
+
+type Row = Omit<FoundEntry, "country"> & { countryId: number };
+
+const most = 12;
+
+// Of codes the beginning is compared, as it is typed and in capitals, which the index does.
+const from = (text: string) => sql`(p.code >= ${text} AND p.code < ${`${text}\uffff`})`;
+
+/** The brands whose names have a text, and the codes that begin with it, live or not: 12 of each at most. */
+export async function findEntries(d1: D1Database, text: string): Promise<FoundEntry[]> {
+  const sought = foldForSearch(text);
+  const brands = sql`
+    SELECT b.country_id AS countryId, b.slug AS brand, b.name, NULL AS code
+    FROM brands b WHERE instr(b.search_text, ${sought}) > 0
+    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${most}`;
+  const codes = sql`
+    SELECT b.country_id AS countryId, b.slug AS brand, b.name, p.code
+    FROM promo_codes p JOIN brands b ON b.id = p.brand_id
+    WHERE ${from(text)} OR ${from(text.toUpperCase())}
+    ORDER BY p.code, b.name, b.country_id LIMIT ${most}`;
+  const found = await d1.batch<Row>([prepare(d1, brands), prepare(d1, codes)]);
+  return found
+    .flatMap(({ results }) => results)
+    .map(({ countryId, ...row }) => ({ country: countryById(countryId)?.code ?? "", ...row }));
+}
