@@ -32,6 +32,27 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
     await admin.logIn();
     await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
   },
+  "with another draft": async (admin) => {
+    await admin.logIn();
+    await admin.fill("oman", json(uploadItem("Put aside")));
+    await admin.button("New draft").click();
+    await admin.fill("bahrain", json(uploadItem("Begun")));
+    await admin.page.getByText("1 other draft").click();
+  },
+  "with Go to": async (admin) => {
+    await admin.logIn("today");
+    await admin.page.keyboard.press("Control+k");
+    await admin.page.keyboard.type("noon");
+    await admin.page.getByRole("option").first().waitFor();
+  },
+  "with all keys": async (admin) => {
+    await admin.logIn("today");
+    await admin.page.keyboard.press("?");
+    await admin.page.getByRole("dialog").waitFor();
+  },
+  "with a history": async (admin) => {
+    await admin.logIn("history");
+  },
   "with a success": async (admin) => {
     await admin.logIn("backup");
     await admin.button("Export").click();

@@ -259,7 +259,8 @@ test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is o
     if (response.request().resourceType() !== "script") return;
     sizes.set(response.url(), gzipSync(await response.body()).length);
   });
-  await page.goto("/admin");
+  await admin.visit("/admin");
+  for (const view of ["History", "Backup"] as const) await admin.open(view);
   await page.getByRole("link", { name: "Catalogue", exact: true }).click();
   await page.locator(".country-choice").waitFor();
   await admin.visit(noon);

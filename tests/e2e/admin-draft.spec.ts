@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { json, test } from "#tests/support/admin-page.ts";
+import { adminPage, json, test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
 
@@ -10,6 +10,7 @@ test.beforeEach(({ admin }) => admin.logIn());
 
 test("the draft survives a reload and a logout", async ({ admin }) => {
   await admin.fill("tunisia", text);
+  await admin.page.getByText("Draft kept in this browser").waitFor();
   await admin.page.reload();
   await expect(admin.country).toHaveValue("tunisia");
   await expect(admin.editor).toContainText("Typed by hand");
@@ -83,4 +84,67 @@ test("an upload of more than 5 MB is refused before it is sent", async ({ admin 
   await admin.country.fill("tunisia");
   await admin.button("Save").click();
   await expect(admin.message).toHaveText("Error: The data must be at most 5 MB");
+});
+
+test("each tab has a draft of its own, and any tab lists, opens and deletes the others", async ({
+  admin,
+  context,
+}) => {
+  const kept = (page: import("@playwright/test").Page) =>
+    page.getByText("Draft kept in this browser").waitFor();
+  await admin.fill("tunisia", text);
+  await kept(admin.page);
+  const other = adminPage(await context.newPage());
+  await other.page.goto("/admin?view=upload");
+  await other.editor.waitFor();
+  await expect(other.country).toHaveValue("");
+  const drafts = other.page.getByRole("region", { name: "Drafts" });
+  await expect(drafts.getByRole("listitem")).toContainText("Tunisia, 1 brand");
+  await other.fill("oman", json(uploadItem("One"), uploadItem("Two")));
+  await kept(other.page);
+  await expect(admin.country).toHaveValue("tunisia");
+
+  await other.button("New draft").click();
+  await expect(other.country).toHaveValue("");
+  await expect(drafts.getByRole("listitem")).toHaveText([/^Oman, 2 brands/, /^Tunisia, 1 brand/]);
+  await drafts.getByRole("button", { name: "Open" }).first().click();
+  await expect(other.country).toHaveValue("oman");
+  await expect(other.editor).toContainText("Two");
+  await drafts.getByText("1 other draft").click();
+  await drafts.getByRole("button", { name: "Delete the draft Tunisia, 1 brand" }).click();
+  await expect(drafts.getByRole("listitem")).toHaveCount(0);
+  await other.page.reload();
+  await expect(other.country).toHaveValue("oman");
+});
+
+test("a key in an upload of 4.5 MB is not held up by storing or checking it", async ({ admin }) => {
+  const items = Array.from({ length: 2_000 }, (_, index) =>
+    uploadItem(`Brand ${index}`, { description: "x".repeat(2_000) }),
+  );
+  const buffer = Buffer.from(json(...items));
+  const input = admin.page.locator(".upload input[type=file]");
+  await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
+  await expect(admin.editor).toContainText("Brand 0");
+  await admin.editor.focus();
+  await admin.page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Object.assign(window, { longest: 0 });
+    Storage.prototype.setItem = function (key, value) {
+      Object.assign(window, { longest: Math.max((window as any).longest, value.length) });
+      setItem.call(this, key, value);
+    };
+    new PerformanceObserver((list) => {
+      const keys = list.getEntries().map(({ duration }) => duration);
+      const before: number[] = (window as any).keys ?? [];
+      Object.assign(window, { keys: [...before, ...keys] });
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await admin.page.keyboard.type("   typed", { delay: 30 });
+  await expect(admin.editor).toContainText("typed");
+  const [longest, keys] = await admin.page.evaluate(() => [
+    (window as any).longest as number,
+    (window as any).keys as number[],
+  ]);
+  test.info().annotations.push({ type: "keys, ms", description: keys?.join(" ") ?? "under 16" });
+  expect(longest).toBeLessThan(1_000);
 });

@@ -13,6 +13,7 @@ import { BackupCard } from "./backup/backup-card.tsx";
 import type { CatalogueData } from "./catalogue/catalogue-view.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
 import { HistoryView } from "./history/history-view.tsx";
+import { AllKeys } from "./keys.tsx";
 import { MessageBar } from "./message-bar.tsx";
 import type { Message, PanelActions } from "./messages.ts";
 import { undoRequest } from "./review/undo-request.ts";
@@ -73,6 +74,8 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const basic = { notify: setMessage, endSession };
   const review = useReview(basic, adminAddress(place));
   const actions: PanelActions = { ...basic, review: review.ask, reviewStep: review.step };
+  const undo = (id: number, what: string) =>
+    review.ask(undoRequest(id, reviewTexts.undoing(what), what));
   return (
     <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />}>
       {review.open && (
@@ -100,11 +103,17 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           <View data={data} actions={actions} />
         </Suspense>
       </div>
+      <AllKeys
+        onUndo={() => {
+          if (message?.undo && review.step === null && !review.open)
+            undo(message.undo, message.text);
+        }}
+      />
       <WaitingBar isLoading={state === "loading"} />
       <MessageBar
         message={message}
         isBusy={review.step !== null}
-        onUndo={(id, what) => review.ask(undoRequest(id, reviewTexts.undoing(what), what))}
+        onUndo={undo}
         onDismiss={() => setMessage(null)}
       />
     </AdminFrame>

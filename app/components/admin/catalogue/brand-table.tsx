@@ -9,6 +9,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { VirtualRows } from "#app/components/admin/grid/virtual-rows.tsx";
 import { Keys } from "#app/components/admin/keys.tsx";
+import { isOff } from "#app/components/admin/letter-keys.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { byName } from "#app/domain/order.ts";
@@ -81,6 +82,7 @@ export function BrandTable({
     adminAddress({ view: "catalogue", country: country.code, brand: slug });
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isOff(event)) return;
     const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0 };
     const next = event.key === "End" ? rows.length - 1 : steps[event.key];
     const current = rows[active];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Keys } from "#app/components/admin/keys.tsx";
+import { isOff } from "#app/components/admin/letter-keys.ts";
 import { changeKinds } from "#app/domain/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
@@ -52,7 +53,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     // Escape empties a field first.
     if (isTyping && event.key === "Escape" && target.value !== "") return;
     const chosen = isTyping ? undefined : filters[Number(event.key) - 1];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isOff(event)) return;
     if (event.key === "Escape") onBack();
     else if (event.key === "/" && !isTyping) search.current?.focus();
     else if (chosen) setFilter(chosen);

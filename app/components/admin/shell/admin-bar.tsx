@@ -4,6 +4,7 @@ import { useIntent } from "#app/components/admin/use-intent.ts";
 import { type AdminPlace, adminAddress, adminViews } from "#app/domain/admin-place.ts";
 import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import { GoTo } from "./go-to.tsx";
 import { ViewIcon } from "./view-icon.tsx";
 
 interface AdminBarProps extends PanelActions {
@@ -29,6 +30,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
           </Link>
         ))}
       </nav>
+      <GoTo />
       <CountryChoice place={place} />
       <LogOut {...actions} who={who} />
     </>

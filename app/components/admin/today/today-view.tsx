@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Keys } from "#app/components/admin/keys.tsx";
+import { isOff } from "#app/components/admin/letter-keys.ts";
 import {
   type PanelActions,
   reportFailure,
@@ -78,7 +79,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const current = items[active];
     const command = ctrlKey || metaKey;
-    if (altKey) return;
+    if (altKey || isOff(event)) return;
     if (key === "ArrowDown") moveTo(active + 1, shiftKey);
     else if (key === "ArrowUp") moveTo(active - 1, shiftKey);
     else if (key === "Home") moveTo(0, shiftKey);

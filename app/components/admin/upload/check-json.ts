@@ -11,8 +11,13 @@ export interface Fault {
 /** A valid upload, or its faults and the number of those that are not listed. */
 type CheckedJson = Result<unknown, { faults: Fault[]; more?: number }>;
 
-/** Milliseconds without typing after which the JSON is checked. */
-export const checkDelay = 400;
+/**
+ * Milliseconds without typing after which a JSON of so many characters is checked. A check of 4.5 MB
+ * takes seconds, so that it must not come between two keys.
+ */
+export function checkDelay(length: number): number {
+  return length < 200_000 ? 400 : 3_000;
+}
 
 const invalid = (fault: Fault): CheckedJson => ({ ok: false, faults: [fault] });
 

@@ -36,8 +36,13 @@ interface CodeEditorOptions {
 // More would not help and slow down typing.
 const maxMarks = 200;
 
-function faultMarks(view: EditorView): Diagnostic[] {
-  const text = view.state.doc.toString();
+// What is a wait of its own is ended by the next change: the editor then asks anew.
+async function faultMarks(view: EditorView): Promise<Diagnostic[]> {
+  const { doc } = view.state;
+  const pause = checkDelay(doc.length) - checkDelay(0);
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  if (view.state.doc !== doc) return [];
+  const text = doc.toString();
   const checked = checkJson(text);
   if (checked.ok || text.trim() === "") return [];
   const faults = checked.faults.slice(0, maxMarks);
@@ -66,7 +71,7 @@ export function createCodeEditor(
     [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
     [json(), syntaxColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
     [history(), replaceSelection, highlightSpecialChars()],
-    linter(faultMarks, { delay: checkDelay }),
+    linter(faultMarks, { delay: checkDelay(0) }),
     keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
     changes,
   ];

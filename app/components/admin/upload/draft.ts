@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { createStore, del, set, values } from "idb-keyval";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** The two fields of an upload that has not been saved. */
 export interface Draft {
@@ -6,12 +7,42 @@ export interface Draft {
   json: string;
 }
 
-const key = "couponUploadDraft";
-const empty: Draft = { country: "", json: "" };
+/** A draft as the browser keeps it, of this tab or of another. */
+export interface StoredDraft extends Draft {
+  id: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
 
-let draft: Draft | null = null;
-let isStored = true;
+interface Drafts {
+  /** That of this tab. */
+  current: Draft;
+  /** The others, newest first: of other tabs, and those that were put aside here. */
+  others: readonly StoredDraft[];
+  /** The browser has the current one as it is now. */
+  isStored: boolean;
+}
+
+const empty: Draft = { country: "", json: "" };
+const none: Drafts = { current: empty, others: [], isStored: false };
+const database = createStore("coupon-uploads", "drafts");
+/** The key under which a tab remembers the id of its draft over reloads. */
+const tabKey = "couponUploadDraft";
+// To write a longer text at each key would slow down typing.
+const longText = 200_000;
+const longPause = 500;
+
+let drafts = none;
+let id = "";
+let isLoaded = false;
+let isWriting = false;
+let isDirty = false;
 const listeners = new Set<() => void>();
+
+function update(change: Partial<Drafts>): void {
+  drafts = { ...drafts, ...change };
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,33 +50,65 @@ function subscribe(listener: () => void): () => void {
 }
 
 // Storage may be unavailable, for example in private windows.
-function read(): Draft {
-  if (draft) return draft;
-  let stored = "";
+function ofTab(next?: string): string {
   try {
-    stored = localStorage.getItem(key) ?? "";
-  } catch {}
-  const end = stored.indexOf("\n");
-  draft = end < 0 ? empty : { country: stored.slice(0, end), json: stored.slice(end + 1) };
-  return draft;
+    if (next !== undefined) sessionStorage.setItem(tabKey, next);
+    return sessionStorage.getItem(tabKey) ?? "";
+  } catch {
+    return "";
+  }
 }
 
-// The country is the first line, the JSON follows unescaped: escaped, a large one would not fit.
-function store({ country, json }: Draft): boolean {
+const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
+
+async function write(): Promise<void> {
+  isDirty = false;
+  const { current } = drafts;
   try {
-    if (country || json) localStorage.setItem(key, `${country}\n${json}`);
-    else localStorage.removeItem(key);
-    return true;
+    if (isEmpty(current)) await del(id, database);
+    else await set(id, { ...current, id, changedAt: Date.now() } satisfies StoredDraft, database);
+    if (!isDirty) update({ isStored: !isEmpty(current) });
   } catch {
-    return false;
+    update({ isStored: false });
   }
+}
+
+async function store(): Promise<void> {
+  isDirty = true;
+  if (isWriting) return;
+  isWriting = true;
+  while (isDirty) {
+    if (drafts.current.json.length > longText) {
+      await new Promise((resolve) => setTimeout(resolve, longPause));
+    }
+    await write();
+  }
+  isWriting = false;
+}
+
+function begin(next: string): void {
+  id = next;
+  ofTab(next);
+}
+
+/** Reads the drafts that the browser keeps: that of this tab, if it has none yet, and the others. */
+async function load(): Promise<void> {
+  const stored = await values<StoredDraft>(database).catch(() => []);
+  const mine = stored.find((one) => one.id === ofTab());
+  if (!isLoaded && mine && id === "") {
+    id = mine.id;
+    update({ current: { country: mine.country, json: mine.json }, isStored: true });
+  }
+  isLoaded = true;
+  const others = stored.filter((one) => one.id !== id);
+  update({ others: others.sort((a, b) => b.changedAt - a.changedAt) });
 }
 
 /** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
-  draft = { ...read(), ...change };
-  isStored = store(draft);
-  for (const listener of listeners) listener();
+  if (id === "") begin(crypto.randomUUID());
+  update({ current: { ...drafts.current, ...change }, isStored: false });
+  store();
 }
 
 /** Empties the draft. */
@@ -53,17 +116,56 @@ export function clearDraft(): void {
   changeDraft(empty);
 }
 
-/** Whether the browser stored the last draft; most refuse more than about 5 MB. */
+/** Puts the draft aside, and begins an empty one. */
+export async function putAside(): Promise<void> {
+  await write();
+  begin(crypto.randomUUID());
+  update({ current: empty, isStored: false });
+  await load();
+}
+
+/**
+ * Makes another draft that of this tab; the present one is put aside. It gets an id of its own: if it
+ * is still open in another tab, that one keeps its own from its next change on.
+ */
+export async function openDraft({ id: from, country, json }: StoredDraft): Promise<void> {
+  await write();
+  begin(crypto.randomUUID());
+  update({ current: { country, json } });
+  await write();
+  await removeDraft(from);
+}
+
+/** Deletes a draft that is not the present one. */
+export async function removeDraft(other: string): Promise<void> {
+  await del(other, database).catch(() => {});
+  await load();
+}
+
+/** Whether the browser has stored the draft as it is now. */
 export function isDraftStored(): boolean {
-  return isStored;
+  return drafts.isStored;
 }
 
 /** The draft as it is now. */
 export function currentDraft(): Draft {
-  return read();
+  return drafts.current;
 }
 
-/** The draft; empty on the server. */
-export function useDraft(): Draft {
-  return useSyncExternalStore(subscribe, read, () => empty);
+/** The draft of this tab and the others; none on the server. They are read anew when the tab is shown. */
+export function useDrafts(): Drafts {
+  useEffect(() => {
+    load();
+    const show = () => {
+      if (document.visibilityState === "visible") load();
+      else if (isDirty) write();
+    };
+    document.addEventListener("visibilitychange", show);
+    return () => document.removeEventListener("visibilitychange", show);
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => drafts,
+    () => none,
+  );
 }

@@ -16,7 +16,7 @@ function useDebounced<Value>(value: Value, delay: number): Value {
 
 /** The faults of the JSON, each a button that shows it in the editor. */
 export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: Fault) => void }) {
-  const checked = checkJson(useDebounced(json, checkDelay));
+  const checked = checkJson(useDebounced(json, checkDelay(json.length)));
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });

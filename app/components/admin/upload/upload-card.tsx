@@ -6,6 +6,7 @@ import { countries } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import type { CodeEditor } from "./code-editor.ts";
+import { DraftList } from "./draft-list.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
@@ -62,6 +63,7 @@ export function UploadCard(actions: PanelActions) {
         {texts.upload}
       </h2>
       <p className="card-lead">{texts.uploadLead}</p>
+      <DraftList {...upload.drafts} />
       <label className="field">
         <span className="field-label">{texts.country}</span>
         <input

@@ -13,7 +13,7 @@ import {
   currentDraft,
   type Draft,
   isDraftStored,
-  useDraft,
+  useDrafts,
 } from "./draft.ts";
 
 /** An upload to be reviewed, and then saved. */
@@ -35,7 +35,8 @@ const failedToSave = () =>
  */
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
   const { notify } = actions;
-  const draft = useDraft();
+  const drafts = useDrafts();
+  const draft = drafts.current;
   const [mode, setMode] = useState<UploadMode>("replace");
   const [isFaulty, setFaulty] = useState(false);
 
@@ -80,5 +81,15 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     notify(null);
   }
 
-  return { draft, mode, isFaulty, step: actions.reviewStep, edit, setMode, save, review } as const;
+  return {
+    drafts,
+    draft,
+    mode,
+    isFaulty,
+    step: actions.reviewStep,
+    edit,
+    setMode,
+    save,
+    review,
+  } as const;
 }

@@ -1,3 +1,6 @@
+import { catalogue } from "./admin-catalogue.ts";
+import { review } from "./admin-review.ts";
+import { work } from "./admin-work.ts";
 import { counted, number } from "./counted.ts";
 
 /** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
@@ -58,6 +61,38 @@ export const admin = {
   format: "What an upload looks like",
   formatNote:
     'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}.',
+
+  drafts: "Drafts",
+  draftStored: "Draft kept in this browser",
+  draftNotStored: "Draft not kept yet",
+  newDraft: "New draft",
+  otherDrafts: (count: number) => counted(count, "other draft", "other drafts"),
+  noCountry: "No country",
+  draftName: (country: string, brands: number) =>
+    `${country}, ${counted(brands, "brand", "brands")}`,
+  openDraft: "Open",
+  deleteDraft: (name: string) => `Delete the draft ${name}`,
+
+  allKeys: "All keys",
+  letterKeys: "Keys without Ctrl work outside fields",
+  close: "Close",
+  keyGroups: [
+    {
+      name: "Everywhere",
+      keys: [
+        ["Ctrl K", "go to a brand or a code"],
+        ["Z", "undo the last change"],
+        ["?", "all keys"],
+      ],
+    },
+    { name: "Today", keys: work.keys },
+    { name: "Brands", keys: catalogue.listKeys },
+    { name: "Codes", keys: catalogue.codeKeys },
+    { name: "Review", keys: review.keys },
+  ] as const,
+
+  goTo: "Go to brand or code",
+  noneFound: "Nothing is called so.",
 
   saved: (brands: number, country: string) =>
     `Successfully added ${brands} brands for ${country} to the production database`,
