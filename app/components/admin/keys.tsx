@@ -64,7 +64,7 @@ export function AllKeys({ onUndo }: { onUndo: () => void }) {
             type="checkbox"
             checked={hasLetters}
             onChange={({ target }) => switchLetters(target.checked)}
-          />{" "}
+          />
           {texts.letterKeys}
         </label>
         <form method="dialog">
