@@ -32,7 +32,7 @@ test.for([
   ["Validation Error: data must be an array", true],
   ["Export Error", true],
   ["Data exported successfully", false],
-  ["Please select a JSON file", false],
+  ["Please select a JSON file", true],
 ] as const)("%s is shown red: %s", ([text, red]) => {
   expect(isError(toMessage(text))).toBe(red);
 });
