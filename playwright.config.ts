@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/e2e-server.ts",
-  workers: 2,
+  // Two cores: a test waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work at the same time may make a step late; a real fault fails thrice.
