@@ -30,15 +30,6 @@ export function ChevronDown() {
   );
 }
 
-/** Points in the reading direction; mirrored in Arabic. */
-export function ArrowForward() {
-  return (
-    <Icon className="mirrored">
-      <path d="M5 12h14m-6-6 6 6-6 6" />
-    </Icon>
-  );
-}
-
 /** Points against the reading direction; mirrored in Arabic. */
 export function ArrowBack() {
   return (
@@ -53,23 +44,6 @@ export function SearchIcon() {
     <Icon>
       <circle cx="11" cy="11" r="7" />
       <path d="m20 20-4-4" />
-    </Icon>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="m5 12.500 4.500 4.500L19 7.500" />
-    </Icon>
-  );
-}
-
-export function CopyIcon() {
-  return (
-    <Icon>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3" />
     </Icon>
   );
 }

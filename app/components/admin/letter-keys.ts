@@ -4,7 +4,7 @@ const storageKey = "couponLetterKeys";
 const listeners = new Set<() => void>();
 
 /** Whether keys without Ctrl do something outside fields (WCAG 2.1.4); on unless they were switched off. */
-export function areLettersOn(): boolean {
+function areLettersOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {

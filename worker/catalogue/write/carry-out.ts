@@ -52,7 +52,7 @@ function overLimits({ stored, diff }: CountryDiff): Result<null> {
 }
 
 /** Warnings about what an upload or an import holds; none about what is restored. */
-export function warningsOf({ brands }: CountryWrite, today: string): string[] {
+function warningsOf({ brands }: CountryWrite, today: string): string[] {
   return typeof brands === "function" ? [] : uploadWarnings(brands, today);
 }
 

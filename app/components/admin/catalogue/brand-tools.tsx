@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
+import { SearchField } from "#app/components/admin/search-field.tsx";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
@@ -24,15 +25,7 @@ export function BrandTools(props: BrandToolsProps) {
   const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
     <div className="admin-tools">
-      <input
-        ref={search}
-        type="search"
-        className="field-input"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        value={query}
-        onChange={({ target }) => onQuery(target.value)}
-      />
+      <SearchField field={search} label={texts.search} value={query} onChange={onQuery} />
       <fieldset className="admin-chips">
         <legend className="visually-hidden">{texts.filtersLabel}</legend>
         {brandFilters.map((one) => (

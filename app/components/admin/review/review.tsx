@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Keys } from "#app/components/admin/keys.tsx";
 import { isOff } from "#app/components/admin/letter-keys.ts";
+import { SearchField } from "#app/components/admin/search-field.tsx";
 import { changeKinds } from "#app/domain/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
@@ -83,15 +84,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
             onChoose={setFilter}
           />
           <div className="review-tools">
-            <input
-              ref={search}
-              type="search"
-              className="field-input"
-              aria-label={texts.search}
-              placeholder={texts.search}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
+            <SearchField field={search} label={texts.search} value={query} onChange={setQuery} />
             {countries.length === 1 && (
               <span className="muted">{texts.comparedWith(countries[0]?.version ?? 0)}</span>
             )}

@@ -20,7 +20,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 /** The heading of a group: a country, a month or a day. */
-export function groupName(list: WorkList, key: string): string {
+function groupName(list: WorkList, key: string): string {
   if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
     return monthFormat.format(new Date(`${key}-01T00:00:00Z`));
