@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/support/chromium.ts";
+import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,7 +19,7 @@ export default defineConfig({
     // The system's browser: a download of Playwright's own may not be possible.
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: chromiumFlags,
     },
   },
 });

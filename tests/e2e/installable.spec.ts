@@ -1,11 +1,11 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
-import { findChromium } from "#tests/support/chromium.ts";
+import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 
 // Without an incognito window, in which nothing can be installed.
 async function withOwnProfile(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await chromium.launchPersistentContext("", {
     executablePath: findChromium() ?? undefined,
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    args: chromiumFlags,
   });
   try {
     await work(await context.newPage());
