@@ -16,6 +16,9 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: process.env.E2E_URL,
+    // A change of page or a scroll draws half a second of frames, without a graphics card. Files about
+    // what moves, and with-script and live-list, have "no-preference", as most shoppers do.
+    contextOptions: { reducedMotion: "reduce" },
     // The system's browser: a download of Playwright's own may not be possible.
     launchOptions: {
       executablePath: findChromium() ?? undefined,

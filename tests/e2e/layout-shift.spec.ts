@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 declare global {
   interface Window {
     shifts?: { value: number; nodes: string[] }[];

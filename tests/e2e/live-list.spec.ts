@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { searchBox } from "#tests/support/search-box.ts";
 
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 declare global {
   interface Window {
     /** Set by a test: gone once another document is loaded. */

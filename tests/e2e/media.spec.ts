@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { focusOf } from "#tests/support/keyboard.ts";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const address of ["/uae/noon", "/ar/uae/noon"]) {
   test(`${address} prints its codes, and nothing that only a screen can do`, async ({ page }) => {
     await page.goto(address);

@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/search-box.ts";
 
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const shown = (page: Page) => page.locator(".brand-grid > li:visible .row-name");
 
 const filters = [
