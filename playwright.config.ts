@@ -19,6 +19,8 @@ export default defineConfig({
     // A change of page or a scroll draws half a second of frames, without a graphics card. Files about
     // what moves, and with-script and live-list, have "no-preference", as most shoppers do.
     contextOptions: { reducedMotion: "reduce" },
+    // Only the tests of it allow the service worker.
+    serviceWorkers: "block",
     // The system's browser: a download of Playwright's own may not be possible.
     launchOptions: {
       executablePath: findChromium() ?? undefined,

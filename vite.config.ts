@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { noSecretsInBuild, seedFileInDevelopment } from "./seed/dev-server.ts";
 import { closedLocalServer } from "./seed/local-site.ts";
+import { serviceWorker } from "./seed/service-worker.ts";
 
 /**
  * Replaces Vite's loader of preloads and stylesheets for dynamic imports, 880 bytes gzip on every
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
       config: command === "serve" ? { vars: { LOGO_LOOKUP: "off" } } : {},
     }),
     reactRouter(),
+    serviceWorker(),
     seedFileInDevelopment(),
     noSecretsInBuild(),
   ],

@@ -19,6 +19,7 @@ export default [
   route("admin", "routes/admin.tsx", { caseSensitive }),
   ...page("home", "", "routes/home.tsx"),
   ...page("about", "about", "routes/about.tsx"),
+  ...page("offline", "offline", "routes/offline.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
   ...page("manifest", manifestFile, "routes/manifest.ts"),

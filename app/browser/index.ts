@@ -1,6 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { CopyCode } from "./copy-code.ts";
 import { DropDown } from "./drop-down.ts";
+import "./kept-note.ts";
 import { LanguageOffer } from "./language-offer.ts";
 import { LiveList } from "./live-list.ts";
 import "./logo-fallback.ts";
@@ -14,6 +15,10 @@ const elements = {
   "live-list": LiveList,
   "slow-navigation": SlowNavigation,
 };
+
+// What serves later visits waits until this page is usable.
+const idle = window.requestIdleCallback ?? setTimeout;
+addEventListener("load", () => idle(() => import("./device/index.ts").catch(() => {})));
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 

@@ -22,7 +22,8 @@ export class LiveList extends HTMLElement {
     const answer = await fetch(address);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const list = page.querySelector(this.localName);
-    if (!answer.ok || !list) throw answer;
+    // A page that the device had kept says so itself.
+    if (!answer.ok || !list || page.documentElement.dataset.kept) throw answer;
     this.replaceChildren(...list.childNodes);
     history.replaceState(isList, "");
     history.pushState(isList, "", address);

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { directionOf } from "#app/domain/language.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { StaticHtml } from "./static-html.tsx";
@@ -28,6 +29,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
           {t("skipToContent")}
         </a>
         <SiteHeader />
+        <KeptNote />
         <main id="content">{children}</main>
         <StaticHtml component={SiteFooter} of={null} />
       </body>

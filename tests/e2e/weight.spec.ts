@@ -3,12 +3,15 @@ import { expect, type Response, test } from "@playwright/test";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
 // Bytes after gzip, on any page.
-const most = { html: 14_336, style: 9_216, script: 3_072, fonts: 57_344 };
+const most = { html: 14_336, style: 9_216, script: 3_072, later: 3_072, fonts: 57_344 };
 // Fetched when all else is there.
 const besides = new Set(["/icon.svg", "/speculation-rules.json"]);
 
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength;
-const kindOf = (response: Response) => response.request().resourceType();
+// What is loaded once the page is usable: see app/browser/index.ts.
+const isLater = (response: Response) => /\/assets\/device-/.test(response.url());
+const kindOf = (response: Response) =>
+  isLater(response) ? "later" : response.request().resourceType();
 
 for (const { screen, language, address } of screensInLanguages) {
   test(`${screen} in ${language} is light, and complains of nothing`, async ({ page, baseURL }) => {
@@ -20,7 +23,8 @@ for (const { screen, language, address } of screensInLanguages) {
     page.on("console", (message) => {
       // The browser itself notes the status of a page that is not found.
       const expected = screen.endsWith("not found") && message.location().url.endsWith(address);
-      if (message.type() !== "log" && !expected) complaints.push(message.text());
+      const ofPlaywright = message.text().includes("blocked by Playwright");
+      if (message.type() !== "log" && !expected && !ofPlaywright) complaints.push(message.text());
     });
     await page.addInitScript(() => {
       addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
@@ -43,9 +47,16 @@ for (const { screen, language, address } of screensInLanguages) {
       sizes[kindOf(response)] = (sizes[kindOf(response)] ?? 0) + gzipped(body);
     }
     expect(responses.filter((response) => response.url().includes("react"))).toEqual([]);
-    expect(Object.keys(sizes).toSorted()).toEqual(["document", "font", "script", "stylesheet"]);
+    expect(Object.keys(sizes).toSorted()).toEqual([
+      "document",
+      "font",
+      "later",
+      "script",
+      "stylesheet",
+    ]);
     expect(sizes.document).toBeLessThanOrEqual(most.html);
     expect(sizes.script).toBeLessThanOrEqual(most.script);
+    expect(sizes.later).toBeLessThanOrEqual(most.later);
     expect(sizes.stylesheet).toBeLessThanOrEqual(most.style);
     expect(sizes.font).toBeLessThanOrEqual(most.fonts);
   });

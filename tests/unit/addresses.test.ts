@@ -38,6 +38,7 @@ test.for([
   ["/Robots.txt?x", "/robots.txt"],
   ["/sitemaps/UAE.xml", "/sitemaps/uae.xml"],
   ["/About/?q=x", "/about"],
+  ["/AR/Offline?q=x", "/ar/offline"],
   ["/AR/about?lng=en", "/about#lng"],
   ["/Site.webmanifest?x", "/site.webmanifest"],
   ["/ar/UAE/site.webmanifest", "/ar/uae/site.webmanifest"],

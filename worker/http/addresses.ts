@@ -57,7 +57,7 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
     return { path: [name, slug(second)], query: brandQuery, isLocalized: true };
   }
   if (first === "") return { path: [], query: homeQuery, isLocalized: true };
-  if (name === "about" || name === manifestFile)
+  if (["about", "offline", manifestFile].includes(name))
     return { path: [name], query: noQuery, isLocalized: true };
   return { path: [name], query: countryQuery, isLocalized: true };
 }

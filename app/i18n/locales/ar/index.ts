@@ -6,6 +6,7 @@ import { feed } from "./feed.ts";
 import { home } from "./home.ts";
 import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
+import { offline } from "./offline.ts";
 import { search } from "./search.ts";
 
-export const ar = { about, common, home, country, brand, feed, manifest, offer, search };
+export const ar = { about, common, home, country, brand, feed, manifest, offer, offline, search };

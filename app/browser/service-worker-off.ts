@@ -1,0 +1,21 @@
+// Replaces the service worker if the site is built with VITE_OFFLINE=off: see worker/README.md.
+
+// Makes this file a module, with its own names.
+export {};
+
+declare function addEventListener(
+  type: "install" | "activate",
+  listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+): void;
+declare function skipWaiting(): Promise<void>;
+declare const registration: ServiceWorkerRegistration;
+
+addEventListener("install", (event) => event.waitUntil(skipWaiting()));
+
+/** Clears all that was kept, countries in the pocket too, and goes. */
+async function leave(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+
+addEventListener("activate", (event) => event.waitUntil(leave()));

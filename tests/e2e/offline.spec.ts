@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { test as base, expect, type Page } from "@playwright/test";
+import { transformWithOxc } from "vite";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { startFaultyNetwork } from "#tests/support/faulty-network.ts";
+
+type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+
+const test = base.extend<{ network: Network }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  network: async ({}, use) => {
+    const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
+    await use(network);
+    network.close();
+  },
+  baseURL: ({ network }, use) => use(network.origin),
+});
+
+test.use({ serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Opens a page, and waits until the service worker has kept it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const isKept = () => page.evaluate(async (address) => Boolean(await caches.match(address)), path);
+  await expect.poll(isKept).toBe(true);
+}
+
+const isStyled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
+
+const languages = [
+  { prefix: "", kept: /^Kept copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
+  {
+    prefix: "/ar",
+    kept: /^نسخة محفوظة من [٠-٩]/,
+    title: ar.offline.title,
+    copied: ar.brand.copied,
+  },
+];
+
+for (const { prefix, kept, title, copied } of languages) {
+  test(`a visited page of ${prefix}/uae/noon is shown without a network, with its age, and its codes are copied`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, `${prefix}/uae/noon`);
+    await expect(page.locator(".kept-note")).toBeHidden();
+    network.isCut = true;
+    await page.goto(`${prefix}/uae/noon`);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    expect(await isStyled(page)).toBe(true);
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toBe(await card.locator(".code").textContent());
+  });
+
+  test(`a page of ${prefix}/egypt that was never seen is the offline page, with its style`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, `${prefix}/uae/noon`);
+    network.isCut = true;
+    await page.goto(`${prefix}/egypt`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("html")).toHaveAttribute("lang", prefix ? "ar" : "en");
+    expect(await isStyled(page)).toBe(true);
+    await expect(page.locator(".kept-note")).toBeHidden();
+    network.isCut = false;
+    await page.locator("main .button").click();
+    await expect(page.locator(".brand-grid").first()).toBeVisible();
+  });
+}
+
+test("a kept page is shown after three seconds, and the late answer is kept for the next time", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.delayMilliseconds = 5_000;
+  const start = Date.now();
+  await page.goto("/uae/noon", { waitUntil: "commit" });
+  const waited = Date.now() - start;
+  expect(waited).toBeGreaterThan(2_900);
+  expect(waited).toBeLessThan(4_900);
+  await expect(page.locator(".kept-note")).toBeVisible();
+});
+
+test("an error, a redirect or a basket does not take the place of a kept page", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.failWith = 503;
+  await page.goto("/uae/noon");
+  await expect(page).toHaveTitle("Failure");
+  network.failWith = null;
+  await page.goto("/uae/noon?amount=400");
+  await page.goto("/nowhere/at/all");
+  await expect(page).toHaveURL(`${network.origin}/`);
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page.locator("copy-code").first()).toBeVisible();
+  await page.goto("/uae/noon?amount=400");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+});
+
+test("nothing of the operator's pages is kept, nor of the API", async ({ page, network }) => {
+  await visit(page, "/uae");
+  await page.goto("/admin");
+  await page.evaluate(() => fetch("/admin.data").catch(() => {}));
+  await page.evaluate(() => fetch("/api/admin/revisions"));
+  await page.evaluate(() => fetch("/api/countries"));
+  await page.goto("/uae");
+  const kept = await page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
+    return all.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/uae");
+  expect(kept.filter((path) => /^\/(?:admin|api)/.test(path))).toEqual([]);
+  network.isCut = true;
+  await expect(page.goto("/admin")).rejects.toThrow();
+});
+
+/** What a deployment changes: the stylesheet has another name, and its old one is gone. */
+function deploy(network: Network, stylesheet: string): void {
+  const changed = "site-DEPLOYED.css";
+  network.route = (path) => {
+    if (path === `/assets/${changed}`) return `/assets/${stylesheet}`;
+    return path === `/assets/${stylesheet}` ? "/assets/gone" : path;
+  };
+  network.rewrite = (path, text) => {
+    if (path === "/sw.js") return `${text}//2`;
+    if (path === `/assets/${changed}`) return `${text} body { --deployed: 2 }`;
+    return text.replaceAll(stylesheet, changed);
+  };
+}
+
+test("after a deployment its style is used at once, and what needs no old one forgets it", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  await visit(page, "/uae/noon");
+  const href = await page.locator("link[rel=stylesheet]").getAttribute("href");
+  const old = href?.split("/").pop() ?? "";
+  const deployed = () =>
+    page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));
+  const keptStyles = () =>
+    page.evaluate(async () => {
+      const all = [];
+      for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
+      return all.map(({ url }) => url.split("/").pop()).filter((name) => name?.endsWith(".css"));
+    });
+  deploy(network, old);
+  await page.goto("/uae/noon", { waitUntil: "load" });
+  expect(await deployed()).toBe("2");
+  await expect.poll(keptStyles).toEqual(expect.arrayContaining([old, "site-DEPLOYED.css"]));
+  // The page that was visited before keeps the style that it was made for.
+  network.isCut = true;
+  await page.goto("/uae");
+  expect(await isStyled(page)).toBe(true);
+  expect(await deployed()).toBe("");
+  await page.goto("/uae/noon");
+  expect(await deployed()).toBe("2");
+  await page.goto("/egypt");
+  expect(await isStyled(page)).toBe(true);
+  // Nothing needs the old style any more: the next deployment's worker deletes it.
+  network.isCut = false;
+  await page.goto("/uae");
+  const changed = network.rewrite;
+  let deployments = 2;
+  network.rewrite = (path, text) =>
+    `${changed?.(path, text)}${path === "/sw.js" ? deployments++ : ""}`;
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      return keptStyles();
+    })
+    .toEqual(["site-DEPLOYED.css"]);
+});
+
+test("the worker that switches offline use off forgets all and goes", async ({ page, network }) => {
+  await visit(page, "/uae/noon");
+  const source = "app/browser/service-worker-off.ts";
+  const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
+  const script = code.replace("export {};", "");
+  network.rewrite = (path, text) => (path === "/sw.js" ? script : text);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ]);
+  await expect.poll(left).toEqual([]);
+});
+
+test("the service worker has at most 1 KB and is asked for anew on every visit", async ({
+  request,
+}) => {
+  const answer = await request.get("/sw.js");
+  expect(answer.headers()["cache-control"]).toBe("no-cache");
+  expect(gzipSync(await answer.body(), { level: 9 }).byteLength).toBeLessThanOrEqual(1_024);
+});

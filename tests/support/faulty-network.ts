@@ -1,0 +1,60 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Changes the text of an answer on its way; `path` has the query. */
+export type Rewrite = (path: string, text: string) => string;
+
+/**
+ * A network between browser and site that a test can cut, slow down, and change texts on. It has an
+ * origin of its own, and `asked` notes what comes through it.
+ */
+export async function startFaultyNetwork(site: string) {
+  const network = {
+    origin: "",
+    isCut: false,
+    delayMilliseconds: 0,
+    /** Answers this status, with an empty page, to all requests. */
+    failWith: null as number | null,
+    rewrite: null as Rewrite | null,
+    /** Maps the path that is asked for to the one that the site knows. */
+    route: (path: string) => path,
+    asked: [] as { path: string; headers: Record<string, string | string[] | undefined> }[],
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    if (network.isCut) return incoming.socket.destroy();
+    network.asked.push({ path, headers: incoming.headers });
+    await new Promise((resolve) => setTimeout(resolve, network.delayMilliseconds));
+    if (network.failWith) {
+      outgoing.writeHead(network.failWith, { "Content-Type": "text/html" });
+      return outgoing.end("<html lang=en><title>Failure</title></html>");
+    }
+    // The site knows nothing of the rewritten text that a browser may have already.
+    const { "if-none-match": _, "if-modified-since": __, ...given } = incoming.headers;
+    const headers = { ...given, "accept-encoding": "identity", connection: "close" };
+    const options = { method: incoming.method, headers };
+    const onward = ask(site + network.route(path), options, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      const isText = /text|javascript|json/.test(answer.headers["content-type"] ?? "");
+      const sent =
+        isText && network.rewrite ? Buffer.from(network.rewrite(path, body.toString())) : body;
+      const { "content-length": ___, "transfer-encoding": ____, ...kept } = answer.headers;
+      // Every visit comes more than a minute after the one before.
+      const age = kept["cache-control"]?.replace("max-age=60", "max-age=0");
+      const changed = { ...kept, ...(age && { "cache-control": age }) };
+      outgoing.writeHead(answer.statusCode ?? 502, { ...changed, "content-length": sent.length });
+      outgoing.end(sent);
+    });
+    onward.on("error", () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  network.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return network;
+}
