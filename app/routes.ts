@@ -30,6 +30,7 @@ export default [
   ...page("brand-atom", `:country/:brand/${feedFiles.atom}`, "routes/brand-feed.ts"),
   ...page("brand-json", `:country/:brand/${feedFiles.json}`, "routes/brand-feed.ts"),
   route("search-index.json", "routes/search-index.ts"),
+  route("pocket/:country.json", "routes/pocket.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),
   route("sitemaps/:country.xml", "routes/sitemap-country.ts"),

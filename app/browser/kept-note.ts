@@ -4,7 +4,9 @@ const note = document.querySelector<HTMLElement>(".kept-note");
 // The service worker has dated the page when it kept it.
 if (kept && note) {
   const { text = "", locale } = note.dataset;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  // As the other dates of the pages are written, which in Arabic is not the medium style.
+  const day = { year: "numeric", month: "short", day: "numeric" } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...day, hour: "numeric", minute: "2-digit" });
   note.textContent = text.replace("#", format.format(Number(kept)));
   note.hidden = false;
 }

@@ -41,7 +41,7 @@ async function keptFile(address: string): Promise<Response> {
 
 /** Keeps the assets that a page names, and those that they name. Adds their addresses to `seen`. */
 async function keepFiles(page: Response | undefined, seen = new Set<string>()): Promise<void> {
-  for (const name of (await page?.text())?.match(/[\w-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
+  for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
     const address = `${location.origin}/assets/${name}`;
     if (seen.has(address)) continue;
     seen.add(address);
@@ -49,11 +49,11 @@ async function keepFiles(page: Response | undefined, seen = new Set<string>()): 
   }
 }
 
-/** Keeps a page or data, with the time; never an error, a redirect or what is one shopper's. */
+/** Keeps a page, with the time; never an error, a redirect or what is one shopper's. */
 async function keep(address: string, response: Response): Promise<void> {
   const { headers, ok, redirected } = response;
   const told = [...headers].join();
-  if (!ok || redirected || !/^(?!.*no-store).*type,\S+(html|json)/.test(told)) return;
+  if (!ok || redirected || !/^(?!.*no-store).*type,\S+html/.test(told)) return;
   // Without its style a page is not kept.
   await keepFiles(response.clone());
   const cache = await open();
@@ -111,7 +111,7 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { destination, url } = event.request;
   const { pathname } = new URL(url);
-  if (/^\/(admin|api)\b/.test(pathname)) return;
+  if (/^\/(admin|api|pocket)\b/.test(pathname)) return;
   if (/^\/(assets|default)/.test(pathname)) event.respondWith(keptFile(url));
   // A page, or what a script asks for.
   else if (/^(document)?$/.test(destination)) event.respondWith(networkFirst(event, pathname));

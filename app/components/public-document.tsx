@@ -29,8 +29,10 @@ export function PublicDocument({ children }: { children: ReactNode }) {
           {t("skipToContent")}
         </a>
         <SiteHeader />
-        <KeptNote />
-        <main id="content">{children}</main>
+        <main id="content">
+          <KeptNote />
+          {children}
+        </main>
         <StaticHtml component={SiteFooter} of={null} />
       </body>
     </html>

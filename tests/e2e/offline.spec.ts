@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import { ar } from "#app/i18n/locales/ar/index.ts";
@@ -73,6 +74,104 @@ for (const { prefix, kept, title, copied } of languages) {
     await expect(page.locator(".brand-grid").first()).toBeVisible();
   });
 }
+
+for (const { prefix, kept, copied } of languages) {
+  const language = prefix ? "ar" : "en";
+  test(`a country kept on the device has its stores, search and codes without a network, in ${language}`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, "/saudi-arabia");
+    await page.locator("[data-keep] button").click();
+    await expect(page.locator("[data-keep] button")).toHaveText(/^Remove Saudi Arabia/);
+    network.isCut = true;
+    // A page that was not visited: the visited one would be shown as it was.
+    await page.goto(`${prefix}/saudi-arabia?sort=best`);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    const rows = page.locator(".brand-grid > li");
+    await expect(rows.nth(20)).toBeVisible();
+    await page.locator("main [name=q]").fill("نوون");
+    await expect(rows).toHaveCount(1);
+    await rows.first().locator("a").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia/noon`);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect(await isStyled(page)).toBe(true);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await card.locator(".code").textContent(),
+    );
+    await expect(page.locator("a[hreflang]")).toHaveAttribute(
+      "href",
+      prefix ? "/saudi-arabia/noon" : "/ar/saudi-arabia/noon",
+    );
+    await new AxeBuilder({ page })
+      .analyze()
+      .then(({ violations }) => expect(violations).toEqual([]));
+    // Another store of no kept country is still the offline page.
+    await page.goto(`${prefix}/egypt/noon`);
+    await expect(page.locator("copy-code")).toHaveCount(0);
+  });
+}
+
+test("one tap removes a kept country, and without a network keeping one says that it failed", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/saudi-arabia");
+  const button = page.locator("[data-keep] button");
+  await button.click();
+  await expect(button).toHaveText(/^Remove/);
+  await expect(button).toBeFocused();
+  await page.reload();
+  await button.click();
+  await expect(button).toHaveText("Keep Saudi Arabia on this device");
+  network.isCut = true;
+  await button.click();
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be kept/);
+  await page.goto("/saudi-arabia/noon");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+});
+
+test("a kept country is fetched again after an hour", async ({ page, network }) => {
+  await visit(page, "/saudi-arabia");
+  await page.locator("[data-keep] button").click();
+  await expect(page.locator("[data-keep] button")).toHaveText(/^Remove/);
+  const asked = () => network.asked.filter(({ path }) => path === "/pocket/saudi-arabia.json");
+  expect(asked()).toHaveLength(1);
+  await page.goto("/uae", { waitUntil: "networkidle" });
+  expect(asked()).toHaveLength(1);
+  await page.evaluate(async () => {
+    const cache = await caches.open("pocket-1");
+    const path = "/pocket/saudi-arabia.json";
+    const text = (await (await cache.match(path))?.text()) ?? "";
+    const headers = { Date: String(Date.now() - 3_700_000) };
+    await cache.put(path, new Response(text, { headers }));
+  });
+  await page.goto("/uae/noon");
+  await expect.poll(() => asked().length).toBe(2);
+});
+
+test("a kept country of another version, or broken, leaves the offline page", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  network.isCut = true;
+  for (const text of ['{"version":0}', "{"]) {
+    await page.evaluate(async (broken) => {
+      const cache = await caches.open("pocket-1");
+      await cache.put("/pocket/saudi-arabia.json", new Response(broken));
+    }, text);
+    await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+  }
+  expect(errors).toEqual([]);
+});
 
 test("a kept page is shown after three seconds, and the late answer is kept for the next time", async ({
   page,

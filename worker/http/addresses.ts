@@ -17,7 +17,7 @@ interface Page {
 const noQuery = () => [];
 
 const filesByName =
-  /^(?:sitemap\.xml|sitemaps|search-index\.json|robots\.txt|speculation-rules\.json)$/;
+  /^(?:sitemap\.xml|sitemaps|pocket|search-index\.json|robots\.txt|speculation-rules\.json)$/;
 
 /** A path segment with only the escapes that it needs. A malformed one is kept as it is. */
 function segment(raw: string, change: (text: string) => string): string {

@@ -9,6 +9,7 @@ import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
+import { KeepCountry } from "./keep-country.tsx";
 import { knownStores, withCodes } from "./known-stores.ts";
 
 /** The country's brands with their search, categories and orders. */
@@ -64,6 +65,7 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
           </div>
         </live-list>
       </brand-filter>
+      <KeepCountry country={country} />
     </section>
   );
 }

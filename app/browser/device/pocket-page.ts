@@ -1,0 +1,95 @@
+import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
+import { withNumber } from "../plural.ts";
+import { readPocket } from "./pocket.ts";
+
+/**
+ * Shows a country or a brand that this device keeps, in place of the offline page's message: the
+ * page is shown at the address that was asked for. Without it the message stays.
+ */
+export async function showPocketPage(main: HTMLElement): Promise<void> {
+  const isArabic = document.documentElement.lang === "ar";
+  const home = isArabic ? "/ar" : "";
+  const [country = "", slug] = location.pathname.slice(home.length + 1).split("/");
+  const found = await readPocket(country);
+  if (!found) return;
+  const { pocket, time } = found;
+  const locale = pocket.locales[isArabic ? "ar" : "en"];
+  const today = new Date().toISOString().slice(0, 10);
+  const day = { year: "numeric", month: "short", day: "numeric" } as const;
+  const path = `${home}/${country}`;
+  const nameOf = ([, name, nameAr]: PocketBrand) => (isArabic && nameAr) || name;
+  const template = (id: string) =>
+    (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(
+      true,
+    ) as DocumentFragment;
+
+  const brandOf = (wanted: string) =>
+    pocket.brands.find(([known]) => known === decodeURIComponent(wanted));
+  const brand = slug ? brandOf(slug) : undefined;
+  if (slug && !brand) return;
+  const page = brand ? brandPage(brand) : countryPage(pocket);
+  document.title = page.querySelector("h1")?.textContent ?? "";
+  main.replaceChildren(page);
+  const note = document.querySelector(".kept-note") as HTMLElement;
+  const moment = new Intl.DateTimeFormat(locale, { ...day, hour: "numeric", minute: "2-digit" });
+  note.textContent = (note.dataset.text ?? "").replace("#", moment.format(time));
+  note.hidden = false;
+  const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
+  if (other) other.href = isArabic ? location.pathname.slice(3) : `/ar${location.pathname}`;
+
+  function fill(parent: ParentNode, texts: Readonly<Record<string, string>>): void {
+    for (const [selector, text] of Object.entries(texts)) {
+      const element = parent.querySelector(selector);
+      if (element) element.textContent = text;
+    }
+  }
+
+  function countryPage({ id, title, brands }: Pocket): DocumentFragment {
+    const page = template("pocket-country");
+    const list = page.querySelector(".brand-grid") as HTMLElement;
+    const filter = page.querySelector("brand-filter") as HTMLElement;
+    filter.dataset.country = String(id);
+    fill(page, { h1: title[isArabic ? "ar" : "en"] });
+    const sorted = brands.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
+    for (const one of sorted) {
+      const row = template("pocket-row");
+      const link = row.querySelector("a") as HTMLAnchorElement;
+      link.href = `${path}/${encodeURIComponent(one[0])}`;
+      const codes = withNumber(list.dataset.codes, liveInPocket(one, today).length, locale);
+      fill(row, { bdi: nameOf(one), ".row-note": codes });
+      list.appendChild(row);
+    }
+    return page;
+  }
+
+  function brandPage(one: PocketBrand): DocumentFragment {
+    const page = template("pocket-brand");
+    const list = page.querySelector(".stack") as HTMLElement;
+    const codes = liveInPocket(one, today);
+    const back = page.querySelector("a") as HTMLAnchorElement;
+    back.href = path;
+    fill(page, {
+      h1: nameOf(one),
+      ".badge": withNumber(list.dataset.codes, codes.length, locale),
+      "a span": pocket.title[isArabic ? "ar" : "en"],
+    });
+    const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+    for (const [code, discount, discountAr, checked, until] of codes) {
+      const card = template("pocket-code");
+      const text = card.querySelector("h3 bdi") as HTMLElement;
+      text.textContent = (isArabic && discountAr) || discount;
+      if (isArabic && !discountAr) Object.assign(text, { lang: "en", dir: "ltr" });
+      fill(card, {
+        ".code": code,
+        ".checked time": date.format(new Date(checked)),
+        ".until time": until && date.format(new Date(until)),
+      });
+      if (!until) card.querySelector(".until")?.remove();
+      const button = card.querySelector("button") as HTMLButtonElement;
+      button.ariaLabel = (button.ariaLabel ?? "").replace("#", code);
+      button.dataset.copied = button.dataset.copied?.replace("#", code);
+      list.appendChild(card);
+    }
+    return page;
+  }
+}

@@ -1,0 +1,67 @@
+import { type Pocket, pocketPath } from "#app/domain/pocket.ts";
+
+// The service worker looks here too, and keeps the cache as long as its name ends like its own.
+const pocketCache = "pocket-1";
+const searchIndex = "/search-index.json";
+const refreshMilliseconds = 3_600_000;
+
+/** Keeps a country and the index that its search needs. Rejects if it cannot. */
+async function keep(path: string): Promise<void> {
+  const cache = await caches.open(pocketCache);
+  for (const address of [searchIndex, path]) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw answer;
+    const headers = { "Content-Type": "application/json", Date: String(Date.now()) };
+    await cache.put(address, new Response(await answer.text(), { headers }));
+  }
+}
+
+/** The kept file of a country with the time at which it was kept; null if there is none. */
+export async function readPocket(
+  country: string,
+): Promise<{ pocket: Pocket; time: number } | null> {
+  const file = await (await caches.open(pocketCache)).match(pocketPath(country));
+  if (!file) return null;
+  const pocket: Pocket = await file.json();
+  return pocket.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
+}
+
+/** Fetches the kept countries again, at most once an hour. Without a connection they stay as they are. */
+export async function refreshPockets(): Promise<void> {
+  const cache = await caches.open(pocketCache);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const kept = await cache.match(request);
+    const age = Date.now() - Number(kept?.headers.get("Date"));
+    if (pathname !== searchIndex && age > refreshMilliseconds) await keep(pathname);
+  }
+}
+
+/** Makes the button on a country's page work. */
+export async function offerPocket(box: HTMLElement): Promise<void> {
+  const button = box.querySelector("button") as HTMLButtonElement;
+  const status = box.querySelector("[role=status]") as HTMLElement;
+  const { keep: country = "", add = "", remove = "", kept = "", failed = "" } = box.dataset;
+  const path = pocketPath(country);
+  const cache = await caches.open(pocketCache);
+  let isKept = Boolean(await cache.match(path));
+  const show = (text = isKept ? kept : "") => {
+    button.textContent = isKept ? remove : add;
+    status.textContent = text;
+  };
+  show();
+  box.hidden = false;
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      if (isKept) await cache.delete(path);
+      else await keep(path);
+      isKept = !isKept;
+      show();
+    } catch {
+      show(failed);
+    }
+    button.disabled = false;
+    button.focus();
+  });
+}
