@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       const worker = bundle[fileName];
       if (worker?.type !== "chunk" || worker.imports.length > 0) throw new Error("Not one file");
       const names = Object.keys(bundle).sort().join();
-      worker.code += `//${createHash("sha256").update(names).digest("hex").slice(0, 6)}`;
+      worker.code += `//${createHash("sha256").update(names).digest("hex").slice(0, 5)}`;
     },
   };
 }

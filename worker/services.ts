@@ -26,6 +26,7 @@ import { checkHealth } from "./catalogue/read/health.ts";
 import { readLedger } from "./catalogue/read/ledger.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
+import { readPocketBrands } from "./catalogue/read/pocket.ts";
 import { readStore } from "./catalogue/read/read-store.ts";
 import {
   countLivePromoCodes,
@@ -132,6 +133,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
+      pocket: (countryId: number) => read("Brands", readPocketBrands(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>

@@ -1,22 +1,6 @@
+import { triedCodes, writeTried } from "./memory.ts";
+
 const confirmedMilliseconds = 2_000;
-const key = "tried";
-const maxRemembered = 500;
-
-// Storage may be blocked, full or changed by hand: then nothing is remembered.
-function triedCodes(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "[]").filter(String);
-  } catch {
-    return [];
-  }
-}
-
-function rememberTried(name: string): void {
-  const others = triedCodes().filter((known) => known !== name);
-  try {
-    localStorage.setItem(key, JSON.stringify([name, ...others].slice(0, maxRemembered)));
-  } catch {}
-}
 
 /**
  * Copies its code on a tap and confirms it for two seconds; then its store can be opened. Selects
@@ -37,7 +21,7 @@ export class CopyCode extends HTMLElement {
         () => {
           this.#show("copied", button.dataset.copied);
           this.toggleAttribute("data-tried", true);
-          rememberTried(name);
+          writeTried([name, ...triedCodes().filter((known) => known !== name)]);
         },
         () => {
           getSelection()?.selectAllChildren(code);

@@ -7,6 +7,7 @@ import { LiveList } from "./live-list.ts";
 import "./logo-fallback.ts";
 import "./on-use.ts";
 import { SlowNavigation } from "./slow-navigation.ts";
+import "./visit.ts";
 
 const elements = {
   "copy-code": CopyCode,
@@ -18,7 +19,9 @@ const elements = {
 
 // What serves later visits waits until this page is usable.
 const idle = window.requestIdleCallback ?? setTimeout;
-addEventListener("load", () => idle(() => import("./device/index.ts").catch(() => {})));
+addEventListener("load", () =>
+  idle(() => import("./device/index.ts").then(({ start }) => start()).catch(() => {})),
+);
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 

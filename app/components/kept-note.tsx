@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Says how old a page is that comes from the device: see app/browser/kept-note.ts. */
 export function KeptNote() {
-  const t = useTexts("offline");
+  const t = useTexts("device");
   const country = countryByCode(useParams().country) ?? undefined;
   return (
     <p

@@ -7,7 +7,7 @@ import { PocketTemplates } from "./pocket-templates.tsx";
  * if the device keeps their country, its script shows that instead.
  */
 export function OfflinePage() {
-  const t = useTexts("offline");
+  const t = useTexts("device");
   const common = useTexts();
   return (
     <div data-offline>

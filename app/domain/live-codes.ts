@@ -37,3 +37,9 @@ export function endsOf(tally: ExpiryTally, today: string): { day: string; codes:
     .map(([day, codes]) => ({ day, codes }))
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
 }
+
+/** The part of a tally whose codes ended on `from` or later, and before `today`. */
+export function endedIn(tally: ExpiryTally, from: string, today: string): ExpiryTally {
+  const ended = Object.entries(tally).filter(([day]) => day >= from && day < today);
+  return Object.fromEntries(ended);
+}

@@ -7,6 +7,7 @@ import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
+import { YourStores } from "#app/components/your-stores.tsx";
 import { homeSearch } from "#app/domain/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
@@ -45,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <StaticHtml component={YourStores} of={null} />
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />
       <CategoryList stores={categories} />

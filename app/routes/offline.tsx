@@ -7,7 +7,7 @@ import type { Route } from "./+types/offline.ts";
 
 /** /offline: what a device shows in place of a page that it does not keep. */
 export function loader({ context }: Route.LoaderArgs) {
-  const t = textsOf(getI18n(context), "offline");
+  const t = textsOf(getI18n(context), "device");
   // Devices keep it themselves, and must not get that of an earlier deployment.
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }

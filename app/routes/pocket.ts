@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const { brands, cachePolicy } = context.get(servicesContext);
-  const listed = await fromStore(brands.list(country.id));
+  const listed = await fromStore(brands.pocket(country.id));
   const texts = perLanguage((lng) => getI18n(context).cloneInstance({ lng }));
   const locales = perLanguage((language) => localeOf(language, country));
   const pocket: Pocket = {
@@ -25,18 +25,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: perLanguage((language) =>
       textsOf(texts[language], "country")("title", { country: country.name[language] }),
     ),
-    brands: listed.map(({ slug, name, name_ar, website_url, promo_codes }) => [
+    brands: listed.map(({ slug, name, name_ar, promo_codes, ended }) => [
       slug,
       name,
       name_ar ?? "",
-      website_url ?? "",
       promo_codes.map((code) => [
         code.code,
         discountIn(texts.en, code, locales.en) ?? "",
         discountIn(texts.ar, code, locales.ar) ?? "",
         code.last_reported_date,
         code.expiry_date ?? "",
+        code.created_at,
       ]),
+      ended,
     ]),
   };
   return new Response(JSON.stringify(pocket), {

@@ -35,7 +35,7 @@ const languages = [
   {
     prefix: "/ar",
     kept: /^نسخة محفوظة من [٠-٩]/,
-    title: ar.offline.title,
+    title: ar.device.title,
     copied: ar.brand.copied,
   },
 ];

@@ -3,10 +3,12 @@ import { askSite } from "./sample-site.ts";
 
 const atOnce = 8;
 
-/** A page as a crawl keeps it: its title and the attributes of its `<link>` elements. */
+/** A page as a crawl keeps it: its title, the attributes of its `<link>` elements, and what it loads. */
 export interface CrawledPage {
   title: string;
   links: Record<string, string>[];
+  /** Addresses that a browser asks for by itself, or to which a form sends. */
+  loads: string[];
 }
 
 /** An answer met on the way through the site. */
@@ -14,6 +16,7 @@ export interface Crawled {
   /** Path and query, percent-encoded as in the links that lead to it. */
   address: string;
   status: number;
+  setsCookie: boolean;
   /** The address on which a link to it was met first. */
   from: string;
   /** Null if it is no page of the site. */
@@ -27,6 +30,8 @@ const linking: [element: string, attribute: string][] = [
   ["form", "action"],
 ];
 
+const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
+
 /** Follows every link of the same origin from `start` on, and asks for what the pages embed. */
 export async function crawl(start: string): Promise<Map<string, Crawled>> {
   const met = new Map<string, Crawled>();
@@ -34,7 +39,7 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
   let requests = 0;
   const meet = (address: string, from: string) => {
     if (met.has(address)) return;
-    const crawled = { address, from, status: 0, page: null };
+    const crawled = { address, from, status: 0, setsCookie: false, page: null };
     met.set(address, crawled);
     waiting.push(crawled);
   };
@@ -43,14 +48,21 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
     const headers = { "CF-Connecting-IP": `198.51.100.${requests++ % 200}` };
     const response = await askSite(crawled.address, { headers });
     crawled.status = response.status;
+    crawled.setsCookie = response.headers.has("Set-Cookie");
     const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     const page = await parseHtml(new TextDecoder().decode(body), [
       "title",
       ...linking.map(([element]) => element),
+      ...embedding,
     ]);
     const links = page.all("link").map(({ attributes }) => attributes);
-    crawled.page = { title: page.only("title").text, links };
+    const loads = [...embedding, "script", "form"].flatMap((element) =>
+      page.all(element).flatMap(({ attributes: { src, action } }) => src ?? action ?? []),
+    );
+    const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
+    loads.push(...linked.flatMap(({ href }) => href ?? []));
+    crawled.page = { title: page.only("title").text, links, loads };
     for (const [element, attribute] of linking) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel } = attributes;

@@ -50,6 +50,14 @@ test("every link of the site answers 200", () => {
   expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
 });
 
+test("no answer of the site sets a cookie, and no page loads from another host or sends there", () => {
+  const withCookie = [...met.values()].filter(({ setsCookie }) => setsCookie);
+  expect(withCookie.map(({ address }) => address)).toEqual([]);
+  const loaded = pages.flatMap(({ address, page }) => page.loads.map((one) => [address, one]));
+  expect(loaded.length).toBeGreaterThan(10_000);
+  expect(loaded.filter(([, one]) => !/^\/(?!\/)|^$/.test(one ?? ""))).toEqual([]);
+});
+
 test("every page exists in both languages", () => {
   const addresses = own().map(({ address }) => address);
   const other = (address: string) =>

@@ -25,6 +25,9 @@ beforeEach(async () => {
             expiry_date: today,
           },
           { code: "ENDED", expiry_date: addDays(today, -1) },
+          { code: "LONG_AGO", expiry_date: addDays(today, -31) },
+          { code: "A_MONTH_AGO", expiry_date: addDays(today, -30) },
+          { code: "OFF", expiry_date: addDays(today, -1), is_active: false },
         ],
       },
       { name: "Hidden", is_active: false, codes: [{ code: "HIDDEN" }] },
@@ -32,7 +35,7 @@ beforeEach(async () => {
   });
 });
 
-test("a country's file has its live codes in both languages, and is cached like its pages", async () => {
+test("a country's file has its live codes in both languages and when others ended, and is cached like its pages", async () => {
   const answer = await ask("/pocket/morocco.json");
   const page = await ask("/morocco");
   for (const name of ["Cache-Control", "Cache-Tag"]) {
@@ -42,16 +45,17 @@ test("a country's file has its live codes in both languages, and is cached like 
   const pocket: Pocket = await answer.json();
   expect(pocket).toMatchObject({ version: 1, id: 6, country: "morocco" });
   expect(pocket.locales.ar).toMatch(/^ar-MA/);
+  const created = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
   expect(pocket.brands).toEqual([
     [
       "noon",
       "Noon",
       "نون",
-      "https://noon.example/",
       [
-        ["PLAIN", "10% off", `خصم ${formatPercent(10, "ar-MA")}`, today, ""],
-        ["BOTH", "Save more", "وفّر 5%", addDays(today, -1), today],
+        ["PLAIN", "10% off", `خصم ${formatPercent(10, "ar-MA")}`, today, "", created],
+        ["BOTH", "Save more", "وفّر 5%", addDays(today, -1), today, created],
       ],
+      { [addDays(today, -1)]: 1, [addDays(today, -30)]: 1 },
     ],
   ]);
 });
@@ -83,6 +87,6 @@ test("the file of 250 codes has at most 8 KB after gzip", async () => {
   });
   const text = await (await ask("/pocket/qatar.json")).text();
   const pocket: Pocket = JSON.parse(text);
-  expect(pocket.brands.flatMap(([, , , , codes]) => codes)).toHaveLength(250);
+  expect(pocket.brands.flatMap(([, , , codes]) => codes)).toHaveLength(250);
   expect(gzipSync(text).byteLength).toBeLessThanOrEqual(8_192);
 });

@@ -1,17 +1,30 @@
 import { offerPocket, refreshPockets } from "./pocket.ts";
-import { showPocketPage } from "./pocket-page.ts";
 import { register } from "./register.ts";
 
-register();
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-const box = document.querySelector<HTMLElement>("[data-keep]");
-const offline = document.querySelector<HTMLElement>("[data-offline]");
+async function startStores(): Promise<void> {
+  const star = find("[data-store]");
+  const yours = find("[data-yours]");
+  if (!star && !yours) return;
+  const { rememberStore, showYourStores } = await import("./your-stores.ts");
+  if (star) rememberStore(star);
+  if (yours) await showYourStores(yours);
+}
 
-// Over plain HTTP there are no caches, and a browser may refuse them: then nothing is offered.
-async function start(): Promise<void> {
-  if (offline) await showPocketPage(offline);
-  if (box) await offerPocket(box);
+async function startPockets(): Promise<void> {
+  // Over plain HTTP there are no caches.
+  if (!window.caches) return;
+  const offline = find("[data-offline]");
+  const keep = find("[data-keep]");
+  if (offline) await (await import("./pocket-page.ts")).showPocketPage(offline);
+  if (keep) await offerPocket(keep);
   await refreshPockets();
 }
 
-if (window.caches) start().catch(() => {});
+/** Starts what the device keeps and remembers. Fails quietly: all of it is an extra. */
+export function start(): void {
+  register();
+  startStores().catch(() => {});
+  startPockets().catch(() => {});
+}

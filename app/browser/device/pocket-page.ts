@@ -1,6 +1,7 @@
 import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
 import { withNumber } from "../plural.ts";
-import { readPocket } from "./pocket.ts";
+import { readPocket } from "./kept-pocket.ts";
+import { copyOf, fill } from "./template.ts";
 
 /**
  * Shows a country or a brand that this device keeps, in place of the offline page's message: the
@@ -18,11 +19,6 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const path = `${home}/${country}`;
   const nameOf = ([, name, nameAr]: PocketBrand) => (isArabic && nameAr) || name;
-  const template = (id: string) =>
-    (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(
-      true,
-    ) as DocumentFragment;
-
   const brandOf = (wanted: string) =>
     pocket.brands.find(([known]) => known === decodeURIComponent(wanted));
   const brand = slug ? brandOf(slug) : undefined;
@@ -37,22 +33,15 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
   const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
   if (other) other.href = isArabic ? location.pathname.slice(3) : `/ar${location.pathname}`;
 
-  function fill(parent: ParentNode, texts: Readonly<Record<string, string>>): void {
-    for (const [selector, text] of Object.entries(texts)) {
-      const element = parent.querySelector(selector);
-      if (element) element.textContent = text;
-    }
-  }
-
   function countryPage({ id, title, brands }: Pocket): DocumentFragment {
-    const page = template("pocket-country");
+    const page = copyOf("pocket-country");
     const list = page.querySelector(".brand-grid") as HTMLElement;
     const filter = page.querySelector("brand-filter") as HTMLElement;
     filter.dataset.country = String(id);
     fill(page, { h1: title[isArabic ? "ar" : "en"] });
     const sorted = brands.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
     for (const one of sorted) {
-      const row = template("pocket-row");
+      const row = copyOf("pocket-row");
       const link = row.querySelector("a") as HTMLAnchorElement;
       link.href = `${path}/${encodeURIComponent(one[0])}`;
       const codes = withNumber(list.dataset.codes, liveInPocket(one, today).length, locale);
@@ -63,7 +52,7 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
   }
 
   function brandPage(one: PocketBrand): DocumentFragment {
-    const page = template("pocket-brand");
+    const page = copyOf("pocket-brand");
     const list = page.querySelector(".stack") as HTMLElement;
     const codes = liveInPocket(one, today);
     const back = page.querySelector("a") as HTMLAnchorElement;
@@ -75,7 +64,7 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
     });
     const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
     for (const [code, discount, discountAr, checked, until] of codes) {
-      const card = template("pocket-code");
+      const card = copyOf("pocket-code");
       const text = card.querySelector("h3 bdi") as HTMLElement;
       text.textContent = (isArabic && discountAr) || discount;
       if (isArabic && !discountAr) Object.assign(text, { lang: "en", dir: "ltr" });

@@ -1,7 +1,6 @@
-import { type Pocket, pocketPath } from "#app/domain/pocket.ts";
+import { pocketPath } from "#app/domain/pocket.ts";
+import { pocketCache } from "./kept-pocket.ts";
 
-// The service worker looks here too, and keeps the cache as long as its name ends like its own.
-const pocketCache = "pocket-1";
 const searchIndex = "/search-index.json";
 const refreshMilliseconds = 3_600_000;
 
@@ -14,16 +13,6 @@ async function keep(path: string): Promise<void> {
     const headers = { "Content-Type": "application/json", Date: String(Date.now()) };
     await cache.put(address, new Response(await answer.text(), { headers }));
   }
-}
-
-/** The kept file of a country with the time at which it was kept; null if there is none. */
-export async function readPocket(
-  country: string,
-): Promise<{ pocket: Pocket; time: number } | null> {
-  const file = await (await caches.open(pocketCache)).match(pocketPath(country));
-  if (!file) return null;
-  const pocket: Pocket = await file.json();
-  return pocket.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
 }
 
 /** Fetches the kept countries again, at most once an hour. Without a connection they stay as they are. */

@@ -7,6 +7,7 @@ import { BackLink } from "../back-link.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
 import { Flag } from "../flag.tsx";
 import { TextWithName } from "../text-with-name.tsx";
+import { BrandStar } from "./brand-star.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 const monthDays = 30;
@@ -46,6 +47,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
             {t("viewAllCodes")}
           </a>
         )}
+        <BrandStar view={view} />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Basket } from "#app/domain/basket.ts";
 import { nameIn } from "#app/domain/brand-names.ts";
 import type { CodeFilter, CodeOrder } from "#app/domain/code-list.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/countries.ts";
-import { type Language, type Locale, localeOf } from "#app/domain/language.ts";
+import { type Language, type Locale, localeOf, perLanguage } from "#app/domain/language.ts";
 import { audiences } from "#app/domain/offer.ts";
 import { brandQuery } from "#app/domain/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -34,6 +34,7 @@ export interface BrandView {
   /** The day that the page is of. */
   today: string;
   name: string;
+  names: Readonly<Record<Language, string>>;
   slug: string;
   /** The page's path, without a query. */
   path: string;
@@ -99,6 +100,7 @@ export function brandView(
     locale,
     today: page.today,
     name: nameIn(brand, language),
+    names: perLanguage((one) => nameIn(brand, one)),
     slug: brand.slug,
     path,
     address: page.origin + path,

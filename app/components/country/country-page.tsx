@@ -1,5 +1,6 @@
 import { countryById } from "#app/domain/countries.ts";
 import { StaticHtml } from "../static-html.tsx";
+import { YourStores } from "../your-stores.tsx";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";
@@ -20,6 +21,7 @@ function CountryBrands({ of: listing }: { of: ShownListing }) {
   return (
     <>
       <CountryHeader country={country} listing={listing} />
+      <YourStores of={country} />
       <BrandList country={country} listing={listing} />
     </>
   );

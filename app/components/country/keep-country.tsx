@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** A button that keeps a country on the device, or removes it: see app/browser/device/pocket.ts. */
 export function KeepCountry({ country }: { country: CountryInfo }) {
-  const t = useTexts("offline");
+  const t = useTexts("device");
   const name = placeName(country, useLanguage());
   return (
     <div

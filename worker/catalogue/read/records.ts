@@ -30,7 +30,7 @@ export type PromoCode = typeof promoCodes.$inferSelect;
 type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 
 /** A brand as the API gives it: every column but the derived ones, and its live codes. */
-type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
+export type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
   promo_codes: PromoCode[];
 };
 

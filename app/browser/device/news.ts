@@ -1,0 +1,29 @@
+import { type CodeNews, newsOf, type Pocket, pocketPath } from "#app/domain/pocket.ts";
+
+type News = ReadonlyMap<string, CodeNews>;
+
+/**
+ * Reads what happened to a country's codes since a time in milliseconds, by the paths of the stores
+ * that have any news. The file is the same for everybody, and is fetched once for each visit.
+ * Rejects without a connection.
+ */
+export async function newsIn(country: string, since: number): Promise<News> {
+  const key = `${country} ${since}`;
+  try {
+    const known = sessionStorage.getItem(key);
+    if (known) return new Map(JSON.parse(known));
+  } catch {}
+  const answer = await fetch(pocketPath(country));
+  const { brands }: Pocket = await answer.json();
+  const time = new Date(since).toISOString();
+  const today = new Date().toISOString().slice(0, 10);
+  const news = new Map<string, CodeNews>();
+  for (const brand of brands) {
+    const found = newsOf(brand, time, today);
+    if (found.added + found.ended) news.set(`/${country}/${encodeURIComponent(brand[0])}`, found);
+  }
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...news]));
+  } catch {}
+  return news;
+}

@@ -1,0 +1,27 @@
+import type { KnownStore } from "#app/domain/device-memory.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+import { StarIcon } from "../icons.tsx";
+import type { BrandView } from "./brand-view.ts";
+
+/** Makes the store a favourite of this device. The script shows it: see app/browser/device/your-stores.ts. */
+export function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }) {
+  const t = useTexts("device");
+  const store: Omit<KnownStore, "isFavourite"> = {
+    path: sitePath("en", country.code, slug),
+    name: names,
+    place: country.name,
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button star"
+      aria-pressed="false"
+      aria-label={t("favourite", { brand: name })}
+      data-store={JSON.stringify(store)}
+      hidden
+    >
+      <StarIcon />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts about what the device itself keeps: pages, countries, and the stores that were visited. */
+export const device = {
+  title: "You Are Offline",
+  text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
+  // On a page that comes from the device.
+  keptCopy: "Kept copy from {{date}}",
+  keepCountry: "Keep {{country}} on this device",
+  removeCountry: "Remove {{country}} from this device",
+  countryKept: "Its stores, codes and search work without a connection.",
+  notKept: "It could not be kept. Please try again.",
+  yourStores: "Your Stores",
+  favourite: "Favourite: {{brand}}",
+  forget: "Forget {{brand}}",
+  forgetAll: "Forget all",
+  // Codes of a store since the last visit, and those that were copied on this device.
+  added_one: "{{number}} new",
+  added_other: "{{number}} new",
+  ended_one: "{{number}} ended",
+  ended_other: "{{number}} ended",
+  tried_one: "{{number}} tried",
+  tried_other: "{{number}} tried",
+  // news is made of the two above.
+  sinceVisit: "Since your last visit: {{news}}",
+  nothingNew: "Nothing new since your last visit",
+};

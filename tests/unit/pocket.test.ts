@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { newsOf, type PocketBrand } from "#app/domain/pocket.ts";
+
+const today = "2026-11-22";
+const code = (created: string, until = "") => ["CODE", "10%", "", today, until, created] as const;
+
+const brand: PocketBrand = [
+  "noon",
+  "Noon",
+  "",
+  [
+    code("2026-11-20T08:00:00Z"),
+    code("2026-11-20T08:00:01Z"),
+    code("2026-11-21T00:00:00Z", today),
+    code("2026-11-21T00:00:00Z", "2026-11-21"),
+  ],
+  { "2026-11-19": 4, "2026-11-20": 2, "2026-11-21": 1, "2026-11-22": 8 },
+];
+
+test("codes added after the last visit are new while they are live", () => {
+  expect(newsOf(brand, "2026-11-20T08:00:00Z", today).added).toBe(2);
+  expect(newsOf(brand, "2026-11-22T08:00:00Z", today).added).toBe(0);
+});
+
+test("codes have ended since the last visit if they were live on its day and are no more", () => {
+  expect(newsOf(brand, "2026-11-20T23:59:59Z", today).ended).toBe(3);
+  expect(newsOf(brand, "2026-11-22T00:00:00Z", today).ended).toBe(0);
+});
