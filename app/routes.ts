@@ -2,6 +2,7 @@ import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/de
 import { feedFiles } from "./domain/feeds.ts";
 import { languages } from "./domain/language.ts";
 import { manifestFile } from "./domain/manifest-file.ts";
+import { sheetFile } from "./domain/sheet-file.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.
@@ -22,6 +23,7 @@ export default [
   ...page("offline", "offline", "routes/offline.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
+  ...page("sheet", `:country/${sheetFile}`, "routes/sheet.tsx"),
   ...page("manifest", manifestFile, "routes/manifest.ts"),
   ...page("country-manifest", `:country/${manifestFile}`, "routes/manifest.ts"),
   ...page("country-atom", `:country/${feedFiles.atom}`, "routes/country-feed.ts"),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { sheetFile } from "#app/domain/sheet-file.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { screensInLanguages } from "#tests/support/screens.ts";
@@ -118,6 +119,7 @@ test("every link and form names the kind of page that it leads to", async ({ pag
   const kindOf = (path: string) => {
     const segments = pathWithoutLanguage(path).split("/").filter(Boolean);
     if (segments[0] === "about") return "about";
+    if (segments.at(-1) === sheetFile) return "country";
     // Feeds are no pages.
     if (segments.at(-1)?.includes(".")) return undefined;
     return ["home", "country", "brand"][segments.length];

@@ -49,6 +49,7 @@ cachedTest.for([
   "/sitemap.xml",
   "/uae/feed.atom",
   "/ar/uae/calendar.ics",
+  "/uae/sheet.html",
   "/robots.txt",
 ])("%s is made once and then comes from the cache", async (path) => {
   const first = await site.get(path);

@@ -9,6 +9,7 @@ const paths = {
   home: "/",
   about: "/about",
   country: "/uae",
+  sheet: "/uae/sheet.html",
   brand: "/uae/noon",
   "brand without codes": "/uae/instashop",
   "country not found": "/atlantis",

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { type Language, languages } from "#app/domain/language.ts";
+import { sheetFile } from "#app/domain/sheet-file.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/crawl.ts";
 import { shareSampleSite } from "#tests/support/sample-site.ts";
@@ -30,8 +31,10 @@ const canonicalOf = (address: string) => {
   const category = searchParams.has("q") ? null : searchParams.get("category");
   return absolute(category ? `${pathname}?category=${category}` : pathname);
 };
-// A category is a page of its own; any other query is not.
-const own = () => pages.filter(({ address }) => /^[^?]*(\?category=\w+)?$/.test(address));
+// A category is a page of its own; any other query is not. A sheet has the codes of other pages.
+const isSheet = (address: string) => address.endsWith(`/${sheetFile}`);
+const own = () =>
+  pages.filter(({ address }) => /^[^?]*(\?category=\w+)?$/.test(address) && !isSheet(address));
 const languageAt = (address: string) => languageOfPath(new URL(address, publicOrigin).pathname);
 const inLanguage = (address: string, language: Language) => {
   const { pathname, search } = new URL(address, publicOrigin);
@@ -48,6 +51,7 @@ test("every link of the site answers 200", () => {
   expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
   expect(own().length).toBeGreaterThan(700);
   expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
+  expect(pages.filter(({ address }) => isSheet(address))).toHaveLength(22);
 });
 
 test("no answer of the site sets a cookie, and no page loads from another host or sends there", () => {

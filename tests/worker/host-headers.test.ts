@@ -28,6 +28,7 @@ test.for([
   for (const path of [
     "/",
     "/ar/uae",
+    "/uae/sheet.html",
     "/uae/noon",
     "/sitemap.xml",
     "/sitemaps/uae.xml",
@@ -48,6 +49,7 @@ test("whatever host a page is asked for at, it is the same page and names the co
   for (const path of [
     "/",
     "/ar/uae",
+    "/uae/sheet.html",
     "/uae/noon",
     "/atlantis",
     "/sitemap.xml",

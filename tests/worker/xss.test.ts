@@ -51,7 +51,7 @@ async function structureOf(html: string): Promise<string> {
 
 const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replace(/^\/\?/, "?")}`];
 const harmless = xssPayloads.map(() => "harmless");
-const listPages = [...inBoth("/uae"), ...inBoth("/?q=n1"), ...inBoth("/?q=n2")];
+const listPages = ["/uae", "/uae/sheet.html", "/?q=n1", "/?q=n2"].flatMap(inBoth);
 const brandPages = (texts: readonly string[]) =>
   texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugOf(`n${at} ${text}`))}`));
 

@@ -3,6 +3,7 @@ import { brandFeedFormats, isFeedFile } from "#app/domain/feeds.ts";
 import { isLanguage, type Language } from "#app/domain/language.ts";
 import { manifestFile } from "#app/domain/manifest-file.ts";
 import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
+import { sheetFile } from "#app/domain/sheet-file.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import { cachePolicy } from "./cache-policy.ts";
 
@@ -46,7 +47,7 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
     return { path: [name], query: adminQuery, isLocalized: false };
   }
   const file = lowerCase(rest.at(-1) ?? "");
-  if (rest.length === 1 && (isFeedFile(file) || file === manifestFile)) {
+  if (rest.length === 1 && (isFeedFile(file) || [manifestFile, sheetFile].includes(file))) {
     return { path: [name, file], query: noQuery, isLocalized: true };
   }
   if (rest.length === 2 && second !== undefined && isFeedFile(file, brandFeedFormats)) {

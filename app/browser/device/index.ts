@@ -1,4 +1,5 @@
 import { offerPocket, refreshPockets } from "./pocket.ts";
+import { offerPrinting } from "./print-button.ts";
 import { register } from "./register.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -24,7 +25,9 @@ async function startPockets(): Promise<void> {
 
 /** Starts what the device keeps and remembers. Fails quietly: all of it is an extra. */
 export function start(): void {
+  const printButton = find("[data-print]");
   register();
+  if (printButton) offerPrinting(printButton);
   startStores().catch(() => {});
   startPockets().catch(() => {});
 }

@@ -11,6 +11,7 @@ import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { KeepCountry } from "./keep-country.tsx";
 import { knownStores, withCodes } from "./known-stores.ts";
+import { SheetLink } from "./sheet-link.tsx";
 
 /** The country's brands with their search, categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
@@ -65,7 +66,10 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
           </div>
         </live-list>
       </brand-filter>
-      <KeepCountry country={country} />
+      <div className="country-tools">
+        {listing.coupons > 0 && <SheetLink country={country} />}
+        <KeepCountry country={country} />
+      </div>
     </section>
   );
 }

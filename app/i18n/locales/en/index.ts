@@ -8,5 +8,18 @@ import { home } from "./home.ts";
 import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
 import { search } from "./search.ts";
+import { sheet } from "./sheet.ts";
 
-export const en = { about, common, home, country, brand, feed, manifest, offer, device, search };
+export const en = {
+  about,
+  common,
+  home,
+  country,
+  brand,
+  feed,
+  manifest,
+  offer,
+  device,
+  search,
+  sheet,
+};

@@ -1,0 +1,17 @@
+import type { CountryInfo } from "#app/domain/countries.ts";
+import { sheetFile } from "#app/domain/sheet-file.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+
+/** A link to the printable sheet of a country's codes. */
+export function SheetLink({ country }: { country: CountryInfo }) {
+  return (
+    <a
+      className="button button-outline"
+      data-to="country"
+      href={sitePath(useLanguage(), country.code, sheetFile)}
+    >
+      {useTexts("sheet")("printAll")}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Named } from "#app/domain/brand-names.ts";
+import type { CountryInfo } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
+import { byName } from "#app/domain/order.ts";
+import type { PromoCode } from "#worker/catalogue/read/records.ts";
+
+interface SheetBrand extends Named {
+  slug: string;
+  promo_codes: readonly PromoCode[];
+}
+
+/** A country's codes as its printable sheet lists them. */
+export interface Sheet {
+  country: CountryInfo;
+  /** The day that the sheet is of, YYYY-MM-DD. */
+  today: string;
+  /** The sheet's own address, absolute. */
+  address: string;
+  /** The brands that have codes, by name. */
+  brands: readonly SheetBrand[];
+  coupons: number;
+}
+
+/** Puts a country's brands, with their live codes, on the sheet of a language. */
+export function sheetOf(
+  listed: readonly SheetBrand[],
+  language: Language,
+  place: Pick<Sheet, "country" | "today" | "address">,
+): Sheet {
+  const brands = listed.filter(({ promo_codes }) => promo_codes.length > 0);
+  return {
+    ...place,
+    brands: byName(brands, language),
+    coupons: brands.reduce((sum, { promo_codes }) => sum + promo_codes.length, 0),
+  };
+}
