@@ -173,6 +173,29 @@ test("a kept country of another version, or broken, leaves the offline page", as
   expect(errors).toEqual([]);
 });
 
+test("a device that has no room left shows all pages, and says that it cannot keep a country", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: network.origin, quotaSize: 1 });
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  // None of its assets is kept.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(true);
+  await page.locator("[data-keep] button").click();
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be kept/);
+  await page.goto("/saudi-arabia/noon", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(true);
+  await expect(page.locator("copy-code").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("a kept page is shown after three seconds, and the late answer is kept for the next time", async ({
   page,
   network,

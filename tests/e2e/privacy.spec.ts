@@ -18,7 +18,7 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   for (const { address } of screensInLanguages) await open(address);
   await open("/uae/noon");
   await page.locator("copy-code button").first().click();
-  await page.locator(".page-title .star").click();
+  await page.locator(".back-bar .star").click();
   // The next page is of another visit.
   await page.evaluate(() => {
     const memory = JSON.parse(localStorage.getItem("stores") ?? "{}");

@@ -4,7 +4,7 @@ import { askAxe } from "#tests/support/axe.ts";
 const day = 86_400_000;
 const yours = (page: Page) => page.locator(".yours");
 const names = (page: Page) => page.locator(".yours-store .row-name");
-const starOfPage = (page: Page) => page.locator(".page-title .star");
+const starOfPage = (page: Page) => page.locator(".back-bar .star");
 
 /** Opens a page, and waits until its later script has run. */
 async function open(page: Page, path: string): Promise<void> {

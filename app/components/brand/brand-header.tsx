@@ -22,9 +22,12 @@ export function BrandHeader({ view }: { view: BrandView }) {
   const recent = codes.filter((code) => code.last_reported_date >= since).length;
   return (
     <section className="page-header container">
-      <BackLink href={sitePath(language, country.code)} to="country">
-        {t("backToBrands", { country: placeName(country, language) })}
-      </BackLink>
+      <div className="back-bar">
+        <BackLink href={sitePath(language, country.code)} to="country">
+          {t("backToBrands", { country: placeName(country, language) })}
+        </BackLink>
+        <BrandStar view={view} />
+      </div>
       <div className="page-title">
         <BrandLogo country={country} slug={view.slug} size={52} eager />
         <div>
@@ -47,7 +50,6 @@ export function BrandHeader({ view }: { view: BrandView }) {
             {t("viewAllCodes")}
           </a>
         )}
-        <BrandStar view={view} />
       </div>
     </section>
   );
