@@ -40,8 +40,8 @@ async function keptFile(address: string): Promise<Response> {
 }
 
 /** Keeps the assets that a page names, and those that they name. Adds their addresses to `seen`. */
-async function keepFiles(page: Response | undefined, seen = new Set<string>()): Promise<void> {
-  for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
+async function keepFiles(page: Response, seen = new Set<string>()): Promise<void> {
+  for (const name of (await page.text()).match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
     const address = `${location.origin}/assets/${name}`;
     if (seen.has(address)) continue;
     seen.add(address);
@@ -57,7 +57,7 @@ async function keep(address: string, response: Response): Promise<void> {
   // Without its style a page is not kept.
   await keepFiles(response.clone());
   const cache = await open();
-  const dated = (await response.text()).replace("<html", `<html data-kept="${Date.now()}"`);
+  const dated = (await response.text()).replace("<html", `<html data-kept=${Date.now()}`);
   await cache.put(address, new Response(dated, { headers }));
   const all = (await cache.keys()).filter(({ url }) => !/assets|offline|default/.test(url));
   for (const oldest of all.slice(0, -maxPages)) await cache.delete(oldest);
@@ -70,15 +70,18 @@ async function tidy(): Promise<void> {
   const seen = new Set<string>();
   const all = await cache.keys();
   const isAsset = ({ url }: Request) => /assets/.test(url);
-  for (const page of all) if (!isAsset(page)) await keepFiles(await cache.match(page), seen);
+  for (const page of all)
+    if (!isAsset(page)) await keepFiles((await cache.match(page)) as Response, seen);
   for (const file of all) if (isAsset(file) && !seen.has(file.url)) await cache.delete(file);
 }
 
 /** The network's answer, which is then kept. What is kept, if there is no network or it is late. */
-async function networkFirst(event: Fetching, path: string): Promise<Response | undefined> {
-  const { request, preloadResponse } = event;
-  const { url, destination } = request;
-  const answer = (async () => (await preloadResponse) ?? fetch(request))();
+async function networkFirst(
+  event: Fetching,
+  { url, destination }: Request,
+  path: string,
+): Promise<Response | undefined> {
+  const answer = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   event.waitUntil(answer.then((response) => keep(url, response.clone())));
   // By address alone: a script asks for a page with other headers than a reader.
   const kept = await caches.match(url);
@@ -87,8 +90,7 @@ async function networkFirst(event: Fetching, path: string): Promise<Response | u
   });
   const first = await Promise.race([answer, late]).catch(() => kept);
   // A script that asks for what is not kept gets a network error.
-  const page = destination && `${/^\/ar\b/.exec(path) ?? ""}/offline`;
-  return first ?? caches.match(page);
+  return first ?? caches.match(destination && `${/^\/ar\b/.exec(path) ?? ""}/offline`);
 }
 
 addEventListener("install", (event) => {
@@ -109,10 +111,14 @@ addEventListener("activate", (event) => {
 
 // No page of the site can ask another host: see worker/http/security-headers.ts.
 addEventListener("fetch", (event) => {
-  const { destination, url } = event.request;
+  const { request } = event;
+  const { destination, url } = request;
   const { pathname } = new URL(url);
   if (/^\/(admin|api|pocket)\b/.test(pathname)) return;
-  if (/^\/(assets|default)/.test(pathname)) event.respondWith(keptFile(url));
+  const isAsset = /^\/(assets|default)/.test(pathname);
   // A page, or what a script asks for.
-  else if (/^(document)?$/.test(destination)) event.respondWith(networkFirst(event, pathname));
+  if (!isAsset && !/^(doc|$)/.test(destination)) return;
+  const answer = isAsset ? keptFile(url) : networkFirst(event, request, pathname);
+  // Storage that is full or broken must not stop anything.
+  event.respondWith(answer.catch(() => fetch(request)));
 });
