@@ -21,6 +21,12 @@ export function OfflinePage() {
         <a className="text-link" href={sitePath(useLanguage())}>
           {common("home")}
         </a>
+        <nav aria-labelledby="kept" hidden>
+          <h2 id="kept" className="heading-section">
+            {t("keptCountries")}
+          </h2>
+          <ul />
+        </nav>
       </div>
       <PocketTemplates />
     </div>

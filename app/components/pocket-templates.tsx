@@ -1,10 +1,12 @@
 import { intlLocale } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { ArrowBack } from "./icons.tsx";
 import { pluralForms, SearchForm } from "./search-form.tsx";
 
 /** The parts from which a device makes the pages of a country that it keeps. */
 export function PocketTemplates() {
+  const home = sitePath(useLanguage());
   const common = useTexts();
   const brand = useTexts("brand");
   const codes = pluralForms((count) =>
@@ -12,6 +14,13 @@ export function PocketTemplates() {
   );
   return (
     <>
+      <template id="kept-country">
+        <li>
+          <a className="text-link" href={home} data-to="country">
+            {common("siteName")}
+          </a>
+        </li>
+      </template>
       <template id="pocket-country">
         <section className="page-header container">
           <h1 className="heading-page">{common("siteName")}</h1>
@@ -26,7 +35,7 @@ export function PocketTemplates() {
       </template>
       <template id="pocket-row">
         <li>
-          <a className="row" href="/">
+          <a className="row" href={home}>
             <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" />
             <bdi className="row-name" />
             <span className="row-note" />
@@ -35,7 +44,7 @@ export function PocketTemplates() {
       </template>
       <template id="pocket-brand">
         <section className="page-header container">
-          <a className="back-link" href="/" data-to="country">
+          <a className="back-link" href={home} data-to="country">
             <ArrowBack />
             <span />
           </a>

@@ -1,5 +1,6 @@
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { intlLocale, localeOf } from "#app/domain/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CloseIcon, StarIcon } from "./icons.tsx";
 import { pluralForms } from "./search-form.tsx";
@@ -49,9 +50,10 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
 /** A store; the script puts its name in place of "#". */
 function StoreTemplate() {
   const t = useTexts("device");
+  const language = useLanguage();
   return (
     <li className="yours-store">
-      <a className="row" href="/" data-to="brand">
+      <a className="row" href={sitePath(language)} data-to="brand">
         <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" />
         <bdi className="row-name" />
         <span className="row-note" />

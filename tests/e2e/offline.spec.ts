@@ -110,9 +110,12 @@ for (const { prefix, kept, copied } of languages) {
     await new AxeBuilder({ page })
       .analyze()
       .then(({ violations }) => expect(violations).toEqual([]));
-    // Another store of no kept country is still the offline page.
+    // A store of a country that is not kept is the offline page, which leads to those that are.
     await page.goto(`${prefix}/egypt/noon`);
     await expect(page.locator("copy-code")).toHaveCount(0);
+    await page.locator("main nav a").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia`);
+    await expect(rows.nth(20)).toBeVisible();
   });
 }
 

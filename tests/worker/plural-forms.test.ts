@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { withNumber } from "#app/browser/plural.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { parseCalendar } from "#tests/support/feeds.ts";
+import { attributesOf } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -404,6 +406,52 @@ test("a country's calendar counts the codes that end in the right form", async (
   }
 });
 
+const newCodes: Wording = {
+  zero: "لا أكواد جديدة",
+  one: "كود جديد",
+  two: "كودان جديدان",
+  few: "# أكواد جديدة",
+  many: "# كودًا جديدًا",
+  other: "# كود جديد",
+};
+
+const endedCodes: Wording = {
+  zero: "لم ينتهِ أي كود",
+  one: "انتهى كود",
+  two: "انتهى كودان",
+  few: "انتهت # أكواد",
+  many: "انتهى # كودًا",
+  other: "انتهى # كود",
+};
+
+const triedCodes: Wording = {
+  zero: "لم تجرّب أي كود",
+  one: "جرّبت كودًا",
+  two: "جرّبت كودين",
+  few: "جرّبت # أكواد",
+  many: "جرّبت # كودًا",
+  other: "جرّبت # كود",
+};
+
+test("the device counts a store's codes in the right form", async () => {
+  for (const [name, wording, english] of [
+    ["added", newCodes, "new"],
+    ["ended", endedCodes, "ended"],
+    ["tried", triedCodes, "tried"],
+  ] as const) {
+    for (const [country, count, form] of places) {
+      const counted = async (path: string) => {
+        const [box] = (await attributesOf(await text(path), "div")).filter(
+          (attributes) => attributes["data-yours"] !== undefined,
+        );
+        return withNumber(box?.[`data-${name}`], count, box?.["data-locale"]);
+      };
+      expect(await counted(`/ar/${country}`), form).toBe(worded(wording, form, count, country));
+      expect(await counted(`/${country}`), form).toBe(`${count} ${english}`);
+    }
+  }
+});
+
 // A new text with plural forms needs a test here.
 test("no other Arabic text has plural forms", () => {
   const stems = Object.entries(ar).flatMap(([group, texts]) =>
@@ -425,6 +473,9 @@ test("no other Arabic text has plural forms", () => {
     "country.brandsShown",
     "country.couponCount",
     "country.description",
+    "device.added",
+    "device.ended",
+    "device.tried",
     "feed.codesEnd",
     "home.activeCoupons",
     "home.exactCoupons",

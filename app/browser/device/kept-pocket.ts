@@ -12,3 +12,9 @@ export async function readPocket(
   const pocket: Pocket = await file.json();
   return pocket.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
 }
+
+/** The countries that are kept. */
+export async function keptCountries(): Promise<string[]> {
+  const requests = await (await caches.open(pocketCache)).keys();
+  return requests.flatMap(({ url }) => /pocket\/(.+)\.json/.exec(url)?.[1] ?? []);
+}

@@ -1,28 +1,45 @@
+import type { Language } from "#app/domain/language.ts";
 import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
 import { withNumber } from "../plural.ts";
-import { readPocket } from "./kept-pocket.ts";
+import { keptCountries, readPocket } from "./kept-pocket.ts";
 import { copyOf, fill } from "./template.ts";
+
+/** Adds links to the countries that this device keeps, if there are any. */
+async function linkKept(box: HTMLElement, home: string, language: Language): Promise<void> {
+  for (const country of await keptCountries()) {
+    const found = await readPocket(country);
+    if (!found) continue;
+    const item = copyOf("kept-country");
+    const link = item.querySelector("a") as HTMLAnchorElement;
+    link.href = `${home}/${country}`;
+    link.textContent = found.pocket.title[language];
+    box.querySelector("ul")?.appendChild(item);
+    box.hidden = false;
+  }
+}
 
 /**
  * Shows a country or a brand that this device keeps, in place of the offline page's message: the
- * page is shown at the address that was asked for. Without it the message stays.
+ * page is shown at the address that was asked for. If the device does not keep it, the message stays.
  */
 export async function showPocketPage(main: HTMLElement): Promise<void> {
   const isArabic = document.documentElement.lang === "ar";
+  const language = isArabic ? "ar" : "en";
   const home = isArabic ? "/ar" : "";
   const [country = "", slug] = location.pathname.slice(home.length + 1).split("/");
   const found = await readPocket(country);
-  if (!found) return;
+  const brandOf = (wanted: string) =>
+    found?.pocket.brands.find(([known]) => known === decodeURIComponent(wanted));
+  const brand = slug ? brandOf(slug) : undefined;
+  if (!found || (slug && !brand)) {
+    return linkKept(main.querySelector("nav") as HTMLElement, home, language);
+  }
   const { pocket, time } = found;
-  const locale = pocket.locales[isArabic ? "ar" : "en"];
+  const locale = pocket.locales[language];
   const today = new Date().toISOString().slice(0, 10);
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const path = `${home}/${country}`;
   const nameOf = ([, name, nameAr]: PocketBrand) => (isArabic && nameAr) || name;
-  const brandOf = (wanted: string) =>
-    pocket.brands.find(([known]) => known === decodeURIComponent(wanted));
-  const brand = slug ? brandOf(slug) : undefined;
-  if (slug && !brand) return;
   const page = brand ? brandPage(brand) : countryPage(pocket);
   document.title = page.querySelector("h1")?.textContent ?? "";
   main.replaceChildren(page);
@@ -38,7 +55,7 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
     const list = page.querySelector(".brand-grid") as HTMLElement;
     const filter = page.querySelector("brand-filter") as HTMLElement;
     filter.dataset.country = String(id);
-    fill(page, { h1: title[isArabic ? "ar" : "en"] });
+    fill(page, { h1: title[language] });
     const sorted = brands.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
     for (const one of sorted) {
       const row = copyOf("pocket-row");
@@ -60,7 +77,7 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
     fill(page, {
       h1: nameOf(one),
       ".badge": withNumber(list.dataset.codes, codes.length, locale),
-      "a span": pocket.title[isArabic ? "ar" : "en"],
+      "a span": pocket.title[language],
     });
     const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
     for (const [code, discount, discountAr, checked, until] of codes) {

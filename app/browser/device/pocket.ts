@@ -1,5 +1,5 @@
 import { pocketPath } from "#app/domain/pocket.ts";
-import { pocketCache } from "./kept-pocket.ts";
+import { keptCountries, pocketCache } from "./kept-pocket.ts";
 
 const searchIndex = "/search-index.json";
 const refreshMilliseconds = 3_600_000;
@@ -18,11 +18,11 @@ async function keep(path: string): Promise<void> {
 /** Fetches the kept countries again, at most once an hour. Without a connection they stay as they are. */
 export async function refreshPockets(): Promise<void> {
   const cache = await caches.open(pocketCache);
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    const kept = await cache.match(request);
+  for (const country of await keptCountries()) {
+    const path = pocketPath(country);
+    const kept = await cache.match(path);
     const age = Date.now() - Number(kept?.headers.get("Date"));
-    if (pathname !== searchIndex && age > refreshMilliseconds) await keep(pathname);
+    if (age > refreshMilliseconds) await keep(path);
   }
 }
 

@@ -8,6 +8,7 @@ export const device: Translation<typeof english> = {
   keepCountry: "احفظ {{country}} على هذا الجهاز",
   removeCountry: "أزل {{country}} من هذا الجهاز",
   countryKept: "تعمل متاجرها وأكوادها والبحث فيها دون اتصال.",
+  keptCountries: "المحفوظ على هذا الجهاز",
   notKept: "تعذّر الحفظ. حاول مرة أخرى.",
   yourStores: "متاجرك",
   favourite: "متجر مفضّل: {{brand}}",
