@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "@playwright/test";
+import { workerBlocked } from "#tests/support/blocked-worker.ts";
 import { screensInLanguages } from "#tests/support/screens.ts";
 
 // Bytes after gzip, on any page.
@@ -24,8 +25,8 @@ for (const { screen, language, address } of screensInLanguages) {
     page.on("console", (message) => {
       // The browser itself notes the status of a page that is not found.
       const expected = screen.endsWith("not found") && message.location().url.endsWith(address);
-      const ofPlaywright = message.text().includes("blocked by Playwright");
-      if (message.type() !== "log" && !expected && !ofPlaywright) complaints.push(message.text());
+      const isExpected = expected || message.text() === workerBlocked;
+      if (message.type() !== "log" && !isExpected) complaints.push(message.text());
     });
     await page.addInitScript(() => {
       addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { adminPassword } from "./admin-password.ts";
+import { workerBlocked } from "./blocked-worker.ts";
 import { startServer } from "./e2e-server.ts";
 
 /** The JSON of an upload, over several lines. */
@@ -120,7 +121,8 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
     context.on("console", (message) => {
       // The browser notes every answer of 400 and above, which are expected here.
       const isStatus = message.text().startsWith("Failed to load resource");
-      if (/error|warning/.test(message.type()) && !isStatus) complaints.push(message.text());
+      const isExpected = isStatus || message.text() === workerBlocked;
+      if (/error|warning/.test(message.type()) && !isExpected) complaints.push(message.text());
     });
     await use(complaints);
     expect(complaints).toEqual([]);
