@@ -89,6 +89,11 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   ["the example domain", { vars: { PUBLIC_ORIGIN: "https://example.com" } }, [/still an example/]],
   ["no origin", { vars: {} }, [/PUBLIC_ORIGIN must be/]],
   [
+    "a contact that is no address",
+    { vars: { ...ready.vars, CONTACT_EMAIL: "help at tawfeer.com" } },
+    [/CONTACT_EMAIL must be an e-mail address. It is help at tawfeer.com/],
+  ],
+  [
     "an origin in the open",
     { vars: { PUBLIC_ORIGIN: "http://coupons.tawfeer.com" } },
     [/PUBLIC_ORIGIN must be "https:\/\/"/],

@@ -1,4 +1,5 @@
-import { type Finding, findings, fix, ok } from "./finding.ts";
+import * as z from "zod";
+import { type Finding, findings, fix, note, ok } from "./finding.ts";
 
 /** The parts of a Worker's configuration, as wrangler reads it for one environment, that are checked. */
 export interface SiteConfiguration {
@@ -129,6 +130,13 @@ function checkAccess({ vars }: SiteConfiguration): Finding[] {
   return [fix(`Only ${set[0]} is set. Cloudflare Access needs ACCESS_TEAM_DOMAIN and ACCESS_AUD.`)];
 }
 
+function checkContact({ vars }: SiteConfiguration): Finding[] {
+  const { CONTACT_EMAIL: address } = vars;
+  if (!address) return [note("CONTACT_EMAIL is empty: /about names no address for dead codes.")];
+  if (z.email().safeParse(address).success) return [ok(`Dead codes are reported to ${address}.`)];
+  return [fix(`CONTACT_EMAIL must be an e-mail address. It is ${address}.`)];
+}
+
 /**
  * Checks what wrangler.toml says about one environment. `options` is what a wrangler command of
  * that environment ends with, such as " --env staging".
@@ -140,6 +148,7 @@ export function checkConfiguration(configuration: SiteConfiguration, options = "
     ...checkOtherDoors(configuration),
     ...checkRateLimits(configuration),
     ...checkAccess(configuration),
+    ...checkContact(configuration),
   ];
 }
 
