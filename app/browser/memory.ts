@@ -27,7 +27,10 @@ function write(key: string, value: unknown): boolean {
 export function readMemory(): DeviceMemory {
   const memory = read(memoryKey) as DeviceMemory | null;
   if (memory?.version !== emptyMemory.version || !Array.isArray(memory.stores)) return emptyMemory;
-  return { ...memory, stores: memory.stores.filter((store) => store?.name && store.place) };
+  const stores = memory.stores.filter(
+    (store) => typeof store?.path === "string" && store.name && store.place,
+  );
+  return { ...memory, stores, seen: Number(memory.seen) || 0, since: Number(memory.since) || 0 };
 }
 
 /** Stores what is remembered. Returns false if the browser refuses. */

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from "#app/domain/format.ts";
-import type { Locale } from "#app/domain/language.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import type { Offer } from "#app/domain/offer.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 

@@ -1,4 +1,4 @@
-import { intlLocale } from "#app/domain/language.ts";
+import { intlLocale } from "#app/domain/locale.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { ArrowBack } from "./icons.tsx";

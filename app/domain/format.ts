@@ -1,5 +1,5 @@
 import { daysBetween } from "./dates.ts";
-import { intlLocale, type Locale } from "./language.ts";
+import { intlLocale, type Locale } from "./locale.ts";
 
 function makeFormats(locale: Locale) {
   const intl = intlLocale[locale];

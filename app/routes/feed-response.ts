@@ -4,7 +4,7 @@ import { nameIn } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/feeds.ts";
 import { formatDate } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { atomFeed } from "#app/seo/atom-feed.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { discountIn } from "#app/components/discount-text.tsx";
 import { countryByCode } from "#app/domain/countries.ts";
-import { intlLocale, localeOf, perLanguage } from "#app/domain/language.ts";
+import { perLanguage } from "#app/domain/language.ts";
+import { intlLocale, localeOf } from "#app/domain/locale.ts";
 import type { Pocket } from "#app/domain/pocket.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";

@@ -10,7 +10,7 @@ import { type Named, nameIn } from "#app/domain/brand-names.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import type { SalesEvent } from "#app/domain/sales-calendar.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";

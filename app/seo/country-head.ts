@@ -3,7 +3,7 @@ import type { Named } from "#app/domain/brand-names.ts";
 import { categoryLabel } from "#app/domain/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";

@@ -144,7 +144,7 @@ for (const address of ["/uae", "/ar/uae"]) {
     await page.goto(address);
     await page.locator(".country-tools a").click();
     await expect(page).toHaveURL(`${address}/sheet.html`);
-    expect(await page.locator(".sheet .code:visible").count()).toBeGreaterThan(250);
+    expect(await page.locator(".print-sheet .code:visible").count()).toBeGreaterThan(250);
     await expect(page.locator("[data-print]")).toBeHidden();
   });
 }

@@ -34,7 +34,7 @@ const languages = [
   { prefix: "", kept: /^Kept copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
   {
     prefix: "/ar",
-    kept: /^نسخة محفوظة من [٠-٩]/,
+    kept: /^نسخة محفوظة بتاريخ [٠-٩]/,
     title: ar.device.title,
     copied: ar.brand.copied,
   },

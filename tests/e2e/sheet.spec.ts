@@ -26,7 +26,7 @@ for (const address of ["/uae/sheet.html", "/ar/uae/sheet.html"]) {
     // The width between margins of 10 mm.
     await page.setViewportSize({ width: 718, height: 1047 });
     await page.goto(address);
-    const codes = page.locator(".sheet .code");
+    const codes = page.locator(".print-sheet .code");
     const count = await codes.count();
     expect(count).toBeGreaterThan(250);
     await expect(codes.filter({ visible: true })).toHaveCount(count);
@@ -34,12 +34,12 @@ for (const address of ["/uae/sheet.html", "/ar/uae/sheet.html"]) {
     const controls = ".site-header, .site-footer, .skip-link, .back-link, button";
     await expect(page.locator(controls).filter({ visible: true })).toHaveCount(0);
     const columns = await page
-      .locator(".sheet section")
+      .locator(".print-sheet section")
       .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
     expect(columns).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
     const colours = await page
-      .locator(".sheet :is(.code, .meta, bdi)")
+      .locator(".print-sheet :is(.code, .meta, bdi)")
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
     expect(colours).toEqual(["rgb(0, 0, 0)"]);
     const margin = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };

@@ -196,7 +196,7 @@ const broken: [what: string, script: string][] = [
   ["corrupt", `localStorage.setItem("stores", "{"); localStorage.setItem("tried", "{")`],
   [
     "of another shape",
-    `localStorage.setItem("stores", '{"version":1,"stores":[null,1,{}]}'); localStorage.setItem("tried", '[null,{}]')`,
+    `localStorage.setItem("stores", '{"version":1,"since":"x","stores":[null,1,{},{"name":{},"place":{}}]}'); localStorage.setItem("tried", '[null,{}]')`,
   ],
   [
     "of an older version",

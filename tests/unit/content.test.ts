@@ -4,7 +4,8 @@ import { content } from "#app/content/content.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
 import { countries, countryByCode, placeName } from "#app/domain/countries.ts";
 import { dataset } from "#app/domain/dataset.ts";
-import { type Language, localeOf } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import { eventYear, shoppingEvents } from "#app/domain/sales-calendar.ts";
 
 const seedFile = new URL("../../seed/coupon-data.json", import.meta.url);

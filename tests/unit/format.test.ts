@@ -10,7 +10,7 @@ import {
   inDigitsOf,
   roundedDown,
 } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 
 test.for([
   [0, "0", "٠"],

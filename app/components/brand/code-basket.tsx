@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { intlLocale } from "#app/domain/language.ts";
+import { intlLocale } from "#app/domain/locale.ts";
 import { type Audience, audiences } from "#app/domain/offer.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { useCurrencyName } from "../offer-label.tsx";

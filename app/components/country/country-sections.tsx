@@ -3,7 +3,7 @@ import type { TextSection } from "#app/content/types.ts";
 import { nameIn } from "#app/domain/brand-names.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/countries.ts";
 import { feedFormats } from "#app/domain/feeds.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";

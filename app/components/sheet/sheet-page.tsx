@@ -1,6 +1,6 @@
 import { nameIn } from "#app/domain/brand-names.ts";
 import { formatDate } from "#app/domain/format.ts";
-import { type Locale, localeOf } from "#app/domain/language.ts";
+import { type Locale, localeOf } from "#app/domain/locale.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import { DiscountText } from "../discount-text.tsx";
@@ -14,10 +14,10 @@ export function SheetPage({ sheet }: { sheet: Sheet }) {
   const locale = localeOf(language, sheet.country);
   return (
     <div className="container">
-      <div className="sheet">
+      <div className="print-sheet">
         <SheetHeader sheet={sheet} />
         {sheet.brands.length === 0 && <p className="empty">{t("noCodes")}</p>}
-        <div className="sheet-brands">
+        <div className="print-sheet-brands">
           {sheet.brands.map((brand) => (
             <section key={brand.slug}>
               <h2>

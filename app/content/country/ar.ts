@@ -1,7 +1,7 @@
 import type { CountryContent, ListItem } from "#app/content/types.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatYear } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/language.ts";
+import { localeOf } from "#app/domain/locale.ts";
 import {
   eventYear,
   type OccasionId,

@@ -7,7 +7,7 @@ export const device = {
   keepCountry: "Keep {{country}} on this device",
   removeCountry: "Remove {{country}} from this device",
   countryKept: "Its stores, codes and search work without a connection.",
-  keptCountries: "Kept on This Device",
+  keptCountries: "Countries Kept on This Device",
   notKept: "It could not be kept. Please try again.",
   yourStores: "Your Stores",
   favourite: "Favourite: {{brand}}",
