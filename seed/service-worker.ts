@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const fileName = "sw.js";
 
+/** A hash of all that pages are made of, so that each change of it gives another service worker. */
+function hashOfPages(): string {
+  const hash = createHash("sha256");
+  const files = globSync("app/**/*.*", { exclude: (name) => name.endsWith(".png") });
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 5);
+}
+
 /**
  * Builds the service worker as /sw.js, beside the public pages' scripts. With VITE_OFFLINE=off it is
- * one that clears what it kept and unregisters itself. It ends with a hash of the build's files, so
- * that browsers find a new one after every deployment that changes a file.
+ * one that clears what it kept and unregisters itself. It ends with a hash, so that browsers find a
+ * new one after every deployment that changes the pages.
  */
 export function serviceWorker(): Plugin {
   const source = process.env.VITE_OFFLINE === "off" ? "service-worker-off" : "service-worker";
@@ -19,9 +28,10 @@ export function serviceWorker(): Plugin {
     },
     generateBundle(_, bundle) {
       const worker = bundle[fileName];
-      if (worker?.type !== "chunk" || worker.imports.length > 0) throw new Error("Not one file");
-      const names = Object.keys(bundle).sort().join();
-      worker.code += `//${createHash("sha256").update(names).digest("hex").slice(0, 5)}`;
+      if (worker?.type !== "chunk" || worker.imports.length > 0) {
+        throw new Error(`${fileName} must be a single file`);
+      }
+      worker.code += `//${hashOfPages()}`;
     },
   };
 }

@@ -19,9 +19,13 @@ const elements = {
 
 // What serves later visits waits until this page is usable.
 const idle = window.requestIdleCallback ?? setTimeout;
-addEventListener("load", () =>
-  idle(() => import("./device/index.ts").then(({ start }) => start()).catch(() => {})),
-);
+function startLater(): void {
+  const isOffline = document.querySelector("[data-offline]");
+  const later = isOffline ? import("./device/pocket-page.ts") : import("./device/index.ts");
+  // All of it is an extra: the page works without.
+  later.then(({ start }) => start()).catch(() => {});
+}
+addEventListener("load", () => idle(startLater));
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 

@@ -22,56 +22,63 @@ declare function skipWaiting(): Promise<void>;
 declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
-// The countries of device/pocket.ts are in another cache of the same version.
-const version = "-1";
-const open = () => caches.open(`site${version}`);
-const shell = ["/offline", "/ar/offline", "/default-logo.svg"];
+// The countries of device/pocket.ts are in a cache of their own.
+const open = () => caches.open("site");
+const offlinePages = ["/offline", "/ar/offline"];
 const maxPages = 60;
 const deadlineMilliseconds = 3_000;
+const isAsset = ({ url }: Request) => /\/assets\//.test(url);
 
-/** An asset as it is kept, or else from the network, to be kept. */
+/** An asset as it is kept, or else from the network, to be kept. Rejects if it is not there. */
 async function keptFile(address: string): Promise<Response> {
   const cache = await open();
   const kept = await cache.match(address);
   if (kept) return kept;
   const file = await fetch(address);
-  if (file.ok) await cache.put(address, file.clone());
+  if (!file.ok) throw file;
+  await cache.put(address, file.clone());
   return file;
 }
 
-/** Keeps the assets that a page names, and those that they name. Adds their addresses to `seen`. */
-async function keepFiles(page: Response, seen = new Set<string>()): Promise<void> {
-  for (const name of (await page.text()).match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
+/** Reads the assets that a page names, and those that they name. Adds their addresses to `seen`. */
+async function readFiles(
+  page: Response | undefined,
+  read: (address: string) => Promise<Response | undefined>,
+  seen = new Set<string>(),
+): Promise<void> {
+  for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
     const address = `${location.origin}/assets/${name}`;
     if (seen.has(address)) continue;
     seen.add(address);
-    await keepFiles(await keptFile(address), seen);
+    await readFiles(await read(address), read, seen);
   }
 }
 
-/** Keeps a page, with the time; never an error, a redirect or what is one shopper's. */
-async function keep(address: string, response: Response): Promise<void> {
-  const { headers, ok, redirected } = response;
-  const told = [...headers].join();
-  if (!ok || redirected || !/^(?!.*no-store).*type,\S+html/.test(told)) return;
-  // Without its style a page is not kept.
-  await keepFiles(response.clone());
+/** Keeps a page after its assets, with an attribute for its root. */
+async function keep(address: string, response: Response, attribute: string): Promise<void> {
+  await readFiles(response.clone(), keptFile);
+  const text = (await response.text()).replace("<html", `<html${attribute}`);
+  await (await open()).put(address, new Response(text, response));
+}
+
+/** Keeps a visited page, with the time; never an error, a redirect, or what is not to be stored. */
+async function keepVisited(address: string, response: Response): Promise<void> {
+  // Names and values of the headers, in one text.
+  const headers = [...response.headers].join();
+  if (!response.ok || response.redirected || !/^(?!.*no-store).*type,\S+html/.test(headers)) return;
+  await keep(address, response, ` data-kept=${Date.now()}`);
   const cache = await open();
-  const dated = (await response.text()).replace("<html", `<html data-kept=${Date.now()}`);
-  await cache.put(address, new Response(dated, { headers }));
-  const all = (await cache.keys()).filter(({ url }) => !/assets|offline|default/.test(url));
+  const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|offline$|default-)/.test(url));
   for (const oldest of all.slice(0, -maxPages)) await cache.delete(oldest);
 }
 
-/** Keeps the assets of all kept pages. Deletes all others, and the caches of other versions. */
+/** Deletes the assets of earlier deployments that no kept page needs. */
 async function tidy(): Promise<void> {
-  for (const name of await caches.keys()) if (!name.endsWith(version)) await caches.delete(name);
   const cache = await open();
   const seen = new Set<string>();
   const all = await cache.keys();
-  const isAsset = ({ url }: Request) => /assets/.test(url);
   for (const page of all)
-    if (!isAsset(page)) await keepFiles((await cache.match(page)) as Response, seen);
+    if (!isAsset(page)) await readFiles(await cache.match(page), (file) => cache.match(file), seen);
   for (const file of all) if (isAsset(file) && !seen.has(file.url)) await cache.delete(file);
 }
 
@@ -82,20 +89,24 @@ async function networkFirst(
   path: string,
 ): Promise<Response | undefined> {
   const answer = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(answer.then((response) => keep(url, response.clone())));
+  event.waitUntil(answer.then((response) => keepVisited(url, response.clone())));
   // By address alone: a script asks for a page with other headers than a reader.
   const kept = await caches.match(url);
   const late = new Promise<Response | undefined>((resolve) => {
     if (kept) setTimeout(resolve, deadlineMilliseconds, kept);
   });
   const first = await Promise.race([answer, late]).catch(() => kept);
-  // A script that asks for what is not kept gets a network error.
+  // A script that asks for what is not kept gets a network error: nothing is kept at "".
   return first ?? caches.match(destination && `${/^\/ar\b/.exec(path) ?? ""}/offline`);
 }
 
 addEventListener("install", (event) => {
-  const installed = open().then((cache) => cache.addAll(shell));
-  event.waitUntil(installed.then(tidy).then(skipWaiting));
+  const install = async () => {
+    for (const page of offlinePages) await keep(page, await fetch(page), "");
+    await keptFile("/default-logo.svg");
+    skipWaiting();
+  };
+  event.waitUntil(install());
   // Where the browser can, it does not even start this worker for what it leaves alone.
   const routes = ["/admin*", "/api/*", "/logo/*"].map((urlPattern) => ({
     condition: { urlPattern },
@@ -104,7 +115,9 @@ addEventListener("install", (event) => {
   event.addRoutes?.(routes);
 });
 
+// The browser waits until the worker before this one has kept its last page.
 addEventListener("activate", (event) => {
+  event.waitUntil(tidy());
   event.waitUntil(clients.claim());
   registration.navigationPreload?.enable();
 });
@@ -113,12 +126,12 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { destination, url } = request;
-  const { pathname } = new URL(url);
-  if (/^\/(admin|api|pocket)\b/.test(pathname)) return;
-  const isAsset = /^\/(assets|default)/.test(pathname);
+  const path = url.slice(location.origin.length);
+  if (/^\/(admin|api|pocket)\b/.test(path)) return;
+  const isFile = /^\/(assets\/|default-)/.test(path);
   // A page, or what a script asks for.
-  if (!isAsset && !/^(doc|$)/.test(destination)) return;
-  const answer = isAsset ? keptFile(url) : networkFirst(event, request, pathname);
+  if (!isFile && !/^(doc|$)/.test(destination)) return;
+  const answer = isFile ? keptFile(url) : networkFirst(event, request, path);
   // Storage that is full or broken must not stop anything.
   event.respondWith(answer.catch(() => fetch(request)));
 });

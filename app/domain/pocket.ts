@@ -55,8 +55,8 @@ export interface CodeNews {
 }
 
 /**
- * Counts a brand's codes that were added after a time and are live on `today`, and those that were
- * live at that time and have ended since, within the days that the file has. `since` is ISO 8601 UTC.
+ * Counts a brand's codes that were added after a time and are live on `today`, and those that have
+ * ended since, as far back as the file goes. `since` is ISO 8601 UTC.
  */
 export function newsOf(brand: PocketBrand, since: string, today: string): CodeNews {
   const [, , , , tally] = brand;

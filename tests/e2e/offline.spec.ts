@@ -205,12 +205,83 @@ test("a kept page is shown after three seconds, and the late answer is kept for 
 }) => {
   await visit(page, "/uae/noon");
   network.delayMilliseconds = 5_000;
+  network.rewrite = (path, text) =>
+    path === "/uae/noon"
+      ? text.replace(/<title>.*?<\/title>/, "<title>The late answer</title>")
+      : text;
   const start = Date.now();
   await page.goto("/uae/noon", { waitUntil: "commit" });
   const waited = Date.now() - start;
   expect(waited).toBeGreaterThan(2_900);
   expect(waited).toBeLessThan(4_900);
   await expect(page.locator(".kept-note")).toBeVisible();
+  const keptText = () =>
+    page.evaluate(async () => (await (await caches.match("/uae/noon"))?.text()) ?? "");
+  await expect.poll(keptText).toContain("The late answer");
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page).toHaveTitle("The late answer");
+});
+
+test("a page whose style cannot be kept does not take the place of a kept one", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.rewrite = (path, text) =>
+    path === "/uae/noon" ? text.replaceAll(/site-[\w-]{8}\.css/g, "site-MISSING1.css") : text;
+  await page.goto("/uae/noon", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(false);
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page.locator(".kept-note")).toBeVisible();
+  expect(await isStyled(page)).toBe(true);
+});
+
+test("sixty pages are kept, the last visited", async ({ page }) => {
+  await visit(page, "/uae");
+  await page.evaluate(async () => {
+    const cache = await caches.open("site");
+    for (let at = 0; at < 60; at++) await cache.put(`/uae/made-up-${at}`, new Response("<html>"));
+  });
+  await visit(page, "/uae/noon");
+  const paths = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open("site")).keys();
+      return kept.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(async () => (await paths()).includes("/uae/made-up-0")).toBe(false);
+  const pages = (await paths()).filter((path) => /^\/uae/.test(path));
+  expect(pages).toHaveLength(60);
+  expect(pages).toContain("/uae/noon");
+  expect(await paths()).toContain("/ar/offline");
+});
+
+test("a country that is removed while it is fetched again stays removed", async ({ page }) => {
+  await visit(page, "/saudi-arabia");
+  const button = page.locator("[data-keep] button");
+  await button.click();
+  await expect(button).toHaveText(/^Remove/);
+  await page.evaluate(async () => {
+    const file = new Response("{}", { headers: { Date: String(Date.now() - 3_700_000) } });
+    await (await caches.open("pocket-1")).put("/pocket/saudi-arabia.json", file);
+  });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("/pocket/*.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refreshed = page.waitForResponse("/pocket/*.json");
+  await page.reload();
+  await button.click();
+  await expect(button).toHaveText(/^Keep/);
+  letThrough();
+  await (await refreshed).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await page.evaluate(() => caches.match("/pocket/saudi-arabia.json"))).toBeFalsy();
 });
 
 test("an error, a redirect or a basket does not take the place of a kept page", async ({

@@ -125,10 +125,7 @@ for (const path of ["/", "/uae"]) {
     const sizes: Promise<number>[] = [];
     page.on("response", (response) => {
       // What is loaded once the page is usable has a size of its own: see weight.spec.ts.
-      if (
-        response.request().resourceType() !== "script" ||
-        /\/(device|your-stores)-/.test(response.url())
-      )
+      if (response.request().resourceType() !== "script" || /\/device-/.test(response.url()))
         return;
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
     });

@@ -1,33 +1,22 @@
 import { offerPocket, refreshPockets } from "./pocket.ts";
 import { offerPrinting } from "./print-button.ts";
-import { register } from "./register.ts";
+import { isOffered, register } from "./register.ts";
+import { rememberStore, showYourStores } from "./your-stores.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-async function startStores(): Promise<void> {
+/** Starts what the device keeps and remembers. Rejects if the browser refuses to keep pages. */
+export async function start(): Promise<void> {
+  const printButton = find("[data-print]");
   const star = find("[data-store]");
   const yours = find("[data-yours]");
-  if (!star && !yours) return;
-  const { rememberStore, showYourStores } = await import("./your-stores.ts");
-  if (star) rememberStore(star);
-  if (yours) await showYourStores(yours);
-}
-
-async function startPockets(): Promise<void> {
-  // Over plain HTTP there are no caches.
-  if (!window.caches) return;
-  const offline = find("[data-offline]");
   const keep = find("[data-keep]");
-  if (offline) await (await import("./pocket-page.ts")).showPocketPage(offline);
+  if (printButton) offerPrinting(printButton);
+  if (star) rememberStore(star);
+  if (yours) showYourStores(yours).catch(() => {});
+  register();
+  // Over plain HTTP there are no caches. Without the service worker nobody reads them.
+  if (!window.caches || !isOffered) return;
   if (keep) await offerPocket(keep);
   await refreshPockets();
-}
-
-/** Starts what the device keeps and remembers. Fails quietly: all of it is an extra. */
-export function start(): void {
-  const printButton = find("[data-print]");
-  register();
-  if (printButton) offerPrinting(printButton);
-  startStores().catch(() => {});
-  startPockets().catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { type Pocket, pocketPath } from "#app/domain/pocket.ts";
 
-/** The service worker looks here too, and keeps the cache as long as its name ends like its own. */
+/** The service worker looks here too. */
 export const pocketCache = "pocket-1";
 
 /** The kept file of a country with the time at which it was kept; null if there is none. */
@@ -9,8 +9,8 @@ export async function readPocket(
 ): Promise<{ pocket: Pocket; time: number } | null> {
   const file = await (await caches.open(pocketCache)).match(pocketPath(country));
   if (!file) return null;
-  const pocket: Pocket = await file.json();
-  return pocket.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
+  const pocket = (await file.json().catch(() => null)) as Pocket | null;
+  return pocket?.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
 }
 
 /** The countries that are kept. */

@@ -4,7 +4,7 @@ type News = ReadonlyMap<string, CodeNews>;
 
 /**
  * Reads what happened to a country's codes since a time in milliseconds, by the paths of the stores
- * that have any news. The file is the same for everybody, and is fetched once for each visit.
+ * that have any news. The file is the same for everybody, and is fetched once for each tab and visit.
  * Rejects without a connection.
  */
 export async function newsIn(country: string, since: number): Promise<News> {

@@ -1,5 +1,6 @@
 import type { Language } from "#app/domain/language.ts";
 import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
+import { showKeptNote } from "../kept-note.ts";
 import { withNumber } from "../plural.ts";
 import { keptCountries, readPocket } from "./kept-pocket.ts";
 import { copyOf, fill } from "./template.ts";
@@ -22,14 +23,15 @@ async function linkKept(box: HTMLElement, home: string, language: Language): Pro
  * Shows a country or a brand that this device keeps, in place of the offline page's message: the
  * page is shown at the address that was asked for. If the device does not keep it, the message stays.
  */
-export async function showPocketPage(main: HTMLElement): Promise<void> {
+export async function start(): Promise<void> {
+  const main = document.querySelector("[data-offline]") as HTMLElement;
   const isArabic = document.documentElement.lang === "ar";
   const language = isArabic ? "ar" : "en";
   const home = isArabic ? "/ar" : "";
   const [country = "", slug] = location.pathname.slice(home.length + 1).split("/");
   const found = await readPocket(country);
   const brandOf = (wanted: string) =>
-    found?.pocket.brands.find(([known]) => known === decodeURIComponent(wanted));
+    found?.pocket.brands.find(([known]) => encodeURIComponent(known) === wanted);
   const brand = slug ? brandOf(slug) : undefined;
   if (!found || (slug && !brand)) {
     return linkKept(main.querySelector("nav") as HTMLElement, home, language);
@@ -37,16 +39,12 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
   const { pocket, time } = found;
   const locale = pocket.locales[language];
   const today = new Date().toISOString().slice(0, 10);
-  const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const path = `${home}/${country}`;
   const nameOf = ([, name, nameAr]: PocketBrand) => (isArabic && nameAr) || name;
   const page = brand ? brandPage(brand) : countryPage(pocket);
   document.title = page.querySelector("h1")?.textContent ?? "";
   main.replaceChildren(page);
-  const note = document.querySelector(".kept-note") as HTMLElement;
-  const moment = new Intl.DateTimeFormat(locale, { ...day, hour: "numeric", minute: "2-digit" });
-  note.textContent = (note.dataset.text ?? "").replace("#", moment.format(time));
-  note.hidden = false;
+  showKeptNote(time, locale);
   const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
   if (other) other.href = isArabic ? location.pathname.slice(3) : `/ar${location.pathname}`;
 
@@ -79,6 +77,7 @@ export async function showPocketPage(main: HTMLElement): Promise<void> {
       ".badge": withNumber(list.dataset.codes, codes.length, locale),
       "a span": pocket.title[language],
     });
+    const day = { year: "numeric", month: "short", day: "numeric" } as const;
     const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
     for (const [code, discount, discountAr, checked, until] of codes) {
       const card = copyOf("pocket-code");

@@ -4,25 +4,29 @@ import { keptCountries, pocketCache } from "./kept-pocket.ts";
 const searchIndex = "/search-index.json";
 const refreshMilliseconds = 3_600_000;
 
-/** Keeps a country and the index that its search needs. Rejects if it cannot. */
-async function keep(path: string): Promise<void> {
-  const cache = await caches.open(pocketCache);
-  for (const address of [searchIndex, path]) {
-    const answer = await fetch(address);
-    if (!answer.ok) throw answer;
-    const headers = { "Content-Type": "application/json", Date: String(Date.now()) };
-    await cache.put(address, new Response(await answer.text(), { headers }));
-  }
+/** Keeps the file at a path, with the time. `isWanted` is asked once the file is there. Rejects if it cannot. */
+async function keep(path: string, isWanted?: () => Promise<unknown>): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw answer;
+  const headers = { "Content-Type": "application/json", Date: String(Date.now()) };
+  const file = new Response(await answer.text(), { headers });
+  if (isWanted && !(await isWanted())) return;
+  await (await caches.open(pocketCache)).put(path, file);
 }
 
-/** Fetches the kept countries again, at most once an hour. Without a connection they stay as they are. */
+/**
+ * Fetches the kept countries again, and the index that their search needs, at most once an hour.
+ * Without a connection they stay as they are.
+ */
 export async function refreshPockets(): Promise<void> {
   const cache = await caches.open(pocketCache);
-  for (const country of await keptCountries()) {
-    const path = pocketPath(country);
+  const paths = (await keptCountries()).map(pocketPath);
+  if (paths.length > 0) paths.push(searchIndex);
+  for (const path of paths) {
     const kept = await cache.match(path);
     const age = Date.now() - Number(kept?.headers.get("Date"));
-    if (age > refreshMilliseconds) await keep(path);
+    // It may have been removed meanwhile.
+    if (age > refreshMilliseconds) await keep(path, () => cache.match(path)).catch(() => {});
   }
 }
 
@@ -34,6 +38,7 @@ export async function offerPocket(box: HTMLElement): Promise<void> {
   const path = pocketPath(country);
   const cache = await caches.open(pocketCache);
   let isKept = Boolean(await cache.match(path));
+  let isBusy = false;
   const show = (text = isKept ? kept : "") => {
     button.textContent = isKept ? remove : add;
     status.textContent = text;
@@ -41,16 +46,19 @@ export async function offerPocket(box: HTMLElement): Promise<void> {
   show();
   box.hidden = false;
   button.addEventListener("click", async () => {
-    button.disabled = true;
+    if (isBusy) return;
+    isBusy = true;
     try {
       if (isKept) await cache.delete(path);
-      else await keep(path);
+      else {
+        await keep(searchIndex);
+        await keep(path);
+      }
       isKept = !isKept;
       show();
     } catch {
       show(failed);
     }
-    button.disabled = false;
-    button.focus();
+    isBusy = false;
   });
 }

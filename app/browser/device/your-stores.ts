@@ -19,7 +19,12 @@ export function rememberStore(star: HTMLElement): void {
     return isStored;
   };
   // If nothing can be remembered, no star is offered.
-  star.hidden = !save();
+  const offer = () => {
+    star.hidden = !save();
+  };
+  offer();
+  // A page that comes back from the browser's memory may be older than what is remembered.
+  addEventListener("pageshow", offer);
   star.addEventListener("click", () => save(star.ariaPressed !== "true"));
 }
 
@@ -91,7 +96,6 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   });
 
   show();
-  // A page that comes back from the browser's memory may be older than what is remembered.
   addEventListener("pageshow", show);
 
   const { since, stores } = readMemory();
@@ -99,8 +103,9 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const favourites = stores.filter(({ isFavourite }) => isFavourite).map(({ path }) => path);
   const countries = new Set((place ? [place] : favourites).map((path) => path.split("/")[1] ?? ""));
   const total = { added: 0, ended: 0 };
-  for (const country of countries) {
-    for (const [path, found] of await newsIn(country, since)) {
+  const answers = await Promise.allSettled([...countries].map((one) => newsIn(one, since)));
+  for (const { value = [] } of answers as { value?: Iterable<[string, CodeNews]> }[]) {
+    for (const [path, found] of value) {
       news.set(path, found);
       total.added += found.added;
       total.ended += found.ended;
@@ -109,7 +114,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   // Not under the shopper's fingers.
   if (!list.contains(document.activeElement)) show();
   const line = box.querySelector<HTMLElement>(".since");
-  if (!line) return;
+  if (!line || answers[0]?.status === "rejected") return;
   const { since: text = "", nothing = "" } = line.dataset;
   const told = join(newsText(total));
   line.textContent = told ? text.replace("#", told) : nothing;
