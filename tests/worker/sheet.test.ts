@@ -45,7 +45,7 @@ const page = async (path: string) => parseHtml(await (await ask(path)).text());
 /** The brands of a sheet, each with the texts of its lines. */
 const linesOf = (sheet: HtmlElement) =>
   sheet
-    .all(".sheet section")
+    .all(".print-sheet section")
     .map((brand) => [brand.only("h2").text, ...brand.all("li").map(({ text }) => text.trim())]);
 
 test("a sheet lists the live codes of the active brands in the order and words of its language", async () => {
@@ -63,7 +63,7 @@ test("a sheet lists the live codes of the active brands in the order and words o
       `OLDخصم ${formatPercent(10, "ar-MA")}`,
     ],
   ]);
-  expect(arabic.only(".sheet [lang=en]").attributes.dir).toBe("ltr");
+  expect(arabic.only(".print-sheet [lang=en]").attributes.dir).toBe("ltr");
   for (const code of arabic.all(".code")) {
     expect([code.name, code.attributes.dir]).toEqual(["bdi", "ltr"]);
   }
@@ -84,7 +84,7 @@ test("a sheet names its country, its day and its address", async () => {
   ] as const) {
     const sheet = await page(path);
     expect(sheet.only("h1").text).toBe(title);
-    expect(sheet.only(".sheet header .meta").text).toBe(facts);
+    expect(sheet.only(".print-sheet header .meta").text).toBe(facts);
     expect(sheet.only(".printed").text).toBe(publicOrigin + path);
     expect(sheet.only(".back-link").attributes.href).toBe(path.replace("/sheet.html", ""));
     // It works by script only, which shows it.
@@ -121,7 +121,7 @@ test("a country's page links to its sheet, and without codes does not", async ()
 test("the sheet of a country without codes says so", async () => {
   const sheet = await page("/ar/oman/sheet.html");
   expect(sheet.only(".empty").text).toBe("لا أكواد خصم متاحة في الوقت الحالي");
-  expect(sheet.all(".sheet section, button[data-print]")).toEqual([]);
+  expect(sheet.all(".print-sheet section, button[data-print]")).toEqual([]);
 });
 
 test("there is no sheet of an unknown country", async () => {
