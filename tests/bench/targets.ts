@@ -70,7 +70,7 @@ function search(): Target[] {
 }
 
 function weight(): Target[] {
-  const limits = { script: 3_000, stylesheet: 9_000, document: 14_000, font: 56_000 };
+  const limits = { script: 3_000, later: 3_000, stylesheet: 9_000, document: 14_000, font: 56_000 };
   return languages.flatMap((language) => {
     const at = (page: BenchPage, ...rest: string[]) => [
       "weight",

@@ -6,7 +6,7 @@ import { type BenchPage, pages, pathOf } from "../pages.ts";
 import type { PartResult } from "../report.ts";
 import type { Servers } from "../servers.ts";
 
-const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
+const kinds = ["document", "stylesheet", "script", "later", "font", "image"] as const;
 type Kind = (typeof kinds)[number] | "other";
 
 interface Size {
@@ -22,6 +22,8 @@ interface Weight extends Record<Kind, Size> {
   total: number;
 }
 
+// Scripts that load once a page is usable: see app/browser/index.ts.
+const later = /\/assets\/(device|pocket-page)-/;
 // Pictures and fonts come compressed; the rest is compressed on its way, quickly.
 const compressed = /^(image\/(?!svg)|font\/)/;
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -40,10 +42,11 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   const tab = await context.newPage();
   const none = () => ({ requests: 0, raw: 0, gzip: 0, brotli: 0 });
   const [document, stylesheet, script] = [none(), none(), none()];
-  const sizes = { document, stylesheet, script, font: none(), image: none(), other: none() };
+  const [font, image, other] = [none(), none(), none()];
+  const sizes = { document, stylesheet, script, later: none(), font, image, other };
   const bodies: Promise<void>[] = [];
   tab.on("response", (response) => {
-    const type = response.request().resourceType();
+    const type = later.test(response.url()) ? "later" : response.request().resourceType();
     const size = sizes[kinds.find((kind) => kind === type) ?? "other"];
     const contentType = response.headers()["content-type"] ?? "";
     bodies.push(response.body().then((body) => add(size, body, contentType)));
@@ -79,7 +82,17 @@ export async function weight(servers: Servers): Promise<PartResult> {
       }
     }
   });
-  const columns = ["page", "HTML", "CSS", "JS", "fonts", "images", "requests", "JS hydrated, gzip"];
+  const columns = [
+    "page",
+    "HTML",
+    "CSS",
+    "JS",
+    "JS later",
+    "fonts",
+    "images",
+    "requests",
+    "JS hydrated, gzip",
+  ];
   const note =
     "Kilobytes raw / gzip (level 6) / brotli (level 4); requests before the page can be read / in all.";
   return { sections: [{ title: "Weight", note, columns, rows }], figures };
