@@ -13,7 +13,7 @@ export interface Pocket {
   readonly brands: readonly PocketBrand[];
 }
 
-/** A brand; `nameAr` is "" if there is none; `ended` goes `endedWithin` days back. */
+/** A brand; `nameAr` is "" if there is none; `ended` goes `newsDays` days back. */
 export type PocketBrand = readonly [
   slug: string,
   name: string,
@@ -24,7 +24,7 @@ export type PocketBrand = readonly [
 
 /**
  * A code; `discountAr` is "" if only the English text is known. Dates are YYYY-MM-DD, `until` may be
- * "", `created` is ISO 8601 UTC.
+ * "". `added` is when it was added, in minutes since 1970; 0 if that is more than `newsDays` days ago.
  */
 export type PocketCode = readonly [
   code: string,
@@ -32,11 +32,11 @@ export type PocketCode = readonly [
   discountAr: string,
   checked: string,
   until: string,
-  created: string,
+  added: number,
 ];
 
-/** How many days back the file tells of codes that ended. */
-export const endedWithin = 30;
+/** How many days back the file tells what is new and what has ended. */
+export const newsDays = 30;
 
 /** The path of a country's file. */
 export function pocketPath(country: string): string {
@@ -54,14 +54,20 @@ export interface CodeNews {
   ended: number;
 }
 
+/** Minutes since 1970 at a time. */
+export function minutesAt(time: Date): number {
+  return Math.floor(time.getTime() / 60_000);
+}
+
 /**
  * Counts a brand's codes that were added after a time and are live on `today`, and those that have
- * ended since, as far back as the file goes. `since` is ISO 8601 UTC.
+ * ended since, as far back as the file goes.
  */
-export function newsOf(brand: PocketBrand, since: string, today: string): CodeNews {
+export function newsOf(brand: PocketBrand, since: Date, today: string): CodeNews {
   const [, , , , tally] = brand;
-  const added = liveInPocket(brand, today).filter(([, , , , , created]) => created > since);
-  const ended = endedIn(tally, since.slice(0, 10), today);
+  const live = liveInPocket(brand, today);
+  const added = live.filter(([, , , , , minute]) => minute > minutesAt(since));
+  const ended = endedIn(tally, since.toISOString().slice(0, 10), today);
   return {
     added: added.length,
     ended: Object.values(ended).reduce((sum, codes) => sum + codes, 0),

@@ -1,24 +1,28 @@
+import type { i18n } from "i18next";
 import { data } from "react-router";
 import { discountIn } from "#app/components/discount-text.tsx";
-import { countryByCode } from "#app/domain/countries.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/countries.ts";
+import { addDays } from "#app/domain/dates.ts";
 import { perLanguage } from "#app/domain/language.ts";
 import { intlLocale, localeOf } from "#app/domain/locale.ts";
-import type { Pocket } from "#app/domain/pocket.ts";
+import { minutesAt, newsDays, type Pocket } from "#app/domain/pocket.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
+import type { PocketSource } from "#worker/catalogue/read/pocket.ts";
 import type { Route } from "./+types/pocket.ts";
 import { fromStore } from "./from-store.ts";
 
-/** /pocket/{country}.json: a country's brands and codes in both languages, for devices to keep. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
-  const { brands, cachePolicy } = context.get(servicesContext);
-  const listed = await fromStore(brands.pocket(country.id));
-  const texts = perLanguage((lng) => getI18n(context).cloneInstance({ lng }));
+/** Puts a country's brands into the file that devices keep. `since` is the first moment of what is new. */
+function pocketOf(
+  i18n: i18n,
+  country: CountryInfo,
+  brands: readonly PocketSource[],
+  since: Date,
+): Pocket {
+  const texts = perLanguage((lng) => i18n.cloneInstance({ lng }));
   const locales = perLanguage((language) => localeOf(language, country));
-  const pocket: Pocket = {
+  return {
     version: 1,
     id: country.id,
     country: country.code,
@@ -26,22 +30,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: perLanguage((language) =>
       textsOf(texts[language], "country")("title", { country: country.name[language] }),
     ),
-    brands: listed.map(({ slug, name, name_ar, promo_codes, ended }) => [
+    brands: brands.map(({ slug, name, name_ar, promo_codes, ended }) => [
       slug,
       name,
       name_ar ?? "",
-      promo_codes.map((code) => [
-        code.code,
-        discountIn(texts.en, code, locales.en) ?? "",
-        discountIn(texts.ar, code, locales.ar) ?? "",
-        code.last_reported_date,
-        code.expiry_date ?? "",
-        code.created_at,
-      ]),
+      promo_codes.map((code) => {
+        const added = new Date(code.created_at);
+        return [
+          code.code,
+          discountIn(texts.en, code, locales.en) ?? "",
+          discountIn(texts.ar, code, locales.ar) ?? "",
+          code.last_reported_date,
+          code.expiry_date ?? "",
+          added < since ? 0 : minutesAt(added),
+        ];
+      }),
       ended,
     ]),
   };
-  return new Response(JSON.stringify(pocket), {
+}
+
+/** /pocket/{country}.json: a country's brands and codes in both languages, for devices to keep. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const country = countryByCode(params.country);
+  if (!country) throw data(null, 404);
+  const { brands, today, cachePolicy } = context.get(servicesContext);
+  const listed = await fromStore(brands.pocket(country.id));
+  const since = new Date(addDays(today, -newsDays));
+  return new Response(JSON.stringify(pocketOf(getI18n(context), country, listed, since)), {
     headers: { "Content-Type": "application/json", ...cachePolicy.countries(country.code) },
   });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { newsOf, type PocketBrand } from "#app/domain/pocket.ts";
+import { minutesAt, newsOf, type PocketBrand } from "#app/domain/pocket.ts";
 
 const today = "2026-11-22";
-const code = (created: string, until = "") => ["CODE", "10%", "", today, until, created] as const;
+const code = (added: string, until = "") =>
+  ["CODE", "10%", "", today, until, added === "" ? 0 : minutesAt(new Date(added))] as const;
 
 const brand: PocketBrand = [
   "noon",
@@ -10,7 +11,8 @@ const brand: PocketBrand = [
   "",
   [
     code("2026-11-20T08:00:00Z"),
-    code("2026-11-20T08:00:01Z"),
+    code("2026-11-20T08:01:00Z"),
+    code(""),
     code("2026-11-21T00:00:00Z", today),
     code("2026-11-21T00:00:00Z", "2026-11-21"),
   ],
@@ -18,11 +20,11 @@ const brand: PocketBrand = [
 ];
 
 test("codes added after the last visit are new while they are live", () => {
-  expect(newsOf(brand, "2026-11-20T08:00:00Z", today).added).toBe(2);
-  expect(newsOf(brand, "2026-11-22T08:00:00Z", today).added).toBe(0);
+  expect(newsOf(brand, new Date("2026-11-20T08:00:59Z"), today).added).toBe(2);
+  expect(newsOf(brand, new Date("2026-11-22T08:00:00Z"), today).added).toBe(0);
 });
 
 test("codes have ended since the last visit if they were live on its day and are no more", () => {
-  expect(newsOf(brand, "2026-11-20T23:59:59Z", today).ended).toBe(3);
-  expect(newsOf(brand, "2026-11-22T00:00:00Z", today).ended).toBe(0);
+  expect(newsOf(brand, new Date("2026-11-20T23:59:59Z"), today).ended).toBe(3);
+  expect(newsOf(brand, new Date("2026-11-22T00:00:00Z"), today).ended).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Pocket } from "#app/domain/pocket.ts";
 import { askSite, shareSampleSite } from "#tests/support/sample-site.ts";
 
 shareSampleSite();
@@ -16,3 +17,14 @@ test("no page carries the texts of the other language but its offer", async () =
   const visible = html.replace(/data-(?:offer|store)="[^"]*"/g, "").replace(/العربية/g, "");
   expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
 });
+
+test.for(["uae", "saudi-arabia"])(
+  "the file of %s has at most 8 KB for 250 codes",
+  async (country) => {
+    const text = await (await askSite(`/pocket/${country}.json`)).text();
+    const pocket: Pocket = JSON.parse(text);
+    const codes = pocket.brands.flatMap(([, , , listed]) => listed).length;
+    expect(codes).toBeGreaterThan(230);
+    expect(gzipSync(text).byteLength / codes).toBeLessThanOrEqual(8_192 / 250);
+  },
+);

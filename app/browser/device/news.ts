@@ -15,7 +15,7 @@ export async function newsIn(country: string, since: number): Promise<News> {
   } catch {}
   const answer = await fetch(pocketPath(country));
   const { brands }: Pocket = await answer.json();
-  const time = new Date(since).toISOString();
+  const time = new Date(since);
   const today = new Date().toISOString().slice(0, 10);
   const news = new Map<string, CodeNews>();
   for (const brand of brands) {
