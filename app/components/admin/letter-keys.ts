@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { subscribers } from "./subscribers.ts";
 
 const storageKey = "couponLetterKeys";
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 /** Whether keys without Ctrl do something outside fields (WCAG 2.1.4); on unless they were switched off. */
 function areLettersOn(): boolean {
@@ -18,12 +19,7 @@ export function switchLetters(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {}
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The same for a component, which follows the switch. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { limits } from "#app/domain/fields.ts";
-import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { findOutcome } from "./find-outcome.ts";
 import type { Answer, Intent, WriteIntent } from "./intents.ts";
 import { beginWaiting, patience } from "./waiting.ts";
@@ -35,12 +34,9 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
 
   const check = useEffectEvent(async (intent: Intent, operation: string, answer: Answer) => {
     setChecked(intent);
-    const stop = new AbortController();
-    const end = beginWaiting({ text: texts.checkingSaved, cancel: () => stop.abort() });
-    const outcome = await findOutcome(operation, stop.signal);
-    end();
+    const outcome = await findOutcome(operation);
     setChecked(null);
-    if (outcome !== null && outcome !== "unknown") {
+    if (typeof outcome === "object") {
       lost.current = null;
       const { revision, warnings } = outcome;
       const saved = { changes: [], warnings, ...(revision && { revision }) };

@@ -1,30 +1,40 @@
 import { useSyncExternalStore } from "react";
+import { subscribers } from "./subscribers.ts";
 
 /** A request whose answer the operator waits for. */
 export interface Waiting {
   /** What is going on, if it is to be said at once; otherwise it is said after a second. */
-  text?: string;
+  text?: string | undefined;
   /** Gives up waiting. */
   cancel: () => void;
 }
 
 let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 function set(next: readonly Waiting[]): void {
   waiting = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Says that a request is under way; call what it returns when it has ended. */
 export function beginWaiting(request: Waiting): () => void {
   set([...waiting, request]);
   return () => set(waiting.filter((one) => one !== request));
+}
+
+/** Does work that the operator may give up: its signal is aborted then. `text` is as in Waiting. */
+export async function whileWaiting<Value>(
+  work: (signal: AbortSignal) => Promise<Value>,
+  text?: string,
+): Promise<Value> {
+  const stop = new AbortController();
+  const end = beginWaiting({ text, cancel: () => stop.abort() });
+  try {
+    return await work(stop.signal);
+  } finally {
+    end();
+  }
 }
 
 const none: readonly Waiting[] = [];

@@ -5,12 +5,11 @@ import type {
   SavedReport,
   Versions,
 } from "#app/components/admin/review/review-request.ts";
-import { beginWaiting, patience } from "#app/components/admin/waiting.ts";
+import { patience, whileWaiting } from "#app/components/admin/waiting.ts";
 import type { CountryReview } from "#app/domain/changes.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import type { Refusal } from "#app/domain/result.ts";
 import { dryRunKey, type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
-import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** How far an import came. Countries are given by name. */
@@ -28,37 +27,29 @@ type Sent = { ok: true; report: WriteReport } | Failed;
 
 const silent = { ok: false, status: 0, error: "" } as const;
 
-async function send(part: ImportPart, options: object): Promise<Sent> {
+async function post(body: string, stop: AbortSignal): Promise<Sent> {
+  const response = await fetch("/api/save-data", {
+    signal: AbortSignal.any([stop, AbortSignal.timeout(patience(body.length))]),
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  const answer: { data: WriteReport | null; error: string; errors?: string[] } =
+    await response.json();
+  if (answer.data) return { ok: true, report: answer.data };
+  const status = response.status as Refusal["status"];
+  return { ok: false, status, error: answer.error, errors: answer.errors };
+}
+
+function send(part: ImportPart, options: object): Promise<Sent> {
   const body = JSON.stringify({ ...part.read(), ...options });
-  const stop = new AbortController();
-  const end = beginWaiting({ cancel: () => stop.abort() });
-  try {
-    const response = await fetch("/api/save-data", {
-      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(patience(body.length))]),
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body,
-    });
-    const answer: { data: WriteReport | null; error: string; errors?: string[] } =
-      await response.json();
-    if (answer.data) return { ok: true, report: answer.data };
-    const status = response.status as Refusal["status"];
-    return { ok: false, status, error: answer.error, errors: answer.errors };
-  } catch {
-    return silent;
-  } finally {
-    end();
-  }
+  return whileWaiting((stop) => post(body, stop)).catch(() => silent);
 }
 
 /** Whether a part was written although its answer was lost. */
 async function wasWritten({ country }: ImportPart, operation: string): Promise<SavedReport | null> {
-  const stop = new AbortController();
-  const end = beginWaiting({ text: texts.checkingSaved, cancel: () => stop.abort() });
-  const outcome = await findOutcome(operation, stop.signal);
-  end();
-  const isFound = outcome !== null && outcome !== "unknown";
-  return isFound && outcome.countries.includes(country) ? outcome : null;
+  const outcome = await findOutcome(operation);
+  return typeof outcome === "object" && outcome.countries.includes(country) ? outcome : null;
 }
 
 /** The names of the countries of parts. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Flag } from "#app/components/flag.tsx";
+import { SearchIcon } from "#app/components/icons.tsx";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
@@ -42,23 +43,19 @@ export function GoTo() {
     setOpen(true);
     dialog.current?.showModal();
   };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== "k" || event.altKey) return;
+    event.preventDefault();
+    if (!isOpen) open();
+  });
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "k" || event.altKey) return;
-      event.preventDefault();
-      if (dialog.current?.open) return;
-      setOpen(true);
-      dialog.current?.showModal();
-    };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>
       <button type="button" className="go-to-button" onClick={open}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Zm5-2 5 5" />
-        </svg>
+        <SearchIcon />
         <span>{texts.goTo}</span> <kbd>Ctrl K</kbd>
       </button>
       <dialog ref={dialog} className="go-to" aria-label={texts.goTo} onClose={() => setOpen(false)}>

@@ -1,5 +1,6 @@
 import { createStore, del, set, values } from "idb-keyval";
 import { useEffect, useSyncExternalStore } from "react";
+import { subscribers } from "#app/components/admin/subscribers.ts";
 
 /** The two fields of an upload that has not been saved. */
 export interface Draft {
@@ -37,16 +38,11 @@ let id = "";
 let isLoaded = false;
 let isWriting = false;
 let isDirty = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 function update(change: Partial<Drafts>): void {
   drafts = { ...drafts, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 // Storage may be unavailable, for example in private windows.

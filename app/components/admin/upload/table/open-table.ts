@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { subscribers } from "#app/components/admin/subscribers.ts";
 import type { ColumnChoices } from "#app/domain/table/match-columns.ts";
 import type { DateOrder } from "#app/domain/table/table-dates.ts";
 import type { UploadMode } from "#app/domain/upload-mode.ts";
@@ -22,16 +23,11 @@ export interface OpenTable {
 
 // Kept while the operator looks at another view, or logs in again.
 let open: OpenTable | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 function set(next: OpenTable | null): void {
   open = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The open table; null if there is none. */
