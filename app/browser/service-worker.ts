@@ -40,7 +40,7 @@ async function keptFile(address: string): Promise<Response> {
   return file;
 }
 
-/** Reads the assets that a page names, and those that they name. Adds their addresses to `seen`. */
+/** Reads the assets that a page names, then those that these name. Adds their addresses to `seen`. */
 async function readFiles(
   page: Response | undefined,
   read: (address: string) => Promise<Response | undefined>,
@@ -54,7 +54,7 @@ async function readFiles(
   }
 }
 
-/** Keeps a page after its assets, with an attribute for its root. */
+/** Keeps a page once its assets are kept, with an attribute added to its <html>. */
 async function keep(address: string, response: Response, attribute: string): Promise<void> {
   await readFiles(response.clone(), keptFile);
   const text = (await response.text()).replace("<html", `<html${attribute}`);
@@ -82,7 +82,7 @@ async function tidy(): Promise<void> {
   for (const file of all) if (isAsset(file) && !seen.has(file.url)) await cache.delete(file);
 }
 
-/** The network's answer, which is then kept. What is kept, if there is no network or it is late. */
+/** Answers from the network, and keeps the answer; from the cache if the network fails or is late. */
 async function networkFirst(
   event: Fetching,
   { url, destination }: Request,
@@ -107,7 +107,7 @@ addEventListener("install", (event) => {
     skipWaiting();
   };
   event.waitUntil(install());
-  // Where the browser can, it does not even start this worker for what it leaves alone.
+  // Browsers with static routing do not start this worker for these at all.
   const routes = ["/admin*", "/api/*", "/logo/*"].map((urlPattern) => ({
     condition: { urlPattern },
     source: "network",

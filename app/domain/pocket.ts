@@ -1,6 +1,7 @@
 import type { CountryCode, CountryId } from "./countries.ts";
+import { dayOf } from "./dates.ts";
 import type { Language } from "./language.ts";
-import { type ExpiryTally, endedIn } from "./live-codes.ts";
+import { type ExpiryTally, endedIn, isLive } from "./live-codes.ts";
 
 /** The file of a country that a device keeps. Lists stand in the order in which pages show them. */
 export interface Pocket {
@@ -43,9 +44,11 @@ export function pocketPath(country: string): string {
   return `/pocket/${country}.json`;
 }
 
-/** The codes of a brand that are live on a day: see isLive in live-codes.ts. */
+/** The codes of a brand that are live on a day. */
 export function liveInPocket([, , , codes]: PocketBrand, today: string): PocketCode[] {
-  return codes.filter(([, , , , until]) => until === "" || until >= today);
+  return codes.filter(([, , , , until]) =>
+    isLive({ is_active: true, expiry_date: until || null }, today),
+  );
 }
 
 /** What happened to a brand's codes. */
@@ -67,7 +70,7 @@ export function newsOf(brand: PocketBrand, since: Date, today: string): CodeNews
   const [, , , , tally] = brand;
   const live = liveInPocket(brand, today);
   const added = live.filter(([, , , , , minute]) => minute > minutesAt(since));
-  const ended = endedIn(tally, since.toISOString().slice(0, 10), today);
+  const ended = endedIn(tally, dayOf(since), today);
   return {
     added: added.length,
     ended: Object.values(ended).reduce((sum, codes) => sum + codes, 0),

@@ -7,7 +7,10 @@ import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { countryHead } from "./country-head.ts";
 import type { PageHead } from "./page-meta.ts";
 
-/** The head of a country's printable sheet. Search engines are asked not to list it: its codes are those of the brands' pages. */
+/**
+ * The head of a country's printable sheet. Search engines are asked not to list it: its codes are
+ * those of the brands' pages.
+ */
 export function sheetHead(
   i18n: i18n,
   origin: string,

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/domain/dates.ts";
 import { type CodeNews, newsOf, type Pocket, pocketPath } from "#app/domain/pocket.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
@@ -16,7 +17,7 @@ export async function newsIn(country: string, since: number): Promise<News> {
   const answer = await fetch(pocketPath(country));
   const { brands }: Pocket = await answer.json();
   const time = new Date(since);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const news = new Map<string, CodeNews>();
   for (const brand of brands) {
     const found = newsOf(brand, time, today);

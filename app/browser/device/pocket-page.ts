@@ -1,18 +1,19 @@
-import type { Language } from "#app/domain/language.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
 import { showKeptNote } from "../kept-note.ts";
 import { withNumber } from "../plural.ts";
 import { keptCountries, readPocket } from "./kept-pocket.ts";
+import { language, prefix } from "./page-language.ts";
 import { copyOf, fill } from "./template.ts";
 
 /** Adds links to the countries that this device keeps, if there are any. */
-async function linkKept(box: HTMLElement, home: string, language: Language): Promise<void> {
+async function linkKept(box: HTMLElement): Promise<void> {
   for (const country of await keptCountries()) {
     const found = await readPocket(country);
     if (!found) continue;
     const item = copyOf("kept-country");
     const link = item.querySelector("a") as HTMLAnchorElement;
-    link.href = `${home}/${country}`;
+    link.href = `${prefix}/${country}`;
     link.textContent = found.pocket.title[language];
     box.querySelector("ul")?.appendChild(item);
     box.hidden = false;
@@ -25,21 +26,17 @@ async function linkKept(box: HTMLElement, home: string, language: Language): Pro
  */
 export async function start(): Promise<void> {
   const main = document.querySelector("[data-offline]") as HTMLElement;
-  const isArabic = document.documentElement.lang === "ar";
-  const language = isArabic ? "ar" : "en";
-  const home = isArabic ? "/ar" : "";
-  const [country = "", slug] = location.pathname.slice(home.length + 1).split("/");
+  const isArabic = language === "ar";
+  const [country = "", slug] = location.pathname.slice(prefix.length + 1).split("/");
   const found = await readPocket(country);
   const brandOf = (wanted: string) =>
     found?.pocket.brands.find(([known]) => encodeURIComponent(known) === wanted);
   const brand = slug ? brandOf(slug) : undefined;
-  if (!found || (slug && !brand)) {
-    return linkKept(main.querySelector("nav") as HTMLElement, home, language);
-  }
+  if (!found || (slug && !brand)) return linkKept(main.querySelector("nav") as HTMLElement);
   const { pocket, time } = found;
   const locale = pocket.locales[language];
-  const today = new Date().toISOString().slice(0, 10);
-  const path = `${home}/${country}`;
+  const today = dayOf(new Date());
+  const path = `${prefix}/${country}`;
   const nameOf = ([, name, nameAr]: PocketBrand) => (isArabic && nameAr) || name;
   const page = brand ? brandPage(brand) : countryPage(pocket);
   document.title = page.querySelector("h1")?.textContent ?? "";

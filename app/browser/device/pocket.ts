@@ -4,7 +4,10 @@ import { keptCountries, pocketCache } from "./kept-pocket.ts";
 const searchIndex = "/search-index.json";
 const refreshMilliseconds = 3_600_000;
 
-/** Keeps the file at a path, with the time. `isWanted` is asked once the file is there. Rejects if it cannot. */
+/**
+ * Downloads the file at a path and keeps it, with the time. With `isWanted` it is kept only if that
+ * resolves to something after the download. Rejects if it cannot be kept.
+ */
 async function keep(path: string, isWanted?: () => Promise<unknown>): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw answer;

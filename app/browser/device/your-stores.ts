@@ -4,10 +4,8 @@ import { storesAt, withStar, withStore } from "#app/domain/your-stores.ts";
 import { readMemory, triedCodes, writeMemory, writeTried } from "../memory.ts";
 import { withNumber } from "../plural.ts";
 import { newsIn } from "./news.ts";
+import { language, prefix } from "./page-language.ts";
 import { copyOf, fill } from "./template.ts";
-
-const language = document.documentElement.lang === "ar" ? "ar" : "en";
-const prefix = language === "ar" ? "/ar" : "";
 
 /** Remembers the store of the page, and makes its star work. */
 export function rememberStore(star: HTMLElement): void {
@@ -48,11 +46,14 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     number > 0 && withNumber(forms, number, locale);
   const newsText = (found?: CodeNews) => [count(added, found?.added), count(ended, found?.ended)];
 
-  function cardOf({ path, name, place: country, isFavourite }: KnownStore): Node {
+  function cardOf(
+    { path, name, place: country, isFavourite }: KnownStore,
+    codes: readonly string[],
+  ): Node {
     const card = copyOf("your-store");
     const link = card.querySelector("a") as HTMLAnchorElement;
     const logo = card.querySelector("img") as HTMLImageElement;
-    const copied = triedCodes().filter((code) => code.startsWith(`${path}#`));
+    const copied = codes.filter((code) => code.startsWith(`${path}#`));
     const note = [...newsText(news.get(path)), count(tried, copied.length)];
     link.href = prefix + path;
     logo.src = `/logo${path}#${language}`;
@@ -70,7 +71,8 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
 
   function show(): void {
     const stores = storesAt(readMemory(), place);
-    list.replaceChildren(...stores.map(cardOf));
+    const codes = triedCodes();
+    list.replaceChildren(...stores.map((store) => cardOf(store, codes)));
     section.hidden = stores.length === 0;
     forgetAll.hidden = false;
   }
@@ -111,11 +113,11 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       total.ended += found.ended;
     }
   }
-  // Not under the shopper's fingers.
+  // New cards would take the focus from the old ones.
   if (!list.contains(document.activeElement)) show();
   const line = box.querySelector<HTMLElement>(".since");
   if (!line || answers[0]?.status === "rejected") return;
   const { since: text = "", nothing = "" } = line.dataset;
-  const told = join(newsText(total));
-  line.textContent = told ? text.replace("#", told) : nothing;
+  const summary = join(newsText(total));
+  line.textContent = summary ? text.replace("#", summary) : nothing;
 }
