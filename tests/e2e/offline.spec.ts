@@ -27,6 +27,14 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
+/** The paths of all that the device keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
+    return all.map(({ url }) => new URL(url).pathname);
+  });
+
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
 
@@ -245,16 +253,11 @@ test("sixty pages are kept, the last visited", async ({ page }) => {
     for (let at = 0; at < 60; at++) await cache.put(`/uae/made-up-${at}`, new Response("<html>"));
   });
   await visit(page, "/uae/noon");
-  const paths = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.open("site")).keys();
-      return kept.map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(async () => (await paths()).includes("/uae/made-up-0")).toBe(false);
-  const pages = (await paths()).filter((path) => /^\/uae/.test(path));
+  await expect.poll(async () => (await keptPaths(page)).includes("/uae/made-up-0")).toBe(false);
+  const pages = (await keptPaths(page)).filter((path) => /^\/uae/.test(path));
   expect(pages).toHaveLength(60);
   expect(pages).toContain("/uae/noon");
-  expect(await paths()).toContain("/ar/offline");
+  expect(await keptPaths(page)).toContain("/ar/offline");
 });
 
 test("a country that is removed while it is fetched again stays removed", async ({ page }) => {
@@ -310,11 +313,7 @@ test("nothing of the operator's pages is kept, nor of the API", async ({ page, n
   await page.evaluate(() => fetch("/api/admin/revisions"));
   await page.evaluate(() => fetch("/api/countries"));
   await page.goto("/uae");
-  const kept = await page.evaluate(async () => {
-    const all = [];
-    for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
-    return all.map(({ url }) => new URL(url).pathname);
-  });
+  const kept = await keptPaths(page);
   expect(kept).toContain("/uae");
   expect(kept.filter((path) => /^\/(?:admin|api)/.test(path))).toEqual([]);
   network.isCut = true;
@@ -345,12 +344,10 @@ test("after a deployment its style is used at once, and what needs no old one fo
   const old = href?.split("/").pop() ?? "";
   const deployed = () =>
     page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));
-  const keptStyles = () =>
-    page.evaluate(async () => {
-      const all = [];
-      for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
-      return all.map(({ url }) => url.split("/").pop()).filter((name) => name?.endsWith(".css"));
-    });
+  const keptStyles = async () =>
+    (await keptPaths(page))
+      .map((path) => path.split("/").pop())
+      .filter((name) => name?.endsWith(".css"));
   deploy(network, old);
   await page.goto("/uae/noon", { waitUntil: "load" });
   expect(await deployed()).toBe("2");
