@@ -19,6 +19,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           environment: "node",
+          setupFiles: ["tests/support/fixed-clock.ts"],
           isolate: false,
         },
       },
@@ -48,7 +49,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           globalSetup,
-          setupFiles: ["tests/support/worker-setup.ts"],
+          setupFiles: ["tests/support/fixed-clock.ts", "tests/support/worker-setup.ts"],
           isolate: false,
           // papaparse is no ES module.
           deps: { optimizer: { ssr: { enabled: true, include: ["papaparse"] } } },

@@ -1,14 +1,15 @@
-import { createReadStream } from "node:fs";
 import type { Plugin } from "vite";
+import { dayOf } from "#app/domain/dates.ts";
+import { sampleOn } from "./sample.ts";
 
-/** Serves the sample data at /coupon-data.json under `npm run dev`; builds never contain it. */
+/** Serves today's sample data at /coupon-data.json under `npm run dev`; builds never contain it. */
 export function seedFileInDevelopment(): Plugin {
   return {
     name: "seed-file",
     configureServer(server) {
       server.middlewares.use("/coupon-data.json", (_request, response) => {
         response.setHeader("Content-Type", "application/json; charset=utf-8");
-        createReadStream("seed/coupon-data.json").pipe(response);
+        response.end(JSON.stringify(sampleOn(dayOf(new Date()))));
       });
     },
   };

@@ -1,24 +1,20 @@
-import { readFile } from "node:fs/promises";
 import { getPlatformProxy } from "wrangler";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { timestampOf } from "#app/domain/dates.ts";
+import { dayOf, timestampOf } from "#app/domain/dates.ts";
 import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { sampleOn } from "./sample.ts";
 
-const seedFile = new URL("./coupon-data.json", import.meta.url);
-
-/** The sample data, checked by the rules that hold for an import. */
-async function readSeed() {
-  return brandsByCountry(dataset.parse(JSON.parse(await readFile(seedFile, "utf8"))));
-}
-
-/** Writes the sample data into a database whose migrations have run. Returns the number of countries written. */
-export async function loadSeed(d1: D1Database): Promise<number> {
-  const catalogue = await readSeed();
+/**
+ * Writes the sample data, as of the day of `now`, into a database whose migrations have run. It is
+ * checked by the rules that hold for an import. Returns the number of countries written.
+ */
+export async function loadSeed(d1: D1Database, now: Date): Promise<number> {
+  const catalogue = brandsByCountry(dataset.parse(sampleOn(dayOf(now))));
   for (const [code, brands] of catalogue) {
     const country = countryByCode(code);
-    if (country) await saveCountry(d1, country.id, brands, { kind: "import", now: new Date() });
+    if (country) await saveCountry(d1, country.id, brands, { kind: "import", now });
   }
   return catalogue.size;
 }
@@ -32,11 +28,12 @@ export async function seedLocalDatabase(): Promise<string> {
   });
   try {
     const { DB } = platform.env;
+    const now = new Date();
     const stored = await DB.prepare("SELECT 1 FROM brands LIMIT 1").first();
     // Brands that were loaded by an earlier version of the program lack what it has added since.
-    if (stored) await renewFacts(DB, timestampOf(new Date()));
+    if (stored) await renewFacts(DB, timestampOf(now));
     if (stored) return "The local database has brands already; the sample data was not loaded.";
-    const countries = await loadSeed(DB);
+    const countries = await loadSeed(DB, now);
     return `Loaded the sample data of ${countries} countries into the local database.`;
   } finally {
     await platform.dispose();

@@ -1,17 +1,20 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { dayOf } from "#app/domain/dates.ts";
+import { sampleOn } from "./sample.ts";
 
 const folder = ".wrangler/local-site";
 
 /**
- * Copies the built static files, with the sample data as /coupon-data.json, into a folder outside
+ * Copies the built static files, with today's sample data as /coupon-data.json, into a folder outside
  * the build, and returns that folder. The build itself is what gets deployed.
  */
 export function prepareLocalFiles(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync("build/client", folder, { recursive: true });
-  cpSync("seed/coupon-data.json", join(folder, "coupon-data.json"));
+  const sample = JSON.stringify(sampleOn(dayOf(new Date())));
+  writeFileSync(join(folder, "coupon-data.json"), sample);
   return folder;
 }
 

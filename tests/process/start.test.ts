@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { addDays, dayOf } from "#app/domain/dates.ts";
+import type sample from "#seed/coupon-data.json";
+import { sampleOn } from "#seed/sample.ts";
 import { openApiSession } from "#tests/support/api-session.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { makeUpload } from "#tests/support/uploads.ts";
@@ -43,6 +46,15 @@ async function statusOf(address: string): Promise<number | null> {
   const answer = await fetch(address).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status ?? null;
+}
+
+/** Expects the sample data of today, or of yesterday if the day has just begun; returns it. */
+async function expectSample(origin: string) {
+  const served = (await (await fetch(`${origin}/coupon-data.json`)).json()) as typeof sample;
+  const today = dayOf(new Date());
+  expect([today, addDays(today, -1)]).toContain(served.written_for);
+  expect(served).toEqual(sampleOn(served.written_for));
+  return served;
 }
 
 /** The local server's own paths for looking into its stores, now and before the latest rename. */
@@ -98,15 +110,14 @@ test("a first start serves the sample data, a second keeps what was saved since"
     expect(await statusOf(first.origin + path), path).toBe(200);
   }
   expect(await (await fetch(`${first.origin}/uae`)).text()).toContain("Amazon");
-  const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
-  expect(await (await fetch(`${first.origin}/coupon-data.json`)).json()).toEqual(seed);
+  const { note } = await expectSample(first.origin);
   await expectNoExplorer(first.origin);
 
   const secrets = parseEnv(readFileSync(join(folder.path, ".dev.vars"), "utf8"));
   const hidden = [secrets.ADMIN_PASSWORD_HASH, secrets.SESSION_SECRET, first.password];
   expect(hidden).not.toContain(undefined);
   // Whole entries of the sample data: single codes such as "SAVE10" may be examples elsewhere.
-  expect(builtFilesWith([...(hidden as string[]), seed.note])).toEqual([]);
+  expect(builtFilesWith([...(hidden as string[]), note])).toEqual([]);
   for (const file of ["build/server/.dev.vars", "build/client/coupon-data.json"]) {
     expect(existsSync(join(folder.path, file)), file).toBe(false);
   }
@@ -141,8 +152,7 @@ test("the development server serves the sample data and has no explorer", async 
   const process = start(port, "dev");
   const origin = `http://127.0.0.1:${port}`;
   await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
-  const seed = JSON.parse(readFileSync("seed/coupon-data.json", "utf8"));
-  expect(await (await fetch(`${origin}/coupon-data.json`)).json()).toEqual(seed);
+  await expectSample(origin);
   await expectNoExplorer(origin);
   expect(await statusOf(`${origin}/.dev.vars`)).toBe(403);
   process.breakOff();

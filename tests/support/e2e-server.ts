@@ -36,7 +36,7 @@ export async function startServer(vars: Record<string, string> = {}) {
   const { url } = await harness.listen();
   const env = (await harness.getWorker().getEnv()) as Env;
   await migrate(env.DB);
-  await loadSeed(env.DB);
+  await loadSeed(env.DB, new Date());
   /** Gives back the sample data, and an empty history. */
   const reset = async () => {
     const { DB, SUMMARIES } = env;
@@ -45,7 +45,7 @@ export async function startServer(vars: Record<string, string> = {}) {
         DB.prepare("DELETE FROM ".concat(table)),
       ),
     );
-    await loadSeed(DB);
+    await loadSeed(DB, new Date());
     const { keys } = await SUMMARIES.list();
     await Promise.all(keys.map(({ name }) => SUMMARIES.delete(name)));
   };

@@ -3,12 +3,13 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 import { countryByCode } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import sampleData from "#seed/coupon-data.json";
+import { sampleOn } from "#seed/sample.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { parseHtml } from "./html.ts";
 import type { HtmlElement } from "./html-element.ts";
 import { ask, origin } from "./operator.ts";
 import { database, migrateDatabase } from "./test-database.ts";
+import { today } from "./today.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 const pages = new Map<string, HtmlElement>();
@@ -17,7 +18,7 @@ const pages = new Map<string, HtmlElement>();
 export function shareSampleSite(): void {
   beforeAll(async () => {
     await migrateDatabase();
-    for (const [code, brands] of brandsByCountry(dataset.parse(sampleData))) {
+    for (const [code, brands] of brandsByCountry(dataset.parse(sampleOn(today)))) {
       const country = countryByCode(code);
       if (country) await saveCountry(env.DB, country.id, brands, write);
     }

@@ -4,8 +4,11 @@ import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
 import { categories } from "#app/domain/categories.ts";
 import { countries } from "#app/domain/countries.ts";
 import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { daysBetween } from "#app/domain/dates.ts";
+import { isLive } from "#app/domain/live-codes.ts";
 import { popularStores } from "#app/domain/popular-stores.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { sampleOn } from "#seed/sample.ts";
 
 const seed = dataset.parse(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
 const catalogue = brandsByCountry(seed);
@@ -74,3 +77,21 @@ test.for<[string, (code: PromoCodeRecord) => boolean]>([
 ])("there are codes %s", ([, isOne]) => {
   expect(codes.filter(isOne).length).toBeGreaterThan(10);
 });
+
+/** How many codes of the sample are live on a day, and how many of them were checked in its last week. */
+function countsOn(day: string) {
+  const live = dataset.parse(sampleOn(day)).promo_codes.filter((code) => isLive(code, day));
+  const isFresh = (date: string) => daysBetween(date, day) <= 7;
+  return [live.length, live.filter((code) => isFresh(code.last_reported_date)).length];
+}
+
+test.for(["2026-12-22", "2027-02-28", "2028-11-22", "2036-02-29"])(
+  "a site started on %s has as many live and fresh codes as one of the day the data was written for",
+  (day) => {
+    const [live, fresh] = countsOn("2026-11-22");
+    expect(live).toBeGreaterThan(2000);
+    expect(fresh).toBeGreaterThan(300);
+    expect(countsOn(day)).toEqual([live, fresh]);
+    expect(sampleOn(day).written_for).toBe(day);
+  },
+);

@@ -161,10 +161,10 @@ test("60,000 bad rows are refused quickly and briefly", async () => {
     promo_codes: rows.slice(0, 30_000),
   };
   for (const send of [() => add("uae", rows), () => add("uae", items), () => save(backup)]) {
-    const start = Date.now();
+    const start = performance.now();
     const { status, body } = await send();
     // A second on an idle machine.
-    expect(Date.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(100_000);
     expect(body.errors.length).toBeLessThanOrEqual(201);

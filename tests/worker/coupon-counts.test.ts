@@ -170,11 +170,11 @@ test("where KV fails to read or to write, codes are counted in D1", async () => 
 });
 
 test("where KV does not answer, codes are counted in D1 after half a second", async () => {
-  const start = Date.now();
+  const start = performance.now();
   const kv = broken(env.SUMMARIES, { get: never, put: never });
   expect(await read({ kv })).toEqual(current(counted));
-  expect(Date.now() - start).toBeGreaterThanOrEqual(450);
-  expect(Date.now() - start).toBeLessThan(1_500);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(450);
+  expect(performance.now() - start).toBeLessThan(1_500);
 });
 
 test("where both stores fail, every count is 0", async () => {

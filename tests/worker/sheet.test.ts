@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, dayOf } from "#app/domain/dates.ts";
 import { formatDate, formatPercent } from "#app/domain/format.ts";
 import { parseHtml } from "#tests/support/html.ts";
@@ -9,8 +9,6 @@ import { publicOrigin } from "#tests/support/screens.ts";
 
 const today = dayOf(new Date());
 const tomorrow = addDays(today, 1);
-
-afterEach(() => vi.useRealTimers());
 
 beforeEach(async () => {
   await importBrands({
@@ -95,8 +93,6 @@ test("a sheet names its country, its day and its address", async () => {
 });
 
 test("a sheet is cached like its country's pages, and search engines are asked not to list it", async () => {
-  // The seconds to midnight must not change between two answers.
-  vi.useFakeTimers({ toFake: ["Date"] });
   for (const path of ["/morocco", "/ar/morocco"]) {
     const [answer, country] = [await ask(`${path}/sheet.html`), await ask(path)];
     for (const name of ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"]) {

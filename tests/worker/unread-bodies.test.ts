@@ -78,9 +78,9 @@ const routes = [
 test.for(routes)("5 MB of open brackets to %s are a 4xx at once", async (path) => {
   const cookie = await logIn();
   for (const headers of [{}, { Cookie: cookie }]) {
-    const start = Date.now();
+    const start = performance.now();
     const { status } = await post(path, brackets, headers);
-    const passed = Date.now() - start;
+    const passed = performance.now() - start;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     // 100 ms on an idle machine.
