@@ -5,15 +5,11 @@ const scripts = {
   "code-basket": () => import("./code-basket.ts"),
 };
 
-let index: Promise<string> | undefined;
-
-/** The index of all brands as JSON, fetched once for a page; if that fails it is fetched again. */
-function loadIndex(): Promise<string> {
-  index ??= fetch("/search-index.json").then((answer) => answer.text());
-  index.catch(() => {
-    index = undefined;
-  });
-  return index;
+/** Fetches the index of all brands as JSON. */
+async function loadIndex(): Promise<string> {
+  const answer = await fetch("/search-index.json");
+  if (!answer.ok) throw answer;
+  return answer.text();
 }
 
 const started = new Set<Element>();
@@ -24,7 +20,11 @@ function start(field: EventTarget | null): void {
     const element = field.closest<HTMLElement>(selector);
     if (!element || started.has(element)) continue;
     started.add(element);
-    load().then(({ enhance }) => enhance(element, loadIndex));
+    load().then(
+      ({ enhance }) => enhance(element, loadIndex),
+      // The next use of the field tries again.
+      () => started.delete(element),
+    );
   }
 }
 

@@ -111,6 +111,41 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
   });
 }
 
+for (const status of [503, 429]) {
+  test(`a country's search goes on by names while its index answers ${status}`, async ({
+    page,
+  }) => {
+    const shown = page.locator(".brand-grid > li:visible .row-name");
+    const field = page.locator("main [name=q]");
+    const fail = () =>
+      page.route("**/search-index.json", (route) => route.fulfill({ status, body: "{}" }));
+    const markPage = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
+    const isMarked = () => page.evaluate(() => "isMarked" in window);
+
+    await fail();
+    await page.goto("/ar/uae");
+    await markPage();
+    await field.fill("نَمش");
+    await expect(shown).toHaveText(["نمشي"]);
+    await page.unroute("**/search-index.json");
+    await field.fill("سامسونغغ");
+    await expect(shown.first()).toContainText("سامسونج");
+    await field.press("Enter");
+    await expect(field).not.toBeFocused();
+    expect(await isMarked()).toBe(true);
+
+    await fail();
+    await page.goto("/ar/uae");
+    await markPage();
+    await field.fill("namsh");
+    await expect(shown).toHaveText(["نمشي"]);
+    await field.press("Enter");
+    await expect.poll(isMarked).toBe(false);
+    await expect(page).toHaveURL("/ar/uae?q=namsh");
+    await expect(shown).toHaveText(["نمشي"]);
+  });
+}
+
 test("the address of a store leads to its page, from a country's field too", async ({ page }) => {
   await page.goto("/uae");
   await page.locator("main [name=q]").fill("https://www.noon.com/saudi-en/p/?utm_source=a");

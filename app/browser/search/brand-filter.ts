@@ -1,36 +1,56 @@
 import type { CountryId } from "#app/domain/countries.ts";
-import { type BrandIndex, placeLetter, slugAt } from "#app/domain/search/brand-index.ts";
+import { slugAt } from "#app/domain/search/brand-index.ts";
+import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { swapped } from "../live-list.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-/** A list of the page, with the positions of its brands in the index, in the page's own order. */
+/** A list of the page, with its rows in the page's own order. */
 interface Rows {
   list: HTMLElement;
-  rows: { at: number; row: HTMLElement }[];
+  rows: { slug: string; row: HTMLElement }[];
 }
 
-/** Filters a country's list of brands while the shopper types, by the server's own matcher. */
+/** What a query finds: slugs, best first. */
+interface Found {
+  slugs: string[];
+  near: boolean;
+}
+
+/**
+ * Filters a country's list of brands while the shopper types, by the server's own matcher. Without
+ * the index it filters by the names on the page, and leaves the whole search to the server.
+ */
 export function enhance(list: HTMLElement, load: LoadIndex): void {
   const input = list.querySelector("input[name=q]") as HTMLInputElement;
   const output = list.querySelector("output") as HTMLOutputElement;
   const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
   let lists: Rows[] | undefined;
+  // The query that the list shows as the server would.
+  let answered: string | undefined;
 
+  const findByIndex = async (text: string): Promise<Found> => {
+    const { found, hits } = await find(load, text, { country, limit: 1 });
+    const index = await readIndex(load);
+    return { slugs: found.map((at) => slugAt(index, at)), near: hits[0]?.near ?? false };
+  };
   const filter = async () => {
     const text = input.value.trim();
-    const { found, hits } = await find(load, text, { country, limit: 1 });
+    const byIndex = await findByIndex(text).catch(() => null);
     if (text !== input.value.trim()) return;
-    lists ??= findRows(list, await readIndex(load), country);
-    const ranks = new Map(found.map((at, rank) => [at, rank]));
+    answered = byIndex ? text : undefined;
+    lists ??= findRows(list);
+    const { slugs, near } = byIndex ?? findByName(lists, text);
+    const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
+    const rankOf = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
     const isSorted = list.querySelector("[name=sort]") !== null;
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.
-      const shown = text ? rows.filter(({ at }) => ranks.has(at)) : rows.slice();
-      if (text && !isSorted) shown.sort((a, b) => (ranks.get(a.at) ?? 0) - (ranks.get(b.at) ?? 0));
+      const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows.slice();
+      if (text && !isSorted) shown.sort((a, b) => rankOf(a) - rankOf(b));
       // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
       parent.replaceChildren(...shown.map(({ row }) => row));
       showList(parent, shown.length > 0, text !== "");
@@ -39,19 +59,18 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const known = list.querySelector<HTMLElement>("[data-known]");
     if (known) known.hidden = text !== "";
     (list.querySelector("[data-empty]") as HTMLElement).hidden = count > 0;
-    (list.querySelector("[data-near]") as HTMLElement).hidden = !hits[0]?.near;
+    (list.querySelector("[data-near]") as HTMLElement).hidden = !near;
     output.value = withNumber(forms, count, locale);
     output.classList.toggle("visually-hidden", text === "");
   };
-  const update = () => filter().catch(() => {});
-  input.addEventListener("input", update);
+  input.addEventListener("input", filter);
   list.addEventListener(swapped, () => {
     lists = undefined;
-    update();
+    filter();
   });
   list.querySelector("form")?.addEventListener("submit", (event) => {
     // The server knows where the address of a store leads.
-    if (input.value.includes("://")) return;
+    if (input.value.includes("://") || input.value.trim() !== answered) return;
     event.preventDefault();
     input.blur();
   });
@@ -69,24 +88,30 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
   input.addEventListener("change", remember);
   list.addEventListener("click", remember);
   // What was typed before this script came, or put back by the browser after a reload.
-  if (input.value !== input.defaultValue) update();
+  if (input.value !== input.defaultValue) filter();
   else readIndex(load).catch(() => {});
 }
 
-function findRows(parent: HTMLElement, index: BrandIndex, country: CountryId): Rows[] {
-  const bySlug = new Map<string, number>();
-  for (const [at, places] of index.places.entries()) {
-    if (places.includes(placeLetter(country))) bySlug.set(slugAt(index, at), at);
-  }
+function findRows(parent: HTMLElement): Rows[] {
   return Array.from(parent.querySelectorAll<HTMLElement>(".brand-grid"), (list) => ({
     list,
     rows: Array.from(list.children as HTMLCollectionOf<HTMLElement>, (row) => {
       const slug = row.querySelector("a")?.pathname.split("/").pop() ?? "";
       // Those that the server did not find are hidden.
       row.hidden = false;
-      return { at: bySlug.get(decodeURIComponent(slug)) ?? -1, row };
+      return { slug: decodeURIComponent(slug), row };
     }),
   }));
+}
+
+/** Finds the rows whose name or slug has every word of a query. */
+function findByName(lists: readonly Rows[], text: string): Found {
+  const rows = lists.flatMap(({ rows }) => rows);
+  const names = rows.map(({ slug, row }) => `${slug} ${row.querySelector("bdi")?.textContent}`);
+  const [query = "", ...folded] = foldTexts([text, ...names]);
+  const words = wordsIn(query);
+  const isFound = (_: unknown, at: number) => words.every((word) => folded[at]?.includes(word));
+  return { slugs: rows.filter(isFound).map(({ slug }) => slug), near: false };
 }
 
 /** Shows a list if it is not empty, and opens the fold that it is in while the lists are filtered. */
