@@ -1,23 +1,41 @@
+/** How often a code was used, never if it is left out, and how often it may be; null is without limit. */
+interface Counted {
+  readonly usage_count?: number | undefined;
+  readonly max_usage: number | null;
+}
+
 /** The fields that decide whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
-interface Expiring {
+interface Expiring extends Counted {
   readonly is_active: boolean;
   readonly expiry_date: string | null;
 }
 
-/** Active codes of a brand counted by expiry date; those that do not expire are counted under "never". */
+/**
+ * A brand's active codes with uses left, counted by expiry date; those that do not expire are counted
+ * under "never".
+ */
 export type ExpiryTally = Readonly<Record<string, number>>;
 
-/**
- * A code is live while it is active and until the end of its expiry day (UTC); without an expiry
- * date it does not expire.
- */
-export function isLive(code: Expiring, today: string): boolean {
-  return code.is_active && (code.expiry_date === null || code.expiry_date >= today);
+/** True once a code was used as often as it may be. */
+export function isUsedUp({ usage_count = 0, max_usage }: Counted): boolean {
+  return max_usage !== null && usage_count >= max_usage;
 }
 
-/** Tallies a brand's active codes, in date order, so that equal code lists give equal tallies. */
+/** True until the end of an expiry day (UTC); without one always. */
+export function isUnexpired(expiryDate: string | null, today: string): boolean {
+  return expiryDate === null || expiryDate >= today;
+}
+
+/** A code is live while it is active, has uses left and has not expired. */
+export function isLive(code: Expiring, today: string): boolean {
+  return code.is_active && !isUsedUp(code) && isUnexpired(code.expiry_date, today);
+}
+
+/** Tallies a brand's active codes with uses left, in date order, so that equal code lists give equal tallies. */
 export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
-  const days = codes.filter((code) => code.is_active).map((code) => code.expiry_date ?? "never");
+  const days = codes
+    .filter((code) => code.is_active && !isUsedUp(code))
+    .map((code) => code.expiry_date ?? "never");
   const tally: Record<string, number> = {};
   for (const day of days.sort()) tally[day] = (tally[day] ?? 0) + 1;
   return tally;

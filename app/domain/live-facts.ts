@@ -1,6 +1,6 @@
 import { byBest } from "./best-offer.ts";
 import { addDays } from "./dates.ts";
-import { type ExpiryTally, isLive, liveCount } from "./live-codes.ts";
+import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
 import type { Offer } from "./offer.ts";
 import { type PackedOffer, packOffer, unpackOffer } from "./offer-text.ts";
 
@@ -35,15 +35,20 @@ interface CodeFacts {
   readonly last_reported_date: string;
   readonly expiry_date: string | null;
   readonly is_active: boolean;
+  readonly usage_count?: number | undefined;
+  readonly max_usage: number | null;
   readonly created_at?: string | undefined;
 }
 
-/** Raised when facts are read or kept in another way, so that the nightly run makes them anew. */
-export const factsVersion = 1;
+/**
+ * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
+ * anew.
+ */
+export const factsVersion = 2;
 
 /**
- * What a brand's lists need of its codes on any day, beside the tally of expiry dates. Codes only
- * ever end, so a list of steps is enough: each step is better than all that end later, and the one
+ * What a brand's lists need of its codes on any day, beside the tally of expiry dates. Until the next
+ * write codes only ever end, so a list of steps is enough: each step is better than all that end later, and the one
  * that holds on a day is the last that has not ended.
  */
 export interface LiveFacts {
@@ -87,7 +92,7 @@ interface Ending {
 function endingsOf(codes: readonly CodeFacts[], currency: string): Map<string, Ending> {
   const endings = new Map<string, Ending>();
   for (const code of codes) {
-    if (!code.is_active) continue;
+    if (!code.is_active || isUsedUp(code)) continue;
     const until = code.expiry_date ?? never;
     const ending = endings.get(until) ?? { best: null, checked: "" };
     endings.set(until, ending);

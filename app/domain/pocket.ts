@@ -1,7 +1,7 @@
 import type { CountryCode, CountryId } from "./countries.ts";
 import { dayOf } from "./dates.ts";
 import type { Language } from "./language.ts";
-import { type ExpiryTally, endedIn, isLive } from "./live-codes.ts";
+import { type ExpiryTally, endedIn, isUnexpired } from "./live-codes.ts";
 
 /** The file of a country that a device keeps. Lists stand in the order in which pages show them. */
 export interface Pocket {
@@ -46,9 +46,7 @@ export function pocketPath(country: string): string {
 
 /** The codes of a brand that are live on a day. */
 export function liveInPocket([, , , codes]: PocketBrand, today: string): PocketCode[] {
-  return codes.filter(([, , , , until]) =>
-    isLive({ is_active: true, expiry_date: until || null }, today),
-  );
+  return codes.filter(([, , , , until]) => isUnexpired(until || null, today));
 }
 
 /** What happened to a brand's codes. */

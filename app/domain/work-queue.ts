@@ -8,6 +8,7 @@ export const workLists = [
   "untranslated",
   "unused",
   "unread",
+  "usedUp",
 ] as const;
 
 export type WorkList = (typeof workLists)[number];
@@ -48,6 +49,7 @@ const groupKeys: Record<WorkList, (item: WorkItem) => string> = {
   untranslated: ({ country }) => country,
   unused: ({ country }) => country,
   unread: ({ country }) => country,
+  usedUp: ({ country }) => country,
 };
 
 /** Groups the entries of a list, which stay in their order. */

@@ -25,6 +25,8 @@ export const arbitraryCodes = fc.uniqueArray(
       last_reported_date: around(-4, 0),
       expiry_date: fc.option(around(-2, 10), { freq: 4 }),
       is_active: fc.boolean(),
+      usage_count: fc.nat(3),
+      max_usage: fc.option(fc.nat(3)),
       created_at: fc.option(
         around(-10, 0).map((day) => `${day}T09:00:00Z`),
         { nil: undefined },

@@ -26,10 +26,9 @@ export function bruteSummary(codes: readonly Code[], currency: string, day: stri
 
 /** How many codes, live when they were written, were added on a day or in the six days before it. */
 export function bruteAdded(codes: readonly Code[], addedOn: string, day: string): number {
-  const recent = codes.filter(({ is_active, created_at, expiry_date }) => {
-    const added = (created_at ?? addedOn).slice(0, 10);
-    const isLive = is_active && (expiry_date === null || expiry_date >= addedOn.slice(0, 10));
-    return isLive && added > addDays(day, -7) && added <= day;
+  const recent = codes.filter((code) => {
+    const added = (code.created_at ?? addedOn).slice(0, 10);
+    return isLive(code, addedOn.slice(0, 10)) && added > addDays(day, -7) && added <= day;
   });
   return recent.length;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
-import { endsOf, isLive, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
+import { endsOf, isLive, isUsedUp, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
 
 const today = "2026-11-21";
 
@@ -13,12 +13,43 @@ test.for([
   ["expires tomorrow", "2026-11-22", true],
   ["expires next year", "2027-01-01", true],
 ] as const)("whether a code that %s is live while active: %s, %s", ([, expiry_date, live]) => {
-  expect(isLive({ is_active: true, expiry_date }, today)).toBe(live);
-  expect(isLive({ is_active: false, expiry_date }, today)).toBe(false);
+  expect(isLive({ is_active: true, expiry_date, max_usage: null }, today)).toBe(live);
+  expect(isLive({ is_active: false, expiry_date, max_usage: null }, today)).toBe(false);
 });
 
+test.for([
+  [99, 100, false],
+  [100, 100, true],
+  [101, 100, true],
+  [0, 0, true],
+  [0, 1, false],
+  [undefined, 1, false],
+  [1_000_000, null, false],
+] as const)(
+  "whether a code that was used %s of %s times is used up: %s",
+  ([uses, most, usedUp]) => {
+    const code = { usage_count: uses, max_usage: most };
+    expect(isUsedUp(code)).toBe(usedUp);
+    for (const expiry_date of [null, today, "2099-01-01"]) {
+      expect(isLive({ ...code, is_active: true, expiry_date }, today)).toBe(!usedUp);
+    }
+  },
+);
+
 const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
-const code = fc.record({ is_active: fc.boolean(), expiry_date: fc.option(day) });
+const code = fc.record({
+  is_active: fc.boolean(),
+  expiry_date: fc.option(day),
+  usage_count: fc.nat(2),
+  max_usage: fc.option(fc.nat(2)),
+});
+
+const codeUntil = (expiry_date: string | null) => ({
+  is_active: true,
+  expiry_date,
+  usage_count: 0,
+  max_usage: null,
+});
 
 test("a tally counts the live codes of every day", () => {
   fc.assert(
@@ -29,10 +60,10 @@ test("a tally counts the live codes of every day", () => {
     // The day itself, which chance seldom meets.
     {
       examples: [
-        [[{ is_active: true, expiry_date: today }], today],
-        [[{ is_active: true, expiry_date: "2026-11-20" }], today],
-        [[{ is_active: true, expiry_date: "2026-11-22" }], today],
-        [[{ is_active: true, expiry_date: null }], today],
+        [[codeUntil(today)], today],
+        [[codeUntil("2026-11-20")], today],
+        [[codeUntil("2026-11-22")], today],
+        [[codeUntil(null)], today],
       ],
     },
   );
@@ -47,12 +78,13 @@ test("equal lists of codes give equal tallies, whatever their order", () => {
   );
 });
 
-test("a tally names expiry dates and those that never expire, and no inactive code", () => {
+test("a tally names expiry dates and those that never expire, and no code switched off or used up", () => {
   const codes = [
-    { is_active: true, expiry_date: null },
-    { is_active: true, expiry_date: "2026-12-31" },
-    { is_active: true, expiry_date: "2026-12-31" },
-    { is_active: false, expiry_date: "2027-01-01" },
+    codeUntil(null),
+    codeUntil("2026-12-31"),
+    codeUntil("2026-12-31"),
+    { ...codeUntil("2027-01-01"), is_active: false },
+    { ...codeUntil("2027-01-02"), usage_count: 3, max_usage: 3 },
   ];
   expect(tallyExpiries(codes)).toEqual({ "2026-12-31": 2, never: 1 });
   expect(tallyExpiries([])).toEqual({});

@@ -1,17 +1,21 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
 import { plainHtml, tableRowsOf } from "#tests/support/plain-html.ts";
+import { uploadCode } from "#tests/support/uploads.ts";
 
 const off = { is_active: false };
-const shown = { code: "SHOWN" };
+const shown = { code: "SHOWN", usage_count: 4, max_usage: 5, expiry_date: "2099-01-01" };
 // None of these codes may appear or be counted anywhere.
 const hidden = [
   { code: "HIDDENOFF", ...off },
   { code: "HIDDENPAST", expiry_date: "2020-01-01" },
   { code: "HIDDENBOTH", expiry_date: "2020-01-01", ...off },
+  { code: "HIDDENUSED", discount: "73% off", usage_count: 5, max_usage: 5 },
+  { code: "HIDDENOVER", expiry_date: "2099-02-02", usage_count: 6, max_usage: 5 },
 ];
 const changed = { updated_at: "2026-03-04T05:06:07Z" };
 const later = { updated_at: "2026-09-09T09:09:09Z" };
@@ -115,10 +119,10 @@ test("the same brand in other countries: not listed where it is inactive", async
   expect(html).not.toContain('href="/saudi-arabia/open-shop"');
 });
 
-test("no call of the API gives or counts what is inactive or expired", async () => {
+test("no call of the API gives or counts what is inactive, expired or used up", async () => {
   const { brands, promo_codes } = await stored();
   expect(brands).toHaveLength(6);
-  expect(promo_codes).toHaveLength(14);
+  expect(promo_codes).toHaveLength(20);
   for (const [id, list] of [
     [1, [["Open Shop", ["SHOWN"]]]],
     [2, [["Hiddenbrand", []]]],
@@ -185,6 +189,57 @@ test("the operator's table of freshness counts active brands and live codes alon
     ["Egypt", "1", "0", "None", "0"],
   ]);
   expect(rows.at(-1)).toEqual(["Oman", "0", "0", "None", "0"]);
+});
+
+test("feeds, calendars, sheets, kept countries and searches hold live codes alone", async () => {
+  for (const path of ["feed.atom", "feed.json", "open-shop/feed.atom", "sheet.html"]) {
+    const answer = await text(`/uae/${path}`);
+    expect(answer, path).toContain("SHOWN");
+    expect(answer, path).not.toContain("HIDDEN");
+  }
+  const pocket = await (await ask("/pocket/uae.json")).json<any>();
+  expect(pocket.brands.map(([, , , codes]: any) => codes.map(([code]: any) => code))).toEqual([
+    ["SHOWN"],
+  ]);
+  const calendar = await text("/uae/calendar.ics");
+  expect(calendar).toContain("20990101");
+  expect(calendar).not.toContain("20990202");
+  const index = await (await ask("/search-index.json")).json<any>();
+  expect(index.places.sort()).toEqual(["a1c0", "b0"]);
+  expect(await text("/?q=SHOWN")).toContain('class="code"');
+  for (const { code } of hidden) expect(await text(`/?q=${code}`), code).not.toContain('"code"');
+  expect(await text("/")).not.toContain("73%");
+  const [row] = (await parseHtml(await text("/about"))).all(".ledger tbody tr");
+  expect(row?.all("td").map((cell) => cell.text)).toEqual(["1", "0", "1", "1", "0"]);
+});
+
+test("a write of its uses ends a code, or brings it back", async () => {
+  const path = "/api/admin/countries/uae/brands/open-shop";
+  const codesAfter = async (uses: object) => {
+    const brand = { promoCodes: [uploadCode("SHOWN", uses)] };
+    await send("POST", path, { body: { brand }, Cookie: cookie });
+    const { brands } = await (await ask("/pocket/uae.json")).json<any>();
+    const listed = (await text("/uae")).match(/>(\d+) coupons?</)?.[1];
+    return [brands[0][3].length, Number(listed)];
+  };
+  expect(await codesAfter({ usageCount: 5 })).toEqual([0, 0]);
+  expect(await codesAfter({ maxUsage: 6 })).toEqual([1, 1]);
+  expect(await codesAfter({ maxUsage: 5 })).toEqual([0, 0]);
+  expect(await codesAfter({ maxUsage: null })).toEqual([1, 1]);
+});
+
+test("the operator sees which codes are used up", async () => {
+  const screen = async (place: Partial<AdminPlace>) => {
+    const answer = await ask(adminAddress(place), { headers: { Cookie: cookie } });
+    return plainHtml(await answer.text());
+  };
+  const brand = await screen({ view: "catalogue", country: "uae", brand: "open-shop" });
+  expect(brand).toContain("1 live, 1 expired, 2 used up, 2 inactive");
+  expect(brand).toContain("used up: 5 of 5");
+  expect(brand).toContain("used up: 6 of 5");
+  const list = await screen({ country: "uae", list: "usedUp" });
+  for (const code of ["HIDDENUSED", "HIDDENOVER"]) expect(list).toContain(code);
+  expect(list).not.toMatch(/HIDDENPAST|SHOWN/);
 });
 
 test("an inactive brand has no logo of its own", async () => {

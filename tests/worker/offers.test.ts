@@ -329,12 +329,13 @@ test("a brand from before there were facts shows its counts, and its facts after
   expect(await renewFacts(env.DB, now)).toEqual([]);
 });
 
-test("renewal leaves the facts that a code has, and makes those of an older version anew", async () => {
+test("renewal leaves the facts that a code has, and makes facts and tallies of an older version anew", async () => {
   const codes = [promoCode({ code: "A", offer: offerFields.parse(stated) })];
   await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
   const before = await dump(env.DB);
   await env.DB.prepare(
-    `UPDATE brands SET live_facts = json_set(live_facts, '$.version', ${factsVersion - 1}, '$.best', json('[]'))`,
+    `UPDATE brands SET live_facts = json_set(live_facts, '$.version', ${factsVersion - 1}, '$.best', json('[]')),
+      expiry_tally = '{"never":9}'`,
   ).run();
   expect(await renewFacts(env.DB, now)).toEqual([1]);
   const after = await dump(env.DB);

@@ -13,6 +13,8 @@ const codes = [
   { code: "LAST", last_reported_date: "2026-01-03", expiry_date: today, discount: "30% off" },
   { code: "PAST", last_reported_date: "2020-01-01", expiry_date: addDays(today, -1) },
   { code: "OFF", last_reported_date: "2020-01-01", is_active: false },
+  { code: "USED", last_reported_date: "2020-01-01", usage_count: 9, max_usage: 9 },
+  { code: "USEDPAST", expiry_date: "2020-01-01", usage_count: 9, max_usage: 9 },
   { code: "OFFPAST", is_active: false, expiry_date: "2020-01-01" },
 ];
 
@@ -32,18 +34,20 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
     category: "home",
     isActive: true,
     live: 2,
-    expired: 1,
+    expired: 2,
+    usedUp: 1,
     inactive: 2,
     untranslated: 1,
     oldest: "2026-01-02",
     best: { code: "LAST", offer: { value: 30 } },
   });
   const all = brands.find(({ slug }) => slug === "noon")?.codes.split(" ");
-  expect(all?.sort()).toEqual(["LAST", "LIVE", "OFF", "OFFPAST", "PAST"]);
+  expect(all?.sort()).toEqual(["LAST", "LIVE", "OFF", "OFFPAST", "PAST", "USED", "USEDPAST"]);
   expect(brands.find(({ slug }) => slug === "empty")).toMatchObject({
     isActive: false,
     live: 0,
     expired: 0,
+    usedUp: 0,
     inactive: 0,
     untranslated: 0,
     oldest: null,

@@ -31,6 +31,7 @@ function everyCode() {
               last_reported_date: day(checked),
               expiry_date: ends === null ? null : day(ends),
               usage_count: codes.length % 7,
+              max_usage: codes.length % 5 === 0 ? 3 : null,
             });
           }
   return codes;
@@ -47,7 +48,10 @@ const brands: Record<string, BackupBrand[]> = {
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
 };
 
-const isLive = (code: any) => code.is_active && (!code.expiry_date || code.expiry_date >= today);
+const isUnexpired = (code: any) =>
+  code.is_active && (!code.expiry_date || code.expiry_date >= today);
+const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= code.max_usage;
+const isLive = (code: any) => isUnexpired(code) && !isUsedUp(code);
 
 const rules: Record<Exclude<WorkList, "unused">, (code: any) => boolean> = {
   expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
@@ -55,6 +59,7 @@ const rules: Record<Exclude<WorkList, "unused">, (code: any) => boolean> = {
   unverified: (code) => isLive(code) && code.last_reported_date < day(-90),
   untranslated: (code) => isLive(code) && code.discount_ar === null,
   unread: (code) => isLive(code) && code.offer === null,
+  usedUp: (code) => isUnexpired(code) && isUsedUp(code),
 };
 
 /** The keys of a list's entries, from the full export. */
@@ -94,7 +99,9 @@ test("the counts name every country with its version, its live codes and what en
   expect(countries).toHaveLength(11);
   const of = (code: string) => countries.find(({ country }) => country === code);
   const every = everyCode();
-  expect(of("uae")).toMatchObject({ version: 1, live: every.filter(isLive).length, urgent: 32 });
+  const live = every.filter(isLive);
+  const urgent = live.filter(({ expiry_date }) => expiry_date && expiry_date <= day(1)).length;
+  expect(of("uae")).toMatchObject({ version: 1, live: live.length, urgent });
   expect(of("oman")).toMatchObject({ version: 1, live: 0, urgent: 0, expired: 1, unused: 2 });
   expect(of("qatar")).toMatchObject({ live: 1, urgent: 1, expiring: 1 });
   expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
@@ -121,7 +128,7 @@ test("entries are grouped by the day or the month that matters, or by country", 
   ]);
   expect(keys("expired", one, two)).toEqual([["2026-01", 2]]);
   expect(keys("unverified", one, two)).toEqual([["2025-03", 2]]);
-  for (const list of ["untranslated", "unused", "unread"] as const) {
+  for (const list of ["untranslated", "unused", "unread", "usedUp"] as const) {
     expect(keys(list, one, two)).toEqual([
       ["uae", 1],
       ["oman", 1],

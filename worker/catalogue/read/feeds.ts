@@ -3,7 +3,8 @@ import type { Named } from "#app/domain/brand-names.ts";
 import { endsOf } from "#app/domain/live-codes.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema.ts";
-import { activeBrand, activeIn, isLiveOn } from "./records.ts";
+import { isLiveOn } from "./live-codes.ts";
+import { activeBrand, activeIn } from "./records.ts";
 
 /** How many codes a feed has. */
 const maxCodes = 50;
@@ -36,7 +37,7 @@ function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) 
     .select({ id, slug, name, name_ar, code, discount, discount_ar, expiry_date, created_at })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .where(and(whichBrands, isLiveOn(today)))
+    .where(and(whichBrands, isLiveOn(today, "promo_codes")))
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);
 }

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { soonDays } from "#app/domain/check-age.ts";
 import { countries } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
+import { prepare } from "../database.ts";
+import { isLiveOn } from "./live-codes.ts";
 
 /** How fresh a country's live codes are. Dates are YYYY-MM-DD. */
 export interface Freshness {
@@ -17,17 +20,14 @@ type Row = Omit<Freshness, "code"> & { countryId: number };
 
 /** The freshness of all countries on `today`, in their order. Reads every active code once. */
 export async function readFreshness(d1: D1Database, today: string): Promise<Freshness[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT b.country_id AS countryId, count(DISTINCT b.id) AS brands, count(p.id) AS codes,
+  const { results } = await prepare(
+    d1,
+    sql`SELECT b.country_id AS countryId, count(DISTINCT b.id) AS brands, count(p.id) AS codes,
         min(p.last_reported_date) AS oldestVerified,
-        count(CASE WHEN p.expiry_date <= ?2 THEN 1 END) AS expiringSoon
-      FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id AND p.is_active
-        AND (p.expiry_date IS NULL OR p.expiry_date >= ?1)
+        count(CASE WHEN p.expiry_date <= ${addDays(today, soonDays)} THEN 1 END) AS expiringSoon
+      FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id AND ${isLiveOn(today)}
       WHERE b.is_active GROUP BY b.country_id`,
-    )
-    .bind(today, addDays(today, soonDays))
-    .all<Row>();
+  ).all<Row>();
   const byId = new Map(results.map(({ countryId, ...freshness }) => [countryId, freshness]));
   const empty = { brands: 0, codes: 0, oldestVerified: null, expiringSoon: 0 };
   return countries.map(({ id, code }) => ({ code, ...(byId.get(id) ?? empty) }));

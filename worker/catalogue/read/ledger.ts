@@ -3,6 +3,7 @@ import { type CountryCode, countryById, perCountry } from "#app/domain/countries
 import { addDays } from "#app/domain/dates.ts";
 import { checkedWithin, endedWithin, firstDayOf, type LedgerCounts } from "#app/domain/ledger.ts";
 import { type Database, prepare } from "../database.ts";
+import { hasUsesLeft, isLiveOn } from "./live-codes.ts";
 
 export type Ledger = Record<CountryCode, LedgerCounts>;
 
@@ -10,10 +11,10 @@ type Row = { countryId: number; live: number; ended: number; checked: string };
 
 /**
  * Counts every country's codes on `today`: those listed, those of them checked lately and those that
- * ended lately. Codes that were switched off or removed count nowhere. Reads every active code once.
+ * ended lately. Codes that were switched off, used up or removed count nowhere. Reads every active code once.
  */
 export async function readLedger(db: Database, today: string): Promise<Ledger> {
-  const isLive = sql`(p.expiry_date IS NULL OR p.expiry_date >= ${today})`;
+  const isLive = isLiveOn(today);
   const checked = checkedWithin.map(
     (days) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${firstDayOf(days, today)}
       THEN 1 END)`,
@@ -25,6 +26,7 @@ export async function readLedger(db: Database, today: string): Promise<Ledger> {
         json_array(${sql.join(checked, sql`, `)}) AS checked,
         count(CASE WHEN p.expiry_date >= ${endedFrom} AND p.expiry_date < ${today} THEN 1 END) AS ended
       FROM brands b JOIN promo_codes p ON p.brand_id = b.id AND p.is_active
+        AND ${hasUsesLeft()}
       WHERE b.is_active GROUP BY b.country_id`,
   ).all<Row>();
   const counts = new Map(

@@ -3,6 +3,7 @@ import type { StoredBrand } from "#app/domain/catalogue.ts";
 import { type BestCode, bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
 import { prepare } from "../database.ts";
 import { readStored } from "../write/stored.ts";
+import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
 /** A brand in the operator's list of a country, active or not. Dates are YYYY-MM-DD. */
 export interface BrandSummary {
@@ -17,6 +18,8 @@ export interface BrandSummary {
   live: number;
   /** Active codes that have expired. */
   expired: number;
+  /** Active codes that were used as often as they may be before they expire. */
+  usedUp: number;
   inactive: number;
   /** Live codes without a discount in Arabic. */
   untranslated: number;
@@ -37,12 +40,13 @@ const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
 
 const summaries = (countryId: number, today: string) => {
-  const live = sql`p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})`;
+  const live = isLiveOn(today);
   return sql`
   SELECT b.slug, b.name, b.name_ar, b.aliases, b.category,
     b.website_url AS website, b.is_active AS isActive, b.live_facts AS facts,
     count(CASE WHEN ${live} THEN 1 END) AS live,
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,
+    count(CASE WHEN ${isUsedUpOn(today)} THEN 1 END) AS usedUp,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
     count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END) AS untranslated,
     min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest,

@@ -1,21 +1,10 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Named } from "#app/domain/brand-names.ts";
 import { byName, newestFirst } from "#app/domain/order.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
+import { isLiveOn } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
 
@@ -37,12 +26,6 @@ export type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
 /** The fields by which a brand's logo is looked up. */
 export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;
 
-/** The condition for codes that are live on a day: the rule of isLive in app/domain/live-codes.ts. */
-export function isLiveOn(today: string): SQL | undefined {
-  const unexpired = or(isNull(promoCodes.expiry_date), gte(promoCodes.expiry_date, today));
-  return and(eq(promoCodes.is_active, true), unexpired);
-}
-
 /** The condition for the active brands of a country. */
 export const activeIn = (countryId: number) =>
   and(eq(brands.country_id, countryId), eq(brands.is_active, true));
@@ -57,7 +40,7 @@ function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: strin
   return db
     .select(promoCodeColumns)
     .from(promoCodes)
-    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today)));
+    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today, "promo_codes")));
 }
 
 /** All countries, in the order in which the site lists them. */
@@ -129,7 +112,7 @@ export async function countLivePromoCodes(
     .select({ count: count() })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .where(and(named, eq(brands.is_active, true), isLiveOn(today)));
+    .where(and(named, eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
   return row?.count ?? 0;
 }
 

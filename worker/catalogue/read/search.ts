@@ -16,6 +16,7 @@ import { bitOf, prepareIndex } from "#app/domain/search/prepare.ts";
 import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
 import { prepare } from "../database.ts";
+import { isLiveOn } from "./live-codes.ts";
 import type { FoundBrand, IndexedRead, SearchIndex } from "./search-index.ts";
 
 const maxShown = { search: 12, category: 60, popular: 6, closest: 4, codes: 4 };
@@ -113,7 +114,7 @@ const codesNamed = (code: string, today: string) => sql`
   SELECT b.country_id AS countryId, b.slug, b.name, b.name_ar, p.code, p.discount, p.discount_ar, p.offer
   FROM promo_codes p JOIN brands b ON b.id = p.brand_id
   WHERE p.code IN (${code}, ${code.toUpperCase()}) AND b.is_active
-    AND p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})
+    AND ${isLiveOn(today)}
   ORDER BY p.id LIMIT ${maxShown.codes}`;
 
 interface FactsRow {

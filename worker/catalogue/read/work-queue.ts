@@ -4,6 +4,7 @@ import { countryById } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { type WorkItem, type WorkList, workLists } from "#app/domain/work-queue.ts";
 import { prepare } from "../database.ts";
+import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
 export type CountryWork = Record<WorkList, number> & {
@@ -24,39 +25,38 @@ export interface WorkQueue {
 /** The number of entries that are read at once; those that come first are to be done first. */
 export const maxWorkItems = 2_000;
 
-const live = (today: string) =>
-  sql`p.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ${today})`;
-
 /** The condition of each list of codes, for a code `p` of an active brand. */
 function conditions(today: string): Record<Exclude<WorkList, "unused">, SQL> {
   const soon = addDays(today, soonDays);
   const stale = addDays(today, -staleDays);
   return {
-    expiring: sql`p.is_active AND p.expiry_date BETWEEN ${today} AND ${soon}`,
+    expiring: sql`${isLiveOn(today)} AND p.expiry_date <= ${soon}`,
     expired: sql`p.is_active AND p.expiry_date < ${today}`,
-    unverified: sql`${live(today)} AND p.last_reported_date < ${stale}`,
-    untranslated: sql`${live(today)} AND p.discount_ar IS NULL`,
-    unread: sql`${live(today)} AND p.offer IS NULL`,
+    unverified: sql`${isLiveOn(today)} AND p.last_reported_date < ${stale}`,
+    untranslated: sql`${isLiveOn(today)} AND p.discount_ar IS NULL`,
+    unread: sql`${isLiveOn(today)} AND p.offer IS NULL`,
+    usedUp: isUsedUpOn(today),
   };
 }
 
 const countCodes = (today: string) => {
-  const { expiring, expired, unverified, untranslated, unread } = conditions(today);
+  const { expiring, expired, unverified, untranslated, unread, usedUp } = conditions(today);
   return sql`
-  SELECT b.country_id AS id, count(CASE WHEN ${live(today)} THEN 1 END) AS live,
-    count(CASE WHEN p.is_active AND p.expiry_date BETWEEN ${today} AND ${addDays(today, 1)}
+  SELECT b.country_id AS id, count(CASE WHEN ${isLiveOn(today)} THEN 1 END) AS live,
+    count(CASE WHEN ${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}
       THEN 1 END) AS urgent,
     count(CASE WHEN ${expiring} THEN 1 END) AS expiring,
     count(CASE WHEN ${expired} THEN 1 END) AS expired,
     count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
     count(CASE WHEN ${untranslated} THEN 1 END) AS untranslated,
-    count(CASE WHEN ${unread} THEN 1 END) AS unread
+    count(CASE WHEN ${unread} THEN 1 END) AS unread,
+    count(CASE WHEN ${usedUp} THEN 1 END) AS usedUp
   FROM brands b JOIN promo_codes p ON p.brand_id = b.id
   WHERE b.is_active GROUP BY b.country_id`;
 };
 
 const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
-  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${live(today)})`;
+  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
 const countVersionsAndUnused = (today: string) => sql`
   SELECT c.id, c.catalogue_version AS version,
@@ -71,6 +71,7 @@ const orders: Record<WorkList, SQL> = {
   untranslated: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
   unused: sql`b.country_id, b.name`,
   unread: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
+  usedUp: sql`b.country_id, b.name, p.code`,
 };
 
 const codeColumns = sql`p.code, p.discount, p.discount_ar, p.last_reported_date AS checked,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CountryId, countryById } from "#app/domain/countries.ts";
+import { tallyExpiries } from "#app/domain/live-codes.ts";
 import { factsVersion, liveFacts } from "#app/domain/live-facts.ts";
 import { offerText } from "#app/domain/offer-text.ts";
 import { prepare } from "../database.ts";
@@ -26,7 +27,7 @@ const setOffers = (rows: string) => sql`
   FROM json_each(${rows}) j WHERE promo_codes.id = j.value ->> 0`;
 
 const setFacts = (rows: string) => sql`
-  UPDATE brands SET live_facts = j.value ->> 1
+  UPDATE brands SET live_facts = j.value ->> 1, expiry_tally = j.value ->> 2
   FROM json_each(${rows}) j WHERE brands.id = j.value ->> 0`;
 
 async function renewCountry(d1: D1Database, countryId: CountryId, now: string): Promise<number> {
@@ -43,7 +44,8 @@ async function renewCountry(d1: D1Database, countryId: CountryId, now: string): 
       code.offer = readOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    brandRows.push(JSON.stringify([id, liveFacts(promo_codes, currency, now)]));
+    const facts = liveFacts(promo_codes, currency, now);
+    brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
@@ -56,7 +58,7 @@ async function renewCountry(d1: D1Database, countryId: CountryId, now: string): 
 }
 
 /**
- * Reads the facts of codes that have none, and makes those of brands anew that are of an older
+ * Reads the facts of codes that have none, and makes those of brands and their tallies anew that are of an older
  * version or missing, as after a deployment that reads or keeps them in another way. Facts that a
  * code has stay: they may be stated. Goes country by country, each in one batch, up to about 50,000
  * codes; a country that is written to meanwhile is left to the next run. Returns those renewed,

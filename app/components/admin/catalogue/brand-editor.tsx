@@ -4,7 +4,7 @@ import { Keys } from "#app/components/admin/keys.tsx";
 import type { PanelActions } from "#app/components/admin/messages.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import { isLive } from "#app/domain/live-codes.ts";
+import { isLive, isUnexpired } from "#app/domain/live-codes.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandForm } from "./brand-form.tsx";
@@ -29,6 +29,8 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const codes = draft.base?.promo_codes ?? [];
   const live = codes.filter((code) => isLive(code, today)).length;
   const inactive = codes.filter((code) => !code.is_active).length;
+  const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
+  const expired = codes.length - inactive - unexpired.length;
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === "s") {
       event.preventDefault();
@@ -43,7 +45,9 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
           {country.name.en}
         </Link>{" "}
         ·{" "}
-        {draft.base ? texts.counts(live, codes.length - live - inactive, inactive) : texts.newNote}
+        {draft.base
+          ? texts.counts(live, expired, unexpired.length - live, inactive)
+          : texts.newNote}
       </p>
       <div className="brand-top">
         <BrandForm

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
+import type { StoredPromoCode } from "#app/domain/catalogue.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
 import { isCalendarDate } from "#app/domain/dates.ts";
 import { formatDate } from "#app/domain/format.ts";
+import { isLive, isUsedUp } from "#app/domain/live-codes.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import {
@@ -37,8 +39,6 @@ interface CodeRowProps {
 export function CodeRow(props: CodeRowProps) {
   const { prefix, line, fault, country, today, activeColumn, isEdited, measured } = props;
   const changed = line ? changedColumns(line) : [];
-  const isLive =
-    line?.cells.is_active && (!line.cells.expiry_date || line.cells.expiry_date >= today);
   const cell = (column: Exclude<CodeColumn, "is_active">) => {
     const at = codeColumns.indexOf(column);
     const isArabic = column === "discount_ar";
@@ -79,12 +79,15 @@ export function CodeRow(props: CodeRowProps) {
       {...measured}
       className="work-row code-line"
       data-removed={line?.isRemoved || undefined}
-      data-off={(line && !isLive) || undefined}
+      data-off={(line && !isLive(limitsOf(line), today)) || undefined}
       data-new={(line && !line.stored) || undefined}
     >
       {cell("code")}
       {cell("discount")}
-      <td className="cell-facts">{line && <Facts line={line} currency={country.currency} />}</td>
+      <td className="cell-facts">
+        {line?.stored && <Uses code={line.stored} />}
+        {line && <Facts line={line} currency={country.currency} />}
+      </td>
       {cell("discount_ar")}
       {cell("last_reported_date")}
       {cell("expiry_date")}
@@ -118,6 +121,13 @@ export function CodeRow(props: CodeRowProps) {
       </td>
     </tr>
   );
+}
+
+/** What decides whether a line's code is shown. Its uses cannot be edited here. */
+function limitsOf({ cells, stored }: Line) {
+  const { usage_count, max_usage = null } = stored ?? {};
+  const expiry_date = cells.expiry_date || null;
+  return { is_active: cells.is_active, expiry_date, usage_count, max_usage };
 }
 
 interface CellTextProps {
@@ -171,6 +181,13 @@ function focusAtEnd(input: HTMLInputElement | null): void {
   if (!input || input === document.activeElement) return;
   input.focus({ preventScroll: true });
   input.setSelectionRange(input.value.length, input.value.length);
+}
+
+/** Says of a code that is used up why it is not live. */
+function Uses({ code }: { code: StoredPromoCode }) {
+  const { usage_count, max_usage } = code;
+  if (max_usage === null || !isUsedUp(code)) return null;
+  return <span className="fact fact-differs">{texts.usedUp(usage_count, max_usage)}</span>;
 }
 
 function Facts({ line, currency }: { line: Line; currency: string }) {

@@ -17,7 +17,9 @@ function codeOf(line: Line, currency: string) {
   const changed = changedColumns(line);
   const isRead = !stored || changed.includes("discount") || changed.includes("discount_ar");
   const offer = isRead ? offerOf(texts, currency) : stored.offer;
-  return { ...cells, ...texts, expiry_date: cells.expiry_date || null, offer };
+  const { usage_count = 0, max_usage = null } = stored ?? {};
+  const expiry_date = cells.expiry_date || null;
+  return { ...cells, ...texts, expiry_date, usage_count, max_usage, offer };
 }
 
 interface RowPreviewProps {

@@ -26,7 +26,7 @@ export type ReviewRow =
 /** All changes, or those of a kind. */
 export type ReviewFilter = ChangeKind | "all";
 
-const liveness = ["is_active", "expiry_date"];
+const liveness = ["is_active", "expiry_date", "max_usage", "usage_count"];
 
 const worst = (kinds: readonly ChangeKind[]) =>
   Math.min(...kinds.map((kind) => changeKinds.indexOf(kind)), changeKinds.length);

@@ -10,6 +10,7 @@ export const catalogue = {
     all: "All",
     live: "Live",
     expired: "Expired",
+    usedUp: "Used up",
     inactive: "Inactive",
     empty: "Without codes",
     untranslated: "Without Arabic",
@@ -51,8 +52,9 @@ export const catalogue = {
   preview: "On the country page, with your changes",
   openStore: "Open store",
   seePage: "See the page",
-  counts: (live: number, expired: number, inactive: number) =>
-    `${number(live)} live, ${number(expired)} expired, ${number(inactive)} inactive`,
+  counts: (live: number, expired: number, usedUp: number, inactive: number) =>
+    `${number(live)} live, ${number(expired)} expired, ${usedUp > 0 ? `${number(usedUp)} used up, ` : ""}${number(inactive)} inactive`,
+  usedUp: (uses: number, most: number) => `used up: ${number(uses)} of ${number(most)}`,
   codesLabel: (brand: string) => `Codes of ${brand}`,
   codes: "Codes",
   codeColumns: {

@@ -8,6 +8,7 @@ const lists: Record<WorkList, string> = {
   untranslated: "No Arabic",
   unused: "Brands without codes",
   unread: "Discount not read",
+  usedUp: "Used up",
 };
 
 const done: Record<WorkList, string> = {
@@ -17,6 +18,7 @@ const done: Record<WorkList, string> = {
   untranslated: "Every live code has its discount in Arabic.",
   unused: "Every brand has a live code.",
   unread: "Every live discount could be read.",
+  usedUp: "No active code is used up.",
 };
 
 /** Texts of the work queue. */
@@ -79,7 +81,7 @@ export const work = {
     ["D", "deactivate"],
     ["O", "open stores"],
     ["Enter", "open brand"],
-    ["1–6", "lists"],
+    ["1–7", "lists"],
   ] as const,
   keysLabel: "Keys",
 };
