@@ -9,7 +9,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { atomFeed } from "#app/seo/atom-feed.ts";
 import { entryId, type Feed, type FeedEntry } from "#app/seo/feed.ts";
-import { isolated } from "#app/seo/isolated.ts";
+import { isolatedName } from "#app/seo/isolated.ts";
 import { jsonFeed } from "#app/seo/json-feed.ts";
 import type { NewCode, News } from "#worker/catalogue/read/feeds.ts";
 import type { Services } from "#worker/services.ts";
@@ -28,16 +28,18 @@ function entryOf(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): 
   const t = textsOf(i18n, "feed");
   const language = languageOf(i18n);
   const locale = localeOf(language, info);
-  const discount = isolated(discountIn(i18n, code, locale) ?? code.discount);
+  const discount = discountIn(i18n, code, locale) ?? code.discount;
   const end = code.expiry_date;
-  const facts = [
-    t("entryCode", { code: isolated(code.code) }),
-    end && t("entryEnds", { date: formatDate(end, locale) }),
+  const lines = [
+    t("entryCode"),
+    code.code,
+    ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
   ];
   return {
     id: entryId(origin, language, code.id),
-    title: t("entryTitle", { brand: isolated(nameIn(code, language)), discount }),
-    text: facts.filter(Boolean).join(" · "),
+    title: t("entryTitle", { brand: isolatedName(nameIn(code, language), language), discount }),
+    text: lines.join("\n"),
+    code: code.code,
     page: origin + sitePath(language, info.code, code.slug),
     added: code.created_at,
   };

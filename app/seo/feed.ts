@@ -5,7 +5,9 @@ export interface FeedEntry {
   /** Never changes, and is no other entry's: RFC 4151. */
   id: string;
   title: string;
+  /** Lines; the second is the code alone. */
   text: string;
+  code: string;
   /** The absolute address of the brand's page. */
   page: string;
   /** When the code was added, ISO 8601 UTC. */

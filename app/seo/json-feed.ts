@@ -10,12 +10,14 @@ export function jsonFeed(feed: Feed): string {
     language: feed.language,
     icon: feed.icon,
     authors: [{ name: feed.siteName, url: feed.home }],
-    items: feed.entries.map(({ id, title, text, page, added }) => ({
+    items: feed.entries.map(({ id, title, text, code, page, added }) => ({
       id,
       url: page,
       title,
       content_text: text,
       date_published: added,
+      // An extension, whose name must begin with "_": for programs that read the feed.
+      _promo_code: { code },
     })),
   });
 }

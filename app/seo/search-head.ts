@@ -5,13 +5,12 @@ import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { homeHead } from "./home-head.ts";
-import { isolated } from "./isolated.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
 export function searchHead(i18n: i18n, origin: string, asked: HomeSearch): PageHead {
-  const title = textsOf(i18n, "search")("title", { query: isolated(asked.query) });
+  const title = textsOf(i18n, "search")("title", { query: asked.query });
   const home = homeHead(i18n, origin);
   return { ...home, title, path: `/${homeAddress(asked)}`, structuredData: [], listed: false };
 }

@@ -51,6 +51,8 @@ const jsonFeed = z.strictObject({
       title: z.string().min(1),
       content_text: z.string().min(1),
       date_published: moment,
+      // An extension of the site's own.
+      _promo_code: z.strictObject({ code: z.string().min(1) }),
     }),
   ),
 });

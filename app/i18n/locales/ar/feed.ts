@@ -5,7 +5,7 @@ export const feed: Translation<typeof english> = {
   countryTitle: "توفير: أكواد خصم جديدة في {{country}}",
   brandTitle: "توفير: أكواد خصم {{brand}} الجديدة في {{country}}",
   entryTitle: "{{brand}}: {{discount}}",
-  entryCode: "الكود: {{code}}",
+  entryCode: "الكود:",
   entryEnds: "ينتهي في {{date}}",
   calendarTitle: "توفير: مواعيد الأكواد والتخفيضات في {{country}}",
   codesEnd_zero: "{{brand}}: لا أكواد تنتهي",

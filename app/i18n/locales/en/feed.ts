@@ -3,7 +3,7 @@ export const feed = {
   countryTitle: "Tawfeer: new promo codes in {{country}}",
   brandTitle: "Tawfeer: new {{brand}} promo codes in {{country}}",
   entryTitle: "{{brand}}: {{discount}}",
-  entryCode: "Code: {{code}}",
+  entryCode: "Code:",
   entryEnds: "Ends {{date}}",
   calendarTitle: "Tawfeer: codes and sales in {{country}}",
   codesEnd_one: "{{brand}}: {{number}} code ends",
