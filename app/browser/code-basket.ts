@@ -3,12 +3,12 @@ import { rankForBasket } from "#app/domain/basket.ts";
 import type { Audience, Offer } from "#app/domain/offer.ts";
 import { savingText } from "#app/domain/saving-text.ts";
 import { swapped } from "./live-list.ts";
+import { withNumber } from "./plural.ts";
 
 /** Sorts a brand's codes by what they take off the shopper's basket. Nothing is sent anywhere. */
 export function enhance(basket: HTMLElement): void {
   const form = basket.querySelector("form") as HTMLFormElement;
   const { currency = "", locale, saves = "", upTo = "" } = basket.dataset;
-  const numbers = new Intl.NumberFormat(locale);
   const originals = new WeakMap<Element, Element[]>();
   const sort = () => {
     const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
@@ -21,7 +21,9 @@ export function enhance(basket: HTMLElement): void {
       const codes = cards.map((card) => ({ card, offer: offerOf(card as HTMLElement) }));
       const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
       for (const { code, saving } of ranked) {
-        const text = savingText(saving, { saves, upTo }, (sum) => numbers.format(sum));
+        const text = savingText(saving, { saves, upTo }, (forms, sum) =>
+          withNumber(forms, sum, locale),
+        );
         (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
       }
       const order = amount ? ranked.map(({ code }) => code.card) : cards;

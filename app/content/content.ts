@@ -10,9 +10,25 @@ import { home as homeAr } from "./home/ar.ts";
 import { home as homeEn } from "./home/en.ts";
 import { legal as legalAr } from "./legal/ar.ts";
 import { legal as legalEn } from "./legal/en.ts";
+import { saving as savingAr } from "./saving/ar.ts";
+import { saving as savingEn } from "./saving/en.ts";
 
 /** The pages' prose in each language; what is each country's own is in country/<code>.ts. */
 export const content: Readonly<Record<Language, Content>> = {
-  en: { home: homeEn, about: aboutEn, country: countryEn, brand: brandEn, legal: legalEn },
-  ar: { home: homeAr, about: aboutAr, country: countryAr, brand: brandAr, legal: legalAr },
+  en: {
+    home: homeEn,
+    about: aboutEn,
+    country: countryEn,
+    brand: brandEn,
+    legal: legalEn,
+    saving: savingEn,
+  },
+  ar: {
+    home: homeAr,
+    about: aboutAr,
+    country: countryAr,
+    brand: brandAr,
+    legal: legalAr,
+    saving: savingAr,
+  },
 };

@@ -1,5 +1,6 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo, Currency } from "#app/domain/countries.ts";
 import type { SalesEvent, ShoppingEventId } from "#app/domain/sales-calendar.ts";
+import type { SavingTexts } from "#app/domain/saving-text.ts";
 
 /** A question and its answer, shown in an expandable list. */
 export type Faq = { question: string; answer: string };
@@ -111,4 +112,5 @@ export type Content = {
   country: (country: CountryInfo, today: string) => CountryContent;
   brand: (facts: BrandFacts) => BrandContent;
   legal: LegalContent;
+  saving: (currency: Currency) => SavingTexts;
 };

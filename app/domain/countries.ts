@@ -25,15 +25,15 @@ export const countries = [
   { id: 9, code: "qatar", currency: "QAR", flag: "🇶🇦", name: { en: "Qatar", ar: "قطر" } },
   { id: 10, code: "bahrain", currency: "BHD", flag: "🇧🇭", name: { en: "Bahrain", ar: "البحرين" } },
   { id: 11, code: "oman", currency: "OMR", flag: "🇴🇲", name: { en: "Oman", ar: "عُمان" } },
-] as const satisfies readonly Country<number, string>[];
+] as const satisfies readonly Country<number, string, string>[];
 
-interface Country<Id, Code> {
+interface Country<Id, Code, Currency> {
   /** Its row in the `countries` table, set by the migrations. */
   readonly id: Id;
   /** URL slug. */
   readonly code: Code;
   /** ISO 4217 code of the currency that its shops price in; dollars in Lebanon. */
-  readonly currency: string;
+  readonly currency: Currency;
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
@@ -44,8 +44,11 @@ export type CountryId = (typeof countries)[number]["id"];
 /** URL slug of a country. */
 export type CountryCode = (typeof countries)[number]["code"];
 
+/** ISO 4217 code of a country's currency. */
+export type Currency = (typeof countries)[number]["currency"];
+
 /** A country of the directory. */
-export type CountryInfo = Country<CountryId, CountryCode>;
+export type CountryInfo = Country<CountryId, CountryCode, Currency>;
 
 const byCode = new Map<string, CountryInfo>(countries.map((country) => [country.code, country]));
 const byId = new Map<number, CountryInfo>(countries.map((country) => [country.id, country]));

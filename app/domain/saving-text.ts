@@ -1,6 +1,9 @@
 import type { Saving } from "./basket.ts";
 
-/** The wordings of a saving, with "#" for the sum. */
+/**
+ * The wordings of a saving. Each holds the six plural forms of the sum (zero, one, two, few, many,
+ * other) separated by "|", with "#" for the number.
+ */
 export interface SavingTexts {
   readonly saves: string;
   readonly upTo: string;
@@ -10,9 +13,9 @@ export interface SavingTexts {
 export function savingText(
   saving: Saving,
   texts: SavingTexts,
-  format: (sum: number) => string,
+  say: (forms: string, sum: number) => string,
 ): string {
-  if (saving.kind === "sum") return texts.saves.replace("#", format(saving.sum));
-  if (saving.kind === "most" && !saving.back) return texts.upTo.replace("#", format(saving.sum));
+  if (saving.kind === "sum") return say(texts.saves, saving.sum);
+  if (saving.kind === "most" && !saving.back) return say(texts.upTo, saving.sum);
   return "";
 }

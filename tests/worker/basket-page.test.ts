@@ -65,9 +65,9 @@ test("a minimum spend, an audience and the sum itself decide", async () => {
 
 test("sums are in the digits and the currency of the page", async () => {
   expect((await savings("/ar/uae/noon?amount=400&first-order=1")).slice(0, 3)).toEqual([
-    ["FIRST", "يوفر ٥٠ درهم"],
-    ["FIVE", "يوفر ٢٠ درهم"],
-    ["TOYS", "يوفر حتى ٢٠٠ درهم"],
+    ["FIRST", "يوفر ٥٠ درهمًا"],
+    ["FIVE", "يوفر ٢٠ درهمًا"],
+    ["TOYS", "يوفر ما يصل إلى ٢٠٠ درهم"],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/locale.ts";
 import { type Audience, audiences } from "#app/domain/offer.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { useCurrencyName } from "../offer-label.tsx";
 import type { BrandView } from "./brand-view.ts";
-import { useSavingTexts } from "./saving-text.ts";
 
 /**
  * The codes under a form for the shopper's basket, which sorts them by what they take off. With
@@ -12,7 +12,7 @@ import { useSavingTexts } from "./saving-text.ts";
  */
 export function CodeBasket({ view, children }: { view: BrandView; children: ReactNode }) {
   const { country, locale } = view;
-  const { saves, upTo } = useSavingTexts(country.currency);
+  const { saves, upTo } = content[useLanguage()].saving(country.currency);
   if (!view.codes.some(({ offer }) => offer?.value)) return <div>{children}</div>;
   return (
     <code-basket

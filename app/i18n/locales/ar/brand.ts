@@ -63,8 +63,6 @@ export const brand: Translation<typeof english> = {
   basketMember: "عضو",
   basketShow: "عرض",
   basketClear: "مسح",
-  saves: "يوفر {{sum}}",
-  savesUpTo: "يوفر حتى {{sum}}",
   share: "مشاركة",
   shareCode: "مشاركة الكود {{code}}",
   shareOnWhatsApp: "مشاركة عبر واتساب",

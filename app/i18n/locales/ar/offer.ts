@@ -22,7 +22,6 @@ export const offer: Translation<typeof english> = {
   currency_QAR: "ريال",
   currency_BHD: "دينار",
   currency_OMR: "ريال",
-  sum: "{{number}} {{currency}}",
   filterAll: "الكل",
   filterPercent: "نسبة مئوية",
   filterAmount: "مبلغ ثابت",

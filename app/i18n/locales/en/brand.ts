@@ -50,8 +50,6 @@ export const brand = {
   basketMember: "Member",
   basketShow: "Show",
   basketClear: "Clear",
-  saves: "saves {{sum}}",
-  savesUpTo: "saves up to {{sum}}",
   share: "Share",
   shareCode: "Share code {{code}}",
   shareOnWhatsApp: "Share on WhatsApp",

@@ -21,8 +21,6 @@ export const offer = {
   currency_QAR: "QAR",
   currency_BHD: "BHD",
   currency_OMR: "OMR",
-  // A sum with the currency's short name.
-  sum: "{{currency}} {{number}}",
   filterAll: "All",
   filterPercent: "Percent",
   filterAmount: "Amount",

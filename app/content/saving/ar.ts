@@ -1,0 +1,33 @@
+import type { Currency } from "#app/domain/countries.ts";
+import type { SavingTexts } from "#app/domain/saving-text.ts";
+
+/** A currency after a verb, after a preposition, for two, 3 to 10, 11 to 99, and hundreds or fractions. */
+type Noun = readonly [object: string, one: string, two: string, ...more: string[]];
+
+const dirham: Noun = ["درهمًا واحدًا", "درهم واحد", "درهمين", "# دراهم", "# درهمًا", "# درهم"];
+const riyal: Noun = ["ريالًا واحدًا", "ريال واحد", "ريالين", "# ريالات", "# ريالًا", "# ريال"];
+const dinar: Noun = ["دينارًا واحدًا", "دينار واحد", "دينارين", "# دنانير", "# دينارًا", "# دينار"];
+const pound: Noun = ["جنيهًا واحدًا", "جنيه واحد", "جنيهين", "# جنيهات", "# جنيهًا", "# جنيه"];
+const dollar: Noun = ["دولارًا واحدًا", "دولار واحد", "دولارين", "# دولارات", "# دولارًا", "# دولار"];
+
+const nouns: Readonly<Record<Currency, Noun>> = {
+  AED: dirham,
+  SAR: riyal,
+  EGP: pound,
+  JOD: dinar,
+  USD: dollar,
+  MAD: dirham,
+  TND: dinar,
+  KWD: dinar,
+  QAR: riyal,
+  BHD: dinar,
+  OMR: riyal,
+};
+
+/** The wordings of a saving in a currency, in Arabic. */
+export function saving(currency: Currency): SavingTexts {
+  const [object, one, ...more] = nouns[currency];
+  const forms = (verb: string, first: string) =>
+    ["لا يوفر شيئًا", ...[first, ...more].map((sum) => `${verb} ${sum}`)].join("|");
+  return { saves: forms("يوفر", object), upTo: forms("يوفر ما يصل إلى", one) };
+}
