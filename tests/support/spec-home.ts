@@ -81,6 +81,17 @@ export const homeItems: SpecItem[] = [
   ],
 ];
 
+/** The spec's marketing claims, each a part of the home page's text in English and in Arabic. */
+export const homeClaims: readonly (readonly [claim: string, en: RegExp, ar: RegExp])[] = [
+  ["1000+ active coupons", /active coupons\s*1,000\+/, /كود نشط\s*١٬٠٠٠\+/],
+  ["11 countries", /countries\s*11(?!\d)/, /بلدًا\s*١١(?![٠-٩])/],
+  ["50,000+ shoppers", /shoppers\s*50,000\+/, /متسوق\s*٥٠٬٠٠٠\+/],
+  ["daily updates", /Updated daily/, /نحدّثها يوميًا/],
+  ["codes verified manually", /verified manually/, /نتحقق منها يدويًا/],
+  ["up to 90% off", /up to 90% off/, /تصل إلى ٩٠٪/],
+  ["up to 70% off", /up to 70% off/, /بما يصل إلى ٧٠٪/],
+];
+
 /** The addresses that the spec names on the home page. */
 export const homeLinks: SpecLinks[] = [
   ["dropdown", ".picker a", (language) => countryPaths(language)],

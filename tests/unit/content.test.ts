@@ -239,3 +239,17 @@ test("a brand without codes is not described as having some", () => {
   expect(texts[1]?.[0]).toMatch(/^هذه أكواد خصم/);
   expect(texts[1]?.[1]).toMatch(/^لا كود لدينا اليوم/);
 });
+
+test.for([
+  ["en", /\bstores by name\b(?!\.)/, /well-known stores.* by name/, /number of shoppers.*estimate/],
+  ["ar", /الترتيب واحد للجميع/, /متاجر معروفة.*بحسب الاسم/, /عدد المتسوقين.*تقدير/],
+] as const)(
+  "the page about the site agrees with what the others show: %s",
+  ([language, sameOrder, order, estimate]) => {
+    const all = texts(content[language].about).map(([, text]) => text);
+    expect(all.filter((text) => sameOrder.test(text))).toEqual([]);
+    // The known stores come first, and the home page names a number of shoppers.
+    expect(all.filter((text) => order.test(text))).toHaveLength(1);
+    expect(all.filter((text) => estimate.test(text))).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ import { askSite, pageAt, shareSampleSite } from "#tests/support/sample-site.ts"
 import { addressOf, type Screen, screensInLanguages } from "#tests/support/screens.ts";
 import { absentItems, brandItems, brandLinks, codeItems } from "#tests/support/spec-brand.ts";
 import { countryItems, countryLinks } from "#tests/support/spec-country.ts";
-import { homeItems, homeLinks } from "#tests/support/spec-home.ts";
+import { homeClaims, homeItems, homeLinks } from "#tests/support/spec-home.ts";
 import type { SpecItem, SpecLinks, Texts } from "#tests/support/spec-table.ts";
 
 shareSampleSite();
@@ -83,6 +83,13 @@ for (const { screen, language, address } of screensInLanguages) {
 }
 
 for (const language of languages) {
+  for (const [claim, english, arabic] of homeClaims) {
+    test(`the home page in ${language} claims ${claim} once`, async () => {
+      const shown = (await pageAt(addressOf("home", language))).only("main").text;
+      expect(shown.split(language === "en" ? english : arabic)).toHaveLength(2);
+    });
+  }
+
   test(`a promo code in ${language} has all its parts`, async () => {
     const [card] = (await pageAt(addressOf("brand", language))).all(".ticket");
     for (const [item, selector, english, arabic] of codeItems) {

@@ -15,7 +15,7 @@ function Stat({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The opening of the home page: its lead, the search over all countries and the three stats. */
+/** The opening of the home page: its lead, the search over all countries and the five claims. */
 export function Hero() {
   const t = useTexts("home");
   const language = useLanguage();
@@ -42,6 +42,7 @@ export function Hero() {
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
           <Stat value={plus(figures.shoppers)} label={t("statShoppers")} />
         </dl>
+        <p className="hero-note">{t("updatedDaily")}</p>
         <HeroArt />
       </div>
     </section>

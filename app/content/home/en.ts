@@ -107,7 +107,7 @@ export const home: HomeContent = {
     {
       question: "How often are the coupons updated?",
       answer:
-        "Whenever there is news. A change is on the page within a minute or two, and the date beside a code tells when it was last checked.",
+        "Daily. A change is on the page within a minute or two, and the date beside a code tells when it was last verified.",
     },
     {
       question: "What should I do if a code does not work?",
