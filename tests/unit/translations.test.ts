@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { feedFormats } from "#app/domain/feeds.ts";
 import { languages } from "#app/domain/language.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
@@ -80,6 +82,37 @@ test.for(groups)("%s has no empty text and none with a stray space or brace", (g
       expect(text.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
     }
   }
+});
+
+// A function of a group's texts under a name, one that is called at once, or a call of a named one.
+const bound = /const (?<name>\w+) = (?:useTexts|textsOf)\((?:\w+, )?(?:"(?<group>\w+)")?\);/;
+const atOnce = /(?:useTexts|textsOf)\((?:\w+, )?(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
+const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
+const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
+
+/** The keys, as "group.key", that a source file reads by their names. */
+function keysRead(source: string): string[] {
+  const groupOf = new Map([["inOther", "common"]]);
+  return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
+    if (groups.name) groupOf.set(groups.name, groups.group ?? "common");
+    if (groups.own) return [`${groups.its ?? "common"}.${groups.own}`];
+    const group = groupOf.get(groups.by ?? "");
+    const words = groups.words?.match(/(?<=")\w+(?=")/g) ?? [];
+    return group ? words.map((word) => `${group}.${word}`) : [];
+  });
+}
+
+test("every text is read somewhere in the source", () => {
+  const files = globSync("app/{components,routes,seo}/**/*.{ts,tsx}");
+  const read = new Set([
+    ...files.flatMap((file) => keysRead(readFileSync(file, "utf8"))),
+    // By a variable.
+    ...feedFormats.map((format) => `feed.${format}`),
+    ...Object.keys(en.offer).flatMap((key) => (/^currency_/.test(key) ? [`offer.${key}`] : [])),
+  ]);
+  expect(files.length).toBeGreaterThan(100);
+  const keys = groups.flatMap((group) => stemsOf(english(group)).map((key) => `${group}.${key}`));
+  expect(keys.filter((key) => !read.has(key))).toEqual([]);
 });
 
 test("the specification's words are kept in English", () => {

@@ -9,7 +9,6 @@ export const common: Translation<typeof english> = {
   countries: "البلدان",
   allCountries: "كل البلدان",
   otherLanguage: "English",
-  back: "رجوع",
   goBack: "رجوع",
   lastUpdated: "آخر تحديث: {{date}}",
   loadingCountries: "جارٍ تحميل البلدان...",
@@ -34,8 +33,6 @@ export const common: Translation<typeof english> = {
   codeCount_other: "{{number}} كود",
   noCodes: "لا أكواد بعد",
   languageOffer: "هذه الصفحة متاحة بالعربية أيضًا.",
-  languageOfferAccept: "اقرأها بالعربية",
-  languageOfferDismiss: "إخفاء",
   footerText:
     "دليل مجاني لأكواد الخصم. لا نبيع شيئًا ولا نستقبل طلبات، ونحن مستقلون عن جميع المتاجر.",
 };

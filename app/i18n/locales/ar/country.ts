@@ -52,7 +52,6 @@ export const country: Translation<typeof english> = {
   noBrandsYet: "لا متاجر مدرجة هنا بعد. عُد إلينا قريبًا.",
   clearSearch: "عرض جميع المتاجر",
   about: "التسوق الإلكتروني في {{country}}",
-  popularHere: "الأكثر طلبًا هنا",
   occasions: "مواعيد تهمك",
   now: "الآن",
   expected: "متوقع",

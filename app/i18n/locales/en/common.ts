@@ -7,7 +7,6 @@ export const common = {
   countries: "Countries",
   allCountries: "All countries",
   otherLanguage: "العربية",
-  back: "Back",
   goBack: "Go Back",
   lastUpdated: "Last updated: {{date}}",
   loadingCountries: "Loading countries...",
@@ -29,8 +28,6 @@ export const common = {
   noCodes: "No codes yet",
   // Shown on the Arabic pages to those who seem to prefer English, and the other way round.
   languageOffer: "This page is also available in English.",
-  languageOfferAccept: "Read in English",
-  languageOfferDismiss: "Dismiss",
   footerText:
     "A free directory of promo codes. We sell nothing, take no orders and are independent of every store.",
 };

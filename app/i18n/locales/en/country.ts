@@ -34,7 +34,6 @@ export const country = {
   noBrandsYet: "No brands are listed here yet. Check back soon.",
   clearSearch: "Show all brands",
   about: "Shopping Online in {{country}}",
-  popularHere: "Popular here",
   occasions: "Dates to know",
   now: "now",
   expected: "expected",
