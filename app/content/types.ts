@@ -64,10 +64,13 @@ type Four<Item> = readonly [...Three<Item>, Item];
 export type LocalTexts = {
   opening: string;
   about: string;
-  /** Names and texts that replace the shared ones of the six events; a title is without its year. */
+  /**
+   * Names and texts that replace the shared ones of the six events; a title is without its year. The
+   * national day has the name of its occasion.
+   */
   events: Partial<Record<ShoppingEventId, Partial<ListItem>>> & {
     "back-to-school": Partial<ListItem>;
-    "national-day": Partial<ListItem>;
+    "national-day": Pick<ListItem, "text">;
   };
   seasonalSales: Four<ListItem>;
   savingTips: Three<ListItem>;

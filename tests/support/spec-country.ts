@@ -28,7 +28,8 @@ const events = [
   "Back to School",
   "White Friday and Cyber Monday",
   "Pay Day",
-  "National Day",
+  // The national day of the UAE by its name.
+  "Eid Al Etihad",
   "New Year",
 ].map((name, index) => `${name} ${years[index]}`);
 

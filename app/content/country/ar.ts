@@ -3,6 +3,7 @@ import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatYear } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/locale.ts";
 import {
+  type EventId,
   eventYear,
   type OccasionId,
   occasions,
@@ -25,7 +26,7 @@ const sharedEvents: Record<ShoppingEventId, ListItem> = {
     title: "عروض يوم الراتب",
     text: "عروض قصيرة في الأيام الأخيرة من الشهر، تناسب مشتريات خططت لها مسبقًا.",
   },
-  "national-day": { title: "المناسبات الوطنية", text: "" },
+  "national-day": { title: "", text: "" },
   "new-year": { title: "رأس السنة", text: "تُصفّى بضائع الشتاء لإفساح المجال للجديد." },
 };
 
@@ -57,6 +58,9 @@ const occasionNames: Record<OccasionId, string> = {
   "islamic-new-year": "رأس السنة الهجرية",
 };
 
+// Of the six events, the national day has the name of the occasion that comes next.
+const ownNames: Partial<Record<EventId, string>> = occasionNames;
+
 /** The Arabic prose of a country page; the country's name only ever follows "في" or "إلى". */
 export function country(info: CountryInfo, today: string): CountryContent {
   const place = placeName(info, "ar");
@@ -70,7 +74,8 @@ export function country(info: CountryInfo, today: string): CountryContent {
       title: `مواسم التسوق في ${place}`,
       items: shoppingEvents(info.code, today).map(({ shopping, event }) => {
         const { title, text } = { ...sharedEvents[shopping], ...local.events[shopping] };
-        return { title: `${title} ${formatYear(eventYear(event), locale)}`, text, event };
+        const name = ownNames[event.id] ?? title;
+        return { title: `${name} ${formatYear(eventYear(event), locale)}`, text, event };
       }),
     },
     occasions: occasions(info.code, today).map((event) => ({

@@ -2,6 +2,7 @@ import type { CountryContent, ListItem } from "#app/content/types.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatYear } from "#app/domain/format.ts";
 import {
+  type EventId,
   eventYear,
   type OccasionId,
   occasions,
@@ -24,7 +25,7 @@ const sharedEvents: Record<ShoppingEventId, ListItem> = {
     title: "Pay Day",
     text: "Short offers in the last days of the month, for purchases that you have already planned.",
   },
-  "national-day": { title: "National Day", text: "" },
+  "national-day": { title: "", text: "" },
   "new-year": { title: "New Year", text: "Winter stock is cleared to make room for new lines." },
 };
 
@@ -56,6 +57,9 @@ const occasionNames: Record<OccasionId, string> = {
   "islamic-new-year": "Islamic New Year",
 };
 
+// Of the six events, the national day has the name of the occasion that comes next.
+const ownNames: Partial<Record<EventId, string>> = occasionNames;
+
 /** The English prose of a country page. */
 export function country(info: CountryInfo, today: string): CountryContent {
   const place = placeName(info, "en");
@@ -68,7 +72,8 @@ export function country(info: CountryInfo, today: string): CountryContent {
       title: `Shopping Events in ${place}`,
       items: shoppingEvents(info.code, today).map(({ shopping, event }) => {
         const { title, text } = { ...sharedEvents[shopping], ...local.events[shopping] };
-        return { title: `${title} ${formatYear(eventYear(event), "en")}`, text, event };
+        const name = ownNames[event.id] ?? title;
+        return { title: `${name} ${formatYear(eventYear(event), "en")}`, text, event };
       }),
     },
     occasions: occasions(info.code, today).map((event) => ({

@@ -11,7 +11,7 @@ export const kuwait: Record<Language, LocalTexts> = {
       "February is the country's own season: Hala February leads to National Day on the 25th and Liberation Day on the 26th. A driver finds you by area, block, street and house, and even faster by the PACI number on the wall. Fridays are slow until the prayer is over.",
     events: {
       "ramadan-and-eid": {
-        text: "Girgian sweets and iftar trays open the season; dara'as, incense and children's dress close it on the eve of the feast.",
+        text: "Iftar trays, dates and coffee pots open the season, and Girgian sweets come halfway through it. Dara'as, incense and children's outfits close it on the eve of the feast.",
       },
       "white-friday-and-cyber-monday": {
         text: "Phones, consoles and perfume sets, in apps that stay awake long after the malls have closed.",
@@ -87,7 +87,7 @@ export const kuwait: Record<Language, LocalTexts> = {
       "فبراير موسم الكويت الخاص: تقود احتفالات هلا فبراير إلى العيد الوطني في ٢٥ منه وعيد التحرير في ٢٦. ويصلك المندوب بالمنطقة والقطعة والشارع والمنزل، وأسرع من ذلك بالرقم الآلي للعنوان على الجدار. والجمعة بطيئة حتى تنقضي الصلاة.",
     events: {
       "ramadan-and-eid": {
-        text: "تفتتح الموسمَ حلويات القرقيعان وصواني الإفطار، وتختمه الدراعات والبخور وثياب الصغار ليلة العيد.",
+        text: "تفتتح الموسمَ صواني الإفطار والتمور والدلال، وتأتي حلويات القرقيعان في منتصفه، وتختمه الدراعات والبخور وثياب الصغار ليلة العيد.",
       },
       "white-friday-and-cyber-monday": {
         text: "هواتف وأجهزة ألعاب وأطقم عطور، في تطبيقات تسهر الليل كله بعد أن تُغلق المجمعات.",
@@ -96,7 +96,6 @@ export const kuwait: Record<Language, LocalTexts> = {
         text: "يعود معظم الطلبة في سبتمبر، والخياطون مشغولون حينها، فاشترِ المقاسات الجاهزة وأحذية الرياضة في أغسطس.",
       },
       "national-day": {
-        title: "العيد الوطني",
         text: "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات، ومعها المطاعم كلها تقريبًا.",
       },
     },

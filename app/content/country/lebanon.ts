@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/language.ts";
 export const lebanon: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT is 11%. Ishtari and Khoury Home sell electronics and appliances, Mikesport dresses athletes, Spinneys does groceries, and Toters rides for restaurants and shops. Cash rules, followed by Whish and cards.",
+      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport dresses athletes, Spinneys does groceries, and Toters rides for restaurants and shops. Cash rules, followed by Whish and cards.",
     about:
       "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are told rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
     events: {
@@ -57,7 +57,7 @@ export const lebanon: Record<Language, LocalTexts> = {
       payment:
         "Yes at nearly all local shops; drivers carry change in both currencies. A foreign store takes an international card alone, code or no code.",
       taxes:
-        "Ask whether the 11% is in: some sites add it at the end. Delivery inside Greater Beirut is often a flat sum, and the South, the North and the Bekaa cost more.",
+        "Ask whether VAT is in: some sites add it at the end. Delivery inside Greater Beirut is often a flat sum, and the South, the North and the Bekaa cost more.",
       abroad:
         "Customs values the parcel with its freight, takes duty by kind of goods and VAT on the whole. A forwarding company quotes it beforehand, by weight.",
     },
@@ -74,7 +74,7 @@ export const lebanon: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. والضريبة على القيمة المضافة ١١٪. إشتري وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه ويش والبطاقات.",
+      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. وكانت الضريبة على القيمة المضافة ١١٪ في شباط ٢٠٢٦، وأمام مجلس النواب رفعها إلى ١٢٪. إشتري وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه ويش والبطاقات.",
     about:
       "بطاقة المصرف اللبناني لا تدفع في الخارج إلا من حساب «فريش»، فاسأل قبل ملء سلة أجنبية. والعناوين تُوصف ولا تُرقّم: المبنى والطابق وأقرب معلم ورقم الخلوي. وقد تُقطع طرق الجبل في كانون الثاني فيتأخر التوصيل.",
     events: {
@@ -86,7 +86,6 @@ export const lebanon: Record<Language, LocalTexts> = {
         text: "تأتي بعد عيد الاستقلال بأيام، فيتصل الموسمان ويصيران موسمًا واحدًا.",
       },
       "national-day": {
-        title: "عيد الاستقلال",
         text: "عيد الاستقلال في ٢٢ تشرين الثاني، وتضيف فيه المتاجر حسمًا صغيرًا إلى عروض بدأت أصلًا لآخر الشهر.",
       },
     },
@@ -126,7 +125,7 @@ export const lebanon: Record<Language, LocalTexts> = {
       payment:
         "نعم في المتاجر المحلية كلها تقريبًا، ومع السائق فكة بالعملتين. أما المتجر الأجنبي فلا يقبل إلا بطاقة دولية، بكود أو من دونه.",
       taxes:
-        "اسأل إن كانت الـ١١٪ ضمن السعر، فبعض المواقع يضيفها في آخر الأمر. والتوصيل في بيروت الكبرى مبلغ مقطوع، ويزيد إلى الجنوب والشمال والبقاع.",
+        "اسأل إن كانت الضريبة ضمن السعر، فبعض المواقع يضيفها في آخر الأمر. والتوصيل في بيروت الكبرى مبلغ مقطوع، ويزيد إلى الجنوب والشمال والبقاع.",
       abroad:
         "تقدّر الجمارك الطرد مع أجرة شحنه، وتستوفي رسمًا بحسب البضاعة والضريبة على المجموع. وتسعّره لك شركات الشحن مسبقًا بحسب الوزن.",
     },

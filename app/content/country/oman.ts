@@ -14,13 +14,13 @@ export const oman: Record<Language, LocalTexts> = {
         text: "Omani halwa, dates and lamb lead the leaflets, and tailors take their last dishdasha orders well before the feast.",
       },
       "white-friday-and-cyber-monday": {
-        text: "It comes within a week of National Day, so many prices are cut once and left low until Monday.",
+        text: "It comes about a week after National Day, so many prices are cut once and left low until Monday.",
       },
       "back-to-school": {
         text: "Children return at the end of August or the start of September. Hypermarkets set up a school hall for it, with musars and dishdashas for boys.",
       },
       "national-day": {
-        text: "November 20 and 21, a two-day feast since 2025. The week's offers end as White Friday's begin, so one cart can use both.",
+        text: "November 20 and 21, a two-day feast since 2025. The week's offers end shortly before White Friday's begin.",
       },
     },
     seasonalSales: [
@@ -38,7 +38,7 @@ export const oman: Record<Language, LocalTexts> = {
       },
       {
         title: "A double week",
-        text: "National Day and White Friday touch each other, and prices of televisions show it.",
+        text: "National Day and White Friday are about a week apart, and prices of televisions show it.",
       },
     ],
     savingTips: [
@@ -90,8 +90,7 @@ export const oman: Record<Language, LocalTexts> = {
         text: "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
       },
       "national-day": {
-        title: "اليوم الوطني",
-        text: "٢٠ و٢١ نوفمبر، عيد بيومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه مع بداية الجمعة البيضاء، فقد تستفيد سلتك من الاثنتين.",
+        text: "٢٠ و٢١ نوفمبر، عيد بيومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
       },
     },
     seasonalSales: [
@@ -109,7 +108,7 @@ export const oman: Record<Language, LocalTexts> = {
       },
       {
         title: "أسبوع مضاعف",
-        text: "يتلامس اليوم الوطني والجمعة البيضاء، ويظهر ذلك في أسعار الشاشات.",
+        text: "لا يفصل اليوم الوطني عن الجمعة البيضاء إلا نحو أسبوع، ويظهر ذلك في أسعار الشاشات.",
       },
     ],
     savingTips: [
