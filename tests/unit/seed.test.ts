@@ -95,3 +95,27 @@ test.for(["2026-12-22", "2027-02-28", "2028-11-22", "2036-02-29"])(
     expect(sampleOn(day).written_for).toBe(day);
   },
 );
+test("the sample's English is American", () => {
+  const british =
+    /jewell|colour|favourite|pushchair|pyjama|spectacle|make-up|grey|trouser|nappies|tyre|catalogue/i;
+  const english = [
+    ...codes.map(({ discount }) => discount),
+    ...brands.map(({ description }) => description ?? ""),
+  ];
+  expect(english.filter((text) => british.test(text))).toEqual([]);
+});
+
+test("an offer of this weekend ends within a week, in both languages", () => {
+  const week = codes.filter(({ discount, discount_ar }) =>
+    /this weekend|عطلة هذا الأسبوع/.test(`${discount} ${discount_ar}`),
+  );
+  expect(week.length).toBeGreaterThan(0);
+  for (const { discount, discount_ar, last_reported_date, expiry_date } of week) {
+    expect([discount, discount_ar]).toEqual([
+      "Free delivery this weekend",
+      "توصيل مجاني في عطلة هذا الأسبوع",
+    ]);
+    expect(expiry_date).not.toBeNull();
+    expect(daysBetween(last_reported_date, expiry_date ?? "")).toBeLessThanOrEqual(7);
+  }
+});
