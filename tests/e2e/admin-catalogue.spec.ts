@@ -188,9 +188,35 @@ test("of two operators the second sees what the first changed, and saves on top"
   const note = page.getByRole("alert").filter({ hasText: "was changed while you were editing" });
   await expect(note).toContainText("Now: 41% off");
   await expect(note).toContainText("Yours: 42% off");
+  await expect(page.locator(".action-preview li")).toContainText("41% off → 42% off");
+  const saveAll = page.getByRole("button", { name: "Save 1 change Ctrl S" });
+  for (const again of [() => press(page, "Control+s"), () => saveAll.dispatchEvent("click")]) {
+    await grid(page).focus();
+    await again();
+    await expect(note).toBeFocused();
+  }
+  await page.waitForLoadState("networkidle");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("41% off");
   await note.getByRole("button", { name: "Save 1 change on top" }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
   expect(await shoppersPage(page, "/uae/noon")).toContain("42% off");
+});
+
+test("changes of different codes by two operators are both saved", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await adminPage(one).visit(noon);
+  const change = async (one: Page, down: string[], text: string) => {
+    await grid(one).focus();
+    await press(one, ...down, "ArrowRight");
+    await one.keyboard.type(text);
+    await press(one, "Enter", "Control+s");
+    await expect(one.locator(".message p")).toHaveText("1 change saved in Noon");
+  };
+  await change(other, [], "44% off");
+  await change(page, ["ArrowDown"], "45% off");
+  const html = await shoppersPage(page, "/uae/noon");
+  expect(html).toContain("44% off");
+  expect(html).toContain("45% off");
 });
 
 test("another brand's change in between does not stand in the way", async ({

@@ -6,12 +6,13 @@ import {
   codeColumns,
   draftOf,
   editOf,
+  type Line,
   lineFaults,
   newLine,
 } from "#app/components/admin/catalogue/brand-draft.ts";
 import { arabicDiffers, factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
 import { pasteCells } from "#app/components/admin/catalogue/paste-cells.ts";
-import { reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
+import { openClashes, reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
 import type { StoredBrand } from "#app/domain/catalogue.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
@@ -115,6 +116,29 @@ test("a code that the other operator removed is a clash, and comes back only on 
   ]);
   expect(edit(reapplied.draft).codes).toMatchObject([{ code: "A", set: { discount: "20% off" } }]);
   expect(edit(takeTheirs(reapplied)).codes).toEqual([]);
+});
+
+test("a code that is deleted here and was changed there is a clash", () => {
+  const draft = draftOf(noon);
+  const remove = (line: Line) => (line.key === "A" ? { ...line, isRemoved: true } : line);
+  const mine = { ...draft, lines: draft.lines.map(remove) };
+  const reapplied = reapply(mine, stored([{ code: "A", discount: "30% off" }, { code: "B" }]));
+  expect(reapplied.clashes).toEqual([
+    { code: "A", column: "discount", theirs: "30% off", yours: null },
+  ]);
+  expect(edit(reapplied.draft).codes).toEqual([{ code: "A", remove: true }]);
+  expect(edit(takeTheirs(reapplied)).codes).toEqual([]);
+});
+
+test("a clash follows what is typed meanwhile, and ends when the other's value is put back", () => {
+  const { draft, clashes } = reapply(
+    set(draftOf(noon), "A", "discount", "20% off"),
+    stored([{ code: "A", discount: "30% off" }]),
+  );
+  const after = (text: string) =>
+    openClashes({ draft: set(draft, "A", "discount", text), clashes });
+  expect(after("25% off")).toMatchObject([{ theirs: "30% off", yours: "25% off" }]);
+  expect(after("30% off")).toEqual([]);
 });
 
 test("the facts of a discount are given in words, and a difference of the Arabic is seen", () => {

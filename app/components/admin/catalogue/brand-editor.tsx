@@ -65,9 +65,10 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         today={today}
         onChange={change}
       />
-      {editor.conflict && (
+      {editor.clashes.length > 0 && (
         <ConflictNote
-          conflict={editor.conflict}
+          note={editor.conflict}
+          clashes={editor.clashes}
           name={draft.fields.name}
           count={editor.count}
           onSave={editor.saveOnTop}

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
-import type { Clash, Reapplied } from "./reapply.ts";
+import type { Clash } from "./reapply.ts";
 
 interface ConflictNoteProps {
-  conflict: Reapplied;
+  note: RefObject<HTMLElement | null>;
+  clashes: readonly Clash[];
   name: string;
   count: number;
   onSave: () => void;
@@ -21,15 +22,13 @@ const valueText = (value: string | boolean | null) => {
   return value || texts.none;
 };
 
-/** Told to the operator who saves second: what another changed, and what both did. */
-export function ConflictNote({ conflict, name, count, onSave, onTakeTheirs }: ConflictNoteProps) {
-  const note = useRef<HTMLElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  const { clashes } = conflict;
+/** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
+export function ConflictNote(props: ConflictNoteProps) {
+  const { note, clashes, name, count, onSave, onTakeTheirs } = props;
+  useEffect(() => note.current?.focus(), [note]);
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
       <h2 className="heading-small">{texts.changedMeanwhile(name)}</h2>
-      {clashes.length === 0 && <p>{texts.touchesNothing}</p>}
       <ul>
         {clashes.map((clash) => (
           <li key={`${clash.code} ${clash.column}`}>
@@ -49,11 +48,9 @@ export function ConflictNote({ conflict, name, count, onSave, onTakeTheirs }: Co
         <button type="button" className="button" onClick={onSave}>
           {texts.saveOnTop(count)}
         </button>
-        {clashes.length > 0 && (
-          <button type="button" className="button-quiet button-outline" onClick={onTakeTheirs}>
-            {texts.takeTheirs}
-          </button>
-        )}
+        <button type="button" className="button-quiet button-outline" onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+        </button>
       </div>
     </section>
   );

@@ -12,13 +12,13 @@ import {
   type Line,
 } from "./brand-draft.ts";
 
-/** A value that both this operator and another changed. `theirs` is null if they removed the code. */
+/** A value that both this operator and another changed; null from whoever removed its code. */
 export interface Clash {
   /** The code, or null for a field of the brand. */
   code: string | null;
   column: CodeColumn | keyof BrandFields;
   theirs: string | boolean | null;
-  yours: string | boolean;
+  yours: string | boolean | null;
 }
 
 /** A draft on top of what another operator saved. */
@@ -38,15 +38,13 @@ function reapplyLine(mine: Line, theirs: Line | undefined, clashes: Clash[]): Li
     return { ...mine, stored: null };
   }
   const cells: Cells = { ...theirs.cells };
-  const before = { ...mine, cells: theirs.cells };
-  const changedThere = new Set(changedColumns(before));
-  for (const column of columns) {
-    const yours = mine.cells[column];
-    if (changedThere.has(column) && theirs.cells[column] !== yours) {
+  for (const column of changedColumns({ ...mine, cells: theirs.cells })) {
+    const yours = mine.isRemoved ? null : mine.cells[column];
+    if ((yours === null || columns.includes(column)) && theirs.cells[column] !== yours) {
       clashes.push({ code, column, theirs: theirs.cells[column], yours });
     }
-    Object.assign(cells, { [column]: yours });
   }
+  for (const column of columns) Object.assign(cells, { [column]: mine.cells[column] });
   return { ...theirs, key: mine.key, cells, isRemoved: mine.isRemoved };
 }
 
@@ -81,6 +79,18 @@ export function reapply(draft: BrandDraft, now: StoredBrand | null): Reapplied {
   return { draft: { base: now, fields, lines }, clashes };
 }
 
+/** The clashes that a draft still has: its values may have been changed since, or put back to theirs. */
+export function openClashes({ draft, clashes }: Reapplied): Clash[] {
+  const yoursOf = ({ code, column }: Clash) => {
+    if (code === null) return draft.fields[column as keyof BrandFields];
+    const line = draft.lines.find(({ key, stored }) => (stored?.code ?? key) === code);
+    return !line || line.isRemoved ? null : line.cells[column as CodeColumn];
+  };
+  return clashes
+    .map((clash) => ({ ...clash, yours: yoursOf(clash) }))
+    .filter(({ theirs, yours }) => theirs !== yours);
+}
+
 /** A draft that takes the other operator's values where both changed one. */
 export function takeTheirs({ draft, clashes }: Reapplied): BrandDraft {
   const fields = { ...draft.fields };
@@ -91,7 +101,9 @@ export function takeTheirs({ draft, clashes }: Reapplied): BrandDraft {
       lines = lines.filter((line) => line.stored !== null || line.key !== code);
     } else {
       lines = lines.map((line) =>
-        line.stored?.code === code ? { ...line, cells: { ...line.cells, [column]: theirs } } : line,
+        line.stored?.code === code
+          ? { ...line, cells: { ...line.cells, [column]: theirs }, isRemoved: false }
+          : line,
       );
     }
   }

@@ -36,8 +36,9 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
           className="action-save"
           disabled={count === 0 || isFaulty || isSaving}
           onClick={() => {
-            save();
+            // First: saving may lead the focus to a conflict.
             onDone();
+            save();
           }}
         >
           {isSaving ? texts.saving : texts.save(count)} <kbd>Ctrl S</kbd>

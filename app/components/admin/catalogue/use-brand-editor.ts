@@ -18,7 +18,7 @@ import {
   lineFaults,
   linesToSave,
 } from "./brand-draft.ts";
-import { type Reapplied, reapply, takeTheirs } from "./reapply.ts";
+import { type Clash, openClashes, reapply, takeTheirs } from "./reapply.ts";
 
 /** What was sent, until its answer and the brand as it then is have arrived. */
 interface Sent {
@@ -40,7 +40,9 @@ export function useBrandEditor(
   const { state } = useLocation();
   const [draft, setDraft] = useState(() => draftOf(edited.brand, state?.name ?? slug));
   const [version, setVersion] = useState(edited.version);
-  const [conflict, setConflict] = useState<Reapplied | null>(null);
+  const [known, setClashes] = useState<Clash[]>([]);
+  const clashes = openClashes({ draft, clashes: known });
+  const conflict = useRef<HTMLElement>(null);
   const sent = useRef<Sent>(null);
   // The saved brand has another address, and its editor follows it.
   const isMoving = useRef(false);
@@ -72,7 +74,7 @@ export function useBrandEditor(
     const changes = toSave.length + changedFields(of).length;
     if (changes === 0 || fieldFaults.length > 0 || pending !== null) return;
     actions.notify(null);
-    setConflict(null);
+    setClashes([]);
     sendEdit(
       editOf(of, slug, ofFaults),
       from,
@@ -94,6 +96,14 @@ export function useBrandEditor(
     setDraft(isAll ? draftOf(edited.brand) : reapply(left, edited.brand).draft);
   }
 
+  /** Puts the draft on top of what another saved, and saves it unless both changed the same. */
+  function rebase() {
+    const rebased = reapply(draft, edited.brand);
+    setDraft(rebased.draft);
+    setClashes(rebased.clashes);
+    if (rebased.clashes.length === 0) save(rebased.draft, edited.version);
+  }
+
   // The brand was read again: after this save, or because another write came first.
   const receive = useEffectEvent(() => {
     const last = sent.current;
@@ -104,7 +114,7 @@ export function useBrandEditor(
     if (last?.outcome === "saved") adoptSaved(last);
     else if (!isDirty) setDraft(draftOf(edited.brand, draft.fields.name));
     else if (isSame(edited.brand, draft.base)) save(draft, edited.version);
-    else setConflict(reapply(draft, edited.brand));
+    else rebase();
   });
   const first = useRef(edited);
   useEffect(() => {
@@ -136,25 +146,22 @@ export function useBrandEditor(
     draft,
     faults,
     count,
+    clashes,
     conflict,
     isFaulty: fieldFaults.length > 0,
     isSaving: pending !== null,
     change: setDraft,
-    save: () => save(),
+    save: () => (clashes.length > 0 ? conflict.current?.focus() : save()),
     discard: () => {
       setDraft(draftOf(edited.brand, draft.fields.name));
       setVersion(edited.version);
-      setConflict(null);
+      setClashes([]);
       actions.notify(null);
     },
-    saveOnTop: () => {
-      if (!conflict) return;
-      setDraft(conflict.draft);
-      save(conflict.draft);
-    },
+    saveOnTop: () => save(),
     takeTheirs: () => {
-      if (conflict) setDraft(takeTheirs(conflict));
-      setConflict(null);
+      setDraft(takeTheirs({ draft, clashes }));
+      setClashes([]);
     },
   };
 }

@@ -107,7 +107,6 @@ export const catalogue = {
   saved: (count: number, brand: string) =>
     `${counted(count, "change", "changes")} saved in ${brand}`,
   changedMeanwhile: (brand: string) => `${brand} was changed while you were editing.`,
-  touchesNothing: "Your changes touch nothing of that.",
   theirs: "Now",
   yours: "Yours",
   goneThere: "removed",
