@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { adminPage, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPassword } from "#tests/support/admin-password.ts";
 import { askAxe } from "#tests/support/axe.ts";
 
 test.beforeEach(({ admin }) => admin.logIn("today"));
@@ -251,6 +252,29 @@ test("leaving with unsaved changes asks first", async ({ admin, page }) => {
   await expect(page.getByLabel("Arabic name")).toHaveValue("x");
   await leave(true);
   await expect(page).toHaveURL(/\?view=history$/);
+});
+
+test("a long list outlives a session that ends while it is open", async ({
+  admin,
+  page,
+  context,
+  server,
+}) => {
+  await server.env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+     INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, is_active)
+     SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
+  ).run();
+  await admin.visit("/admin?country=qatar&view=catalogue");
+  const rows = page.locator(".brand-table .work-row");
+  const drawn = await rows.count();
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(drawn);
+  await page.keyboard.type(adminPassword);
+  await press(page, "Enter");
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
 for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {

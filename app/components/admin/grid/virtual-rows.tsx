@@ -1,11 +1,9 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
 
 // The server draws what fits into this window, without the positions that its policy forbids.
 const firstWindow = { width: 1280, height: 900 };
-/** Pixels of the bars that cover the top and the bottom of the window. */
-const covered = { top: 128, bottom: 160 };
 
 interface VirtualRowsProps {
   count: number;
@@ -24,30 +22,44 @@ export interface MeasuredRow {
   "data-index": number;
 }
 
-const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
+// Behind the login or a review all measures are 0: more and more rows would seem to fit the window.
+const measureDrawn: typeof measureElement = (row, entry, virtualizer) => {
+  if (row.checkVisibility()) return measureElement(row, entry, virtualizer);
+  const index = virtualizer.indexFromElement(row);
+  return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index);
+};
 
 /** A table body with the rows that are in the window, and space for the others. It must be a block. */
 export function VirtualRows({ count, height, active, keyOf, row }: VirtualRowsProps) {
   const hydrated = useHydrated();
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  useBrowserLayoutEffect(() => {
-    const { y = 0 } = body.current?.getBoundingClientRect() ?? {};
-    setScrollMargin(Math.round(y + window.scrollY));
-  });
+  useEffect(() => {
+    const measure = () => {
+      if (!body.current?.checkVisibility()) return;
+      setScrollMargin(Math.round(body.current.getBoundingClientRect().y + window.scrollY));
+    };
+    // What is above the rows has grown or shrunk if the page has.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
+    measureElement: measureDrawn,
     getItemKey: keyOf,
     overscan: 12,
     scrollMargin,
     initialRect: firstWindow,
-    scrollPaddingStart: covered.top,
-    scrollPaddingEnd: covered.bottom,
     useFlushSync: false,
   });
   useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active, { align: "auto" });
+    if (active < 0 || !body.current?.checkVisibility()) return;
+    const drawn = body.current.querySelector(`[data-index="${active}"]`);
+    // Unlike the virtualizer, the browser knows what covers the window's edges.
+    if (drawn) drawn.scrollIntoView({ block: "nearest" });
+    else virtualizer.scrollToIndex(active, { align: "center" });
   }, [active, virtualizer]);
   const shown = virtualizer.getVirtualItems();
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
