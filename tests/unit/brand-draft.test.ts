@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { expect, test } from "vitest";
 import {
   type BrandDraft,
@@ -11,6 +12,7 @@ import {
   newLine,
 } from "#app/components/admin/catalogue/brand-draft.ts";
 import { arabicDiffers, factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
+import { gridKey } from "#app/components/admin/catalogue/grid-keys.ts";
 import { pasteCells } from "#app/components/admin/catalogue/paste-cells.ts";
 import { openClashes, reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
 import type { StoredBrand } from "#app/domain/catalogue.ts";
@@ -82,6 +84,37 @@ test("copied cells go over what is there, and beyond the last line into new ones
   const columns = codeColumns.length;
   const beyond = pasteCells(draft, { line: 0, column: columns }, "a\tb", today, () => "");
   expect(beyond.lines).toEqual(draft.lines);
+});
+
+test("Space switches a code on or off in its own column alone, and changes no other cell", () => {
+  const draft = draftOf(noon);
+  const changed = codeColumns.filter((column, at) => {
+    let isChanged = false;
+    const note = () => {
+      isChanged = true;
+    };
+    const key = gridKey({
+      active: { line: 0, column: at },
+      column,
+      draft,
+      today,
+      isEditing: false,
+      onMove: note,
+      onChange: note,
+      onBegin: note,
+      onType: note,
+      onEnd: note,
+    });
+    let isHandled = false;
+    const preventDefault = () => {
+      isHandled = true;
+    };
+    key({ key: " ", preventDefault } as unknown as KeyboardEvent);
+    // Otherwise the page would scroll.
+    expect(isHandled, column).toBe(true);
+    return isChanged;
+  });
+  expect(changed).toEqual(["is_active"]);
 });
 
 test("changes go on top of another operator's; where both changed a value, it is named", () => {

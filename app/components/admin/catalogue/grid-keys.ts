@@ -79,7 +79,8 @@ function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
   else if (key === "PageDown") moveTo(active.line + 10);
   else if (key === "PageUp") moveTo(active.line - 10);
   else if (key === "Delete" && shiftKey) replace(line && { ...line, isRemoved: !line.isRemoved });
-  else if (key === " " && line && (column === "is_active" || !line.isRemoved)) {
+  else if (key === " ") {
+    if (column !== "is_active" || !line) return true;
     replace({ ...line, cells: { ...line.cells, is_active: !line.cells.is_active } });
   } else if (key === "Escape") putBack(keys);
   else if (key === "Delete" || key === "Backspace") column !== "is_active" && setText("");

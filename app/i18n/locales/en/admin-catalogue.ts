@@ -122,7 +122,7 @@ export const catalogue = {
     ["Enter", "edit"],
     ["Esc", "put back"],
     ["Ctrl ;", "today"],
-    ["Space", "active"],
+    ["Space", "switch Active, in its column"],
     ["Ctrl D", "fill down"],
     ["Ctrl V", "paste cells"],
     ["Shift Del", "delete line"],
