@@ -21,6 +21,8 @@ export interface CodeEdit {
   /** The text of the stored code, or of the code to be added. */
   code: string;
   set?: FieldsOf<CodeField> | undefined;
+  /** The values that `set` is meant to replace; see isStill. */
+  was?: FieldsOf<CodeField> | undefined;
   remove?: boolean | undefined;
 }
 
@@ -28,6 +30,8 @@ export interface CodeEdit {
 export interface BrandEdit {
   slug: string;
   set?: FieldsOf<BrandField> | undefined;
+  /** The values that `set` is meant to replace; see isStill. */
+  was?: FieldsOf<BrandField> | undefined;
   codes?: CodeEdit[] | undefined;
 }
 
@@ -44,12 +48,14 @@ const fieldsOf = (shape: object) =>
 const codeEdit = z.strictObject({
   code: z.string().min(1),
   set: fieldsOf(codeShape).optional(),
+  was: fieldsOf(codeShape).optional(),
   remove: z.boolean().optional(),
 });
 
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
   set: fieldsOf(brandShape).optional(),
+  was: fieldsOf(brandShape).optional(),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
@@ -64,6 +70,39 @@ export const countryEdit: z.ZodType<CountryEdit> = z.strictObject({
   version: z.int(),
   brands: z.array(brandEdit).max(limits.brandsPerCountry),
 });
+
+type Change = Pick<CodeEdit, "set" | "was" | "remove">;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * True if a change that was made from an older version of the catalogue undoes no later one: each
+ * value that it sets is stored as it `was`, or is the new one already. A change that does not say
+ * what was there might undo anything.
+ */
+function isStill(stored: object = {}, { set = {}, was = {}, remove }: Change): boolean {
+  const [now, before] = [new Map(Object.entries(stored)), new Map(Object.entries(was))];
+  return (
+    !remove &&
+    Object.entries(set).every(
+      ([field, value]) =>
+        now.has(field) &&
+        before.has(field) &&
+        (isSame(now.get(field), before.get(field)) || isSame(now.get(field), value)),
+    )
+  );
+}
+
+/** The names of what an edit changes and a later write has changed too, or has removed. */
+export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): string[] {
+  const name = stored?.name ?? edit.slug;
+  const codes = new Map(stored?.promo_codes.map((code) => [code.code, code]));
+  const changed = (edit.codes ?? []).filter((one) => !isStill(codes.get(one.code), one));
+  return [
+    ...(isStill(stored, edit) ? [] : [name]),
+    ...changed.map(({ code }) => `${name} ${code}`),
+  ];
+}
 
 /** A field's value as it would be stored, or why it cannot be. */
 function check(

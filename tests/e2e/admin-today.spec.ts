@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPage, testOnOwnServer as test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 import { askAxe } from "#tests/support/axe.ts";
 
@@ -106,22 +106,46 @@ test("a country's part of a list is shown, and its brands lead to the catalogue"
   }
 });
 
-test("a write that lost against another is told, and can be repeated", async ({
+test("what colleagues change elsewhere stands in nobody's way; only the same field has to be seen first", async ({
   admin,
   page,
+  browser,
   server,
 }) => {
-  await admin.visit("/admin?list=expired");
-  await server.env.DB.prepare(
-    "UPDATE countries SET catalogue_version = catalogue_version + 1",
-  ).run();
+  const context = await browser.newContext({ baseURL: server.url });
+  const colleague = await context.newPage();
+  await adminPage(colleague).logIn("today");
+  for (const one of [colleague, page]) await adminPage(one).visit("/admin?list=unverified");
+  const act = async (on: Page, rows: number[], action: string) => {
+    for (const at of rows) await on.locator(".work-row").nth(at).getByRole("checkbox").click();
+    await bar(on).getByRole("button", { name: action }).click();
+    await bar(on).getByRole("button", { name: /^Save/ }).click();
+  };
+  await act(colleague, [1], "Verified today");
+  await expect(adminPage(colleague).message).toHaveText("1 code verified today");
+  await act(page, [0], "Verified today");
+  await expect(admin.message).toHaveText("1 code verified today");
+  // The colleague still sees the code that was just verified.
+  await colleague.locator(".work-row").first().waitFor();
+  await act(colleague, [0], "Deactivate");
+  await expect(adminPage(colleague).message).toHaveText("1 entry deactivated");
+  await context.close();
+
   const row = page.locator(".work-row").first();
-  await row.getByRole("checkbox").click();
-  await bar(page).getByRole("button", { name: "Deactivate" }).click();
+  const code = await row.locator(".work-code").textContent();
+  await server.env.DB.batch([
+    server.env.DB.prepare(
+      "UPDATE promo_codes SET last_reported_date = '2020-01-02' WHERE code = ?1",
+    ).bind(code),
+    server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
+  ]);
+  await act(page, [0], "Verified today");
+  await expect(admin.message).toHaveText(
+    /^Error: .+ has changed meanwhile\. Nothing was written\.$/,
+  );
+  await expect(bar(page).locator("del")).toHaveText(["Jan 2, 2020"]);
   await bar(page).getByRole("button", { name: "Save 1 change" }).click();
-  await expect(admin.message).toHaveText(/has changed meanwhile. Nothing was written./);
-  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
-  await expect(admin.message).toHaveText("1 entry deactivated");
+  await expect(admin.message).toHaveText("1 code verified today");
 });
 
 test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({

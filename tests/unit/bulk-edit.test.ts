@@ -31,19 +31,20 @@ test("codes that an action leaves as they are, and brands without codes, are no 
   expect(bulkChanges(items, { kind: "deactivate" }, today)).toHaveLength(3);
 });
 
-test("the edits name each country once with its version, and each brand once", () => {
+test("the edits name each country once with its version, each brand once, and what stood before", () => {
   const action = { kind: "extend", until: "2026-12-31" } as const;
+  const ends = { expires: "2026-11-30" };
   const items = [
-    item("uae", "noon", "A"),
-    item("oman", "noon", "A"),
-    item("uae", "zara", "Z"),
-    item("uae", "noon", "B"),
+    item("uae", "noon", "A", ends),
+    item("oman", "noon", "A", ends),
+    item("uae", "zara", "Z", ends),
+    item("uae", "noon", "B", ends),
   ];
   const versions = new Map([
     ["uae", 3],
     ["oman", 5],
   ]);
-  const set = { expiry_date: "2026-12-31" };
+  const change = { set: { expiry_date: "2026-12-31" }, was: { expiry_date: "2026-11-30" } };
   expect(bulkEdits(bulkChanges(items, action, today), action, versions)).toEqual([
     {
       country: "uae",
@@ -52,14 +53,14 @@ test("the edits name each country once with its version, and each brand once", (
         {
           slug: "noon",
           codes: [
-            { code: "A", set },
-            { code: "B", set },
+            { code: "A", ...change },
+            { code: "B", ...change },
           ],
         },
-        { slug: "zara", codes: [{ code: "Z", set }] },
+        { slug: "zara", codes: [{ code: "Z", ...change }] },
       ],
     },
-    { country: "oman", version: 5, brands: [{ slug: "noon", codes: [{ code: "A", set }] }] },
+    { country: "oman", version: 5, brands: [{ slug: "noon", codes: [{ code: "A", ...change }] }] },
   ]);
 });
 
@@ -67,6 +68,6 @@ test("deactivating an entry without a code deactivates its brand", () => {
   const action = { kind: "deactivate" } as const;
   const changes = bulkChanges([item("uae", "zara", null)], action, today);
   expect(bulkEdits(changes, action, new Map())[0]?.brands).toEqual([
-    { slug: "zara", set: { is_active: false }, codes: [] },
+    { slug: "zara", set: { is_active: false }, was: { is_active: true }, codes: [] },
   ]);
 });

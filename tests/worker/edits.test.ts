@@ -118,12 +118,48 @@ test("if one country has changed meanwhile, nothing is written in any", async ()
   const before = await rows();
   const response = await edit({ brands }, { country: "oman", version: 0, brands });
   expect(response.status).toBe(409);
-  expect(await response.text()).toContain("the catalogue of Oman has changed meanwhile");
+  expect(await response.text()).toContain("Noon A (Oman) has changed meanwhile");
   expect(await rows()).toEqual(before);
   expect((await edit({ brands }, { country: "oman", version: 1, brands })).status).toBe(200);
   const after = await rows();
   expect(codeOf(after, "1 noon", "A").is_active).toBe(false);
   expect(after.codes.at(-1).is_active).toBe(false);
+});
+
+test("an edit from an older version is merged with later ones of other codes and fields", async () => {
+  const [was, set] = [{ expiry_date: null }, { expiry_date: "2030-01-01" }];
+  const change = (code: string, fields: object) => ({
+    brands: [{ slug: "noon", codes: [{ code, ...fields }] }],
+  });
+  const theirs = [change("B", { set }), change("A", { set: { last_reported_date: "2026-11-20" } })];
+  for (const [at, one] of theirs.entries()) await edit({ ...one, version: at + 1 });
+  expect((await edit(change("A", { set, was }))).status).toBe(200);
+  // What both change to the same value is no conflict either.
+  expect((await edit(change("B", { set, was }))).status).toBe(200);
+  const { codes } = await rows();
+  const merged = codes.filter(({ brand }: any) => brand === "1 noon");
+  expect(merged).toMatchObject([{ ...set, last_reported_date: "2026-11-20" }, set]);
+});
+
+test("an edit of what has changed or gone since is refused by name, and all that comes with it", async () => {
+  const [was, set] = [{ is_active: true }, { is_active: false }];
+  const codes = [{ code: "A", set: { is_active: false } }];
+  expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);
+  const zara = { slug: "zara", codes: [{ code: "Z", remove: true }] };
+  expect((await edit({ version: 2, brands: [zara] })).status).toBe(200);
+  const before = await rows();
+  const refused = await edit({
+    brands: [
+      { slug: "noon", codes: [{ code: "A", set: { is_active: true }, was: { is_active: true } }] },
+      { slug: "zara", set, was, codes: [{ code: "Z", set, was }] },
+    ],
+  });
+  expect(refused.status).toBe(409);
+  const text = await refused.text();
+  for (const name of ["Noon A", "Zara Z"])
+    expect(text).toContain(`${name} (United Arab Emirates) has`);
+  expect(text).not.toContain("Zara (");
+  expect(await rows()).toEqual(before);
 });
 
 test.for([

@@ -118,3 +118,20 @@ test("two restores of the same change at once: one is carried out, the other is 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await stored()).toEqual({ lines: ["Before BEFORE 10% off"], changes: 3 });
 });
+
+test("of operators who edit other codes of a country at once both are written", async () => {
+  expect((await post("/api/save-data", { uae: uploadOf("Later") })).status).toBe(200);
+  const DB = meetingPlace(env.DB, 2);
+  const [was, set] = [{ is_active: true }, { is_active: false }];
+  const editOf = (slug: string, code: string) =>
+    post("/admin.data", {
+      intent: "edit",
+      edits: [{ country: "uae", version: 2, brands: [{ slug, codes: [{ code, set, was }] }] }],
+    });
+  const answers = await withBindings({ DB }, () =>
+    Promise.all([editOf("only-later", "Later"), editOf("shared", "SHARED")]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { data } = await (await ask("/api/brands?countryId=1")).json<any>();
+  expect(data.flatMap((brand: any) => brand.promo_codes)).toEqual([]);
+});

@@ -1,5 +1,10 @@
 import type { BrandForm } from "#app/domain/catalogue.ts";
-import { applyEdit, type BulkKind, type CountryEdit } from "#app/domain/catalogue-edit.ts";
+import {
+  applyEdit,
+  type BulkKind,
+  type CountryEdit,
+  changedSince,
+} from "#app/domain/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { ok, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -26,11 +31,16 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   const country = countryByCode(edit.country);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(edit.country));
   const { version, brands } = await readStored(d1, country.id);
-  if (version !== edit.version) {
-    const changed = `Error: the catalogue of ${country.name.en} has changed meanwhile. Nothing was written.`;
-    return refuseInput(409, changed);
-  }
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  if (version !== edit.version) {
+    const [first, ...others] = edit.brands
+      .flatMap((one) => changedSince(bySlug.get(one.slug), one))
+      .slice(0, maxErrors)
+      .map(
+        (what) => `Error: ${what} (${country.name.en}) has changed meanwhile. Nothing was written.`,
+      );
+    if (first !== undefined) return refuseInput(409, first, ...others);
+  }
   const forms: BrandForm[] = [];
   const errors: string[] = [];
   for (const one of edit.brands) {
@@ -51,23 +61,30 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   return ok({ countryId: country.id, brands: forms, mode: "edit", expectedVersion: version });
 }
 
+// How often edits are made anew because another write came between reading and writing.
+const maxTries = 3;
+
 /**
- * Changes brands and codes of some countries, field by field, in one transaction. If one country is
- * no longer at the version of its edit, nothing is written: a 409. A dry run writes nothing, and
- * answers with the changes field by field.
+ * Changes brands and codes of some countries, field by field, in one transaction. If a country is no
+ * longer at the version of its edit, what the edit changes must still be as it says it was; if it is
+ * not, nothing is written: a 409. A dry run writes nothing, and answers with the changes field by
+ * field.
  */
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
   { kind, dryRun, operation }: EditOptions = {},
 ): Promise<Result<WriteReport>> {
-  const writes: CountryWrite[] = [];
-  for (const edit of edits) {
-    const write = await countryWrite(platform.d1, edit);
-    if (!write.ok) return write;
-    writes.push(write.value);
+  for (let tries = 1; ; tries++) {
+    const writes: CountryWrite[] = [];
+    for (const edit of edits) {
+      const write = await countryWrite(platform.d1, edit);
+      if (!write.ok) return write;
+      writes.push(write.value);
+    }
+    const written = dryRun
+      ? await reviewWrites(platform, writes)
+      : await save(platform, writes, { kind: kind ?? "edit", name: operation });
+    if (written.ok || written.status !== 409 || tries === maxTries) return written;
   }
-  return dryRun
-    ? reviewWrites(platform, writes)
-    : save(platform, writes, { kind: kind ?? "edit", name: operation });
 }

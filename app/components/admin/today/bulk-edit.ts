@@ -50,10 +50,10 @@ export function bulkEdits(
     const byBrand = Map.groupBy(ofCountry, ({ item }) => item.brand);
     const brands = [...byBrand].map(([slug, ofBrand]): BrandEdit => {
       const edit: BrandEdit = { slug, codes: [] };
-      for (const { item, next } of ofBrand) {
-        const set = { [fields[kind]]: next };
-        if (item.code === null) edit.set = set;
-        else edit.codes?.push({ code: item.code, set });
+      for (const { item, old, next } of ofBrand) {
+        const change = { set: { [fields[kind]]: next }, was: { [fields[kind]]: old } };
+        if (item.code === null) Object.assign(edit, change);
+        else edit.codes?.push({ code: item.code, ...change });
       }
       return edit;
     });
