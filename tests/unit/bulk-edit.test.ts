@@ -31,6 +31,19 @@ test("codes that an action leaves as they are, and brands without codes, are no 
   expect(bulkChanges(items, { kind: "deactivate" }, today)).toHaveLength(3);
 });
 
+test("extending sets no earlier end, and gives none to a code without one", () => {
+  const items = [
+    item("uae", "noon", "PAST", { expires: "2026-01-31" }),
+    item("uae", "noon", "SAME", { expires: "2026-12-22" }),
+    item("uae", "noon", "LATER", { expires: "2027-03-01" }),
+    item("uae", "noon", "NEVER"),
+  ];
+  const extended = (until: string | null) =>
+    bulkChanges(items, { kind: "extend", until }, today).map(({ item }) => item.code);
+  expect(extended("2026-12-22")).toEqual(["PAST"]);
+  expect(extended(null)).toEqual(["PAST", "SAME", "LATER"]);
+});
+
 test("the edits name each country once with its version, each brand once, and what stood before", () => {
   const action = { kind: "extend", until: "2026-12-31" } as const;
   const ends = { expires: "2026-11-30" };

@@ -75,6 +75,7 @@ function ActionPreview({
   const [until, setUntil] = useState(() => addDays(today, extensions[0]));
   const action: BulkAction = kind === "extend" ? { kind, until: until || null } : { kind };
   const changes = bulkChanges(items, action, today);
+  const codes = items.filter(({ code }) => code !== null).length;
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => save.current?.focus(), []);
   const close = (event: KeyboardEvent) => {
@@ -105,6 +106,7 @@ function ActionPreview({
         </div>
       )}
       {changes.length === 0 && <p>{texts.noChange}</p>}
+      {kind === "extend" && changes.length < codes && <p>{texts.endLater(codes - changes.length)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
       <ul tabIndex={0} aria-label={texts.save(changes.length)}>
         {changes.slice(0, maxShown).map(({ key, item, old, next }) => (

@@ -4,7 +4,7 @@ import { keyOf, type WorkItem } from "#app/domain/work-queue.ts";
 /** A change of all selected entries. Dates are YYYY-MM-DD. */
 export type BulkAction =
   | { kind: "verify" }
-  /** Sets the expiry date; null for none. */
+  /** Sets a later expiry date; null for none. */
   | { kind: "extend"; until: string | null }
   | { kind: "deactivate" };
 
@@ -22,7 +22,13 @@ const fields = {
   deactivate: "is_active",
 } as const;
 
-/** The changes that an action makes to entries; those that it leaves as they are are left out. */
+// A day after all others.
+const never = "9999-99-99";
+
+/**
+ * The changes that an action makes to entries; those that it leaves as they are are left out. To
+ * extend a code never shortens it: one that ends later, or never, stays as it is.
+ */
 export function bulkChanges(
   items: readonly WorkItem[],
   action: BulkAction,
@@ -36,7 +42,9 @@ export function bulkChanges(
   return items
     .filter(({ code }) => code !== null || action.kind === "deactivate")
     .map((item) => ({ item, key: keyOf(item), ...changeOf(item) }))
-    .filter(({ old, next }) => old !== next);
+    .filter(({ old, next }) =>
+      action.kind === "extend" ? (old ?? never) < (next ?? never) : old !== next,
+    );
 }
 
 /** The changes as edits of their countries. `versions` are those of the catalogues, by country code. */

@@ -61,6 +61,10 @@ export const work = {
   inDays: (days: number) => `+${days} days`,
   noEnd: "No end",
   noChange: "Nothing would change.",
+  endLater: (count: number) =>
+    count === 1
+      ? "1 code does not end before that day, and stays as it is."
+      : `${number(count)} codes do not end before that day, and stay as they are.`,
   more: (count: number) => `and ${number(count)} more`,
   save: (count: number) => `Save ${counted(count, "change", "changes")}`,
   cancel: "Cancel",
