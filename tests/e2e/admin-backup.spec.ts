@@ -148,7 +148,7 @@ test("an import does not overwrite what changed since its review", async ({ admi
   const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
   expect(saved.status()).toBe(200);
   await admin.applyReview();
-  await expect(admin.message).toHaveText(/^Error: oman was not written: its catalogue has changed/);
+  await expect(admin.message).toHaveText(/^Error: Oman was not written: its catalogue has changed/);
   await expect(page.locator(".message li")).toHaveText([
     "Nothing was imported.",
     "Not imported: Oman.",

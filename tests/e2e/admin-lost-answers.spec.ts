@@ -8,7 +8,7 @@ test.describe.configure({ mode: "serial" });
 const action = "**/admin.data";
 const noon = "/admin?brand=noon&country=uae&view=catalogue";
 const saved = (country: string) =>
-  `Successfully added 1 brands for ${country} to the production database`;
+  `Successfully added 1 brand for ${country} to the production database`;
 const lostAnswer = (country: string) =>
   `The server's answer was lost, but History has the change: ${country}.`;
 
@@ -27,8 +27,8 @@ test("a write whose answer is lost turns out to be saved, and can be undone", as
     { times: 1 },
   );
   await admin.applyReview();
-  await expect(admin.message).toHaveText(saved("oman"));
-  await expect(page.locator(".message li")).toHaveText([lostAnswer("Oman")]);
+  await expect(admin.message).toHaveText(saved("Oman"));
+  await expect(page.locator(".message li").last()).toHaveText(lostAnswer("Oman"));
   await expect(admin.button("Undo")).toBeVisible();
   await expect(admin.country).toHaveValue("");
   expect(await (await page.request.get("/oman")).text()).toContain("Saved in silence");
@@ -55,8 +55,8 @@ test("a write that comes in after it was given up is found when it is repeated",
   const late = await page.request.post(route.request().url(), { headers, data });
   expect(late.status()).toBe(200);
   await admin.apply.click();
-  await expect(admin.message).toHaveText(saved("qatar"));
-  await expect(page.locator(".message li")).toHaveText([lostAnswer("Qatar")]);
+  await expect(admin.message).toHaveText(saved("Qatar"));
+  await expect(page.locator(".message li").last()).toHaveText(lostAnswer("Qatar"));
 });
 
 test("a request without an answer ends by itself, and says meanwhile that it waits", async ({
@@ -106,5 +106,5 @@ test("a review outlives the session", async ({ admin, page, context }) => {
   await admin.password.fill(adminPassword);
   await page.keyboard.press("Enter");
   await admin.applyReview();
-  await expect(admin.message).toHaveText(saved("kuwait"));
+  await expect(admin.message).toHaveText(saved("Kuwait"));
 });

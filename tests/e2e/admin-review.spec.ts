@@ -63,15 +63,16 @@ test("an upload is reviewed, filtered, searched, guarded, saved, and undone from
   await admin.guard.fill("united arab emirates");
   await admin.apply.click();
   await expect(admin.message).toHaveText(
-    `Successfully added ${items.length - 2} brands for uae to the production database`,
+    /^Successfully changed \d+ brands for United Arab Emirates in the production database$/,
   );
+  await expect(page.locator(".message li").first()).toHaveText("2 brands removed");
   await admin.button("Undo").click();
   await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
     /^Live codes \d+ → \d+$/,
   );
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands");
   await admin.applyReview();
-  await expect(admin.message).toHaveText(/^Undone: Successfully added/);
+  await expect(admin.message).toHaveText(/^Undone: Successfully changed/);
   // Undoing is a change of its own, which can be undone in its turn.
   await expect(admin.button("Undo")).toBeVisible();
   const after = await (await page.request.get("/api/admin/data?action=export")).text();
@@ -105,7 +106,7 @@ test("adding and updating removes nothing, and is called so in the history", asy
   await admin.reviewUpload("oman", json(uploadItem("Shop of the Tests")));
   await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText("0");
   await admin.button("Save 2 changes").click();
-  await expect(admin.message).toContainText("Successfully added 1 brands for oman");
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
   await admin.open("History");
   const row = page.locator(".history-row").first();
   await expect(row).toContainText("Added and updated");
@@ -205,7 +206,7 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
 
   await admin.applyReview();
   await expect(admin.message).toHaveText(
-    "Successfully added 2000 brands for qatar to the production database",
+    "Successfully added 2,000 brands for Qatar to the production database",
     { timeout: 60_000 },
   );
   await admin.button("Undo").click();

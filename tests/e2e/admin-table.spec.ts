@@ -72,7 +72,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", async ({
   await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText(/^0Removed/);
   await admin.applyReview();
   await expect(admin.message).toHaveText(
-    "Successfully added 1 brands for oman to the production database",
+    "Successfully added 1 brand for Oman to the production database",
   );
   await expect(page.getByLabel("Paste cells here")).toHaveValue("");
   const after = await (await page.request.get("/oman?q=")).text();
@@ -113,7 +113,7 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
   await review(page).click();
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
   await admin.applyReview();
-  await expect(admin.message).toContainText("Successfully added 1 brands for oman");
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
   const answer = await page.request.get("/api/admin/countries/oman/upload");
   const items: any[] = await answer.json();
   expect(items.find(({ brand }) => brand === "متجر الجدول")?.promoCodes).toMatchObject([

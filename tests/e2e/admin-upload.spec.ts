@@ -184,7 +184,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await expect(admin.button("Saving...")).toBeDisabled();
   seen.resolve();
   await expect(admin.message).toHaveText(
-    "Successfully added 3 brands for lebanon to the production database",
+    "Successfully added 3 brands for Lebanon to the production database",
   );
   await expect(admin.message).toHaveCSS("color", green);
   await expect(admin.review).toHaveCount(0);
@@ -218,7 +218,7 @@ test("the second of two tabs is told that the catalogue changed", async ({ admin
   await other.reviewUpload("lebanon", json(uploadItem("From the other tab")));
   await admin.reviewUpload("lebanon", json(uploadItem("From this tab")));
   await other.applyReview();
-  await expect(other.message).toContainText("Successfully added 1 brands for lebanon");
+  await expect(other.message).toContainText("Successfully added 1 brand for Lebanon");
   await admin.applyReview();
   await expect(admin.message).toHaveText(
     "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.",

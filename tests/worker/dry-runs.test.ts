@@ -186,7 +186,7 @@ test("a dry run names versions, and a write that names them is refused once they
   await admin.replace("oman", next);
   expect(await admin.clear({ versions: seen })).toMatchObject({
     status: 409,
-    error: "Error: oman was not written: its catalogue has changed meanwhile. Nothing was written.",
+    error: "Error: Oman was not written: its catalogue has changed meanwhile. Nothing was written.",
   });
   const stale = [{ ...(await edit()), version: 0 }];
   expect(await admin.edit(stale, { dryRun: true })).toMatchObject({ status: 409 });

@@ -58,7 +58,7 @@ test("an import stops at the country that another write changed, and names those
   const another = () => adminWith().replace("egypt", [uploadItem("Other")]);
   const answer = await adminWith(atWrite(2, another)).import(file);
   const error =
-    "Error: egypt was not written: its catalogue has changed meanwhile. Written before it: uae.";
+    "Error: Egypt was not written: its catalogue has changed meanwhile. Written before it: United Arab Emirates.";
   expect(answer).toEqual({ ok: false, status: 409, error, errors: [error], done: ["uae"] });
   expect(await stored()).toEqual({ uae: ["noon"], egypt: ["other"] });
   expect(purged.at(-1)).toContain("country-uae");
@@ -67,7 +67,8 @@ test("an import stops at the country that another write changed, and names those
 
 test("an import stops where the database fails, and names those done", async () => {
   const answer = await adminWith(atWrite(3, fails)).import(file);
-  const error = "Error: oman was not written: the database failed. Written before it: uae, egypt.";
+  const error =
+    "Error: Oman was not written: the database failed. Written before it: United Arab Emirates, Egypt.";
   expect(answer).toEqual({
     ok: false,
     status: 503,
@@ -96,7 +97,7 @@ test("a country whose first write fails is an error, and nothing is announced", 
 });
 
 const refused =
-  "Error: egypt was not written: its catalogue has changed meanwhile. Nothing was written.";
+  "Error: Egypt was not written: its catalogue has changed meanwhile. Nothing was written.";
 
 test("an import whose versions have passed writes nothing", async () => {
   await adminWith().replace("egypt", [uploadItem("Other")]);
@@ -148,6 +149,7 @@ test("the API answers a broken import with the countries done, as JSON", async (
   const init = { method: "POST", headers, body: JSON.stringify(file) };
   const response = await call("/api/save-data", init);
   expect(response.status).toBe(503);
-  const error = "Error: egypt was not written: the database failed. Written before it: uae.";
+  const error =
+    "Error: Egypt was not written: the database failed. Written before it: United Arab Emirates.";
   expect(await response.json()).toEqual({ data: null, error, errors: [error], done: ["uae"] });
 });

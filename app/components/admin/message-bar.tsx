@@ -11,11 +11,16 @@ interface MessageBarProps {
   onDismiss: () => void;
 }
 
+function toneClass(message: Message): string {
+  if (isError(message)) return "message-error";
+  return message.isNote ? "" : "message-success";
+}
+
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
 export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
   const isFailure = message !== null && isError(message);
   const body = message && (
-    <div className={isFailure ? "message message-error" : "message message-success"}>
+    <div className={`message ${toneClass(message)}`}>
       <div className="message-text">
         <p>{message.text}</p>
         {message.details.length > 0 && (

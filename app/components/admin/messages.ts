@@ -11,6 +11,8 @@ export interface Message {
   details: string[];
   /** The revision by which the step is undone. */
   undo?: number;
+  /** It tells of nothing that was written: it is neither red nor green. */
+  isNote?: boolean;
 }
 
 /** Lets a part of the panel show a message and end the session. */
@@ -43,9 +45,26 @@ export function toMessage(text: string, details: string[] = []): Message {
   return { text, details };
 }
 
-/** The message that a write was made, with its warnings; it offers to undo it. */
-export function savedMessage(text: string, { warnings, revision }: SavedReport): Message {
-  return { ...toMessage(text, warnings), ...(revision && { undo: revision }) };
+/** Makes a message about something that was not written. */
+export function toNote(text: string, details?: string[]): Message {
+  return { ...toMessage(text, details), isNote: true };
+}
+
+/**
+ * The message that a write was made, with its warnings; it offers to undo it. If all was there
+ * already, it says so instead.
+ */
+export function savedMessage(
+  text: string,
+  { warnings, revision, changes = [] }: SavedReport,
+  details: readonly string[] = [],
+): Message {
+  // D1's answer may be lost, and with it the revision.
+  const isWritten =
+    revision !== undefined ||
+    changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
+  if (!isWritten) return toNote(texts.nothingWritten, warnings);
+  return { ...toMessage(text, [...details, ...warnings]), ...(revision && { undo: revision }) };
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */

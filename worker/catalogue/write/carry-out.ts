@@ -1,5 +1,5 @@
 import { type CountryReview, describeChanges } from "#app/domain/changes.ts";
-import { type CountryInfo, countryById } from "#app/domain/countries.ts";
+import { type CountryInfo, countryByCode, countryById } from "#app/domain/countries.ts";
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -152,8 +152,9 @@ function refusePart(
   written: readonly SavedChange[],
 ): { ok: false } & Refusal {
   const done = written.map((change) => change.country);
-  const rest = done.length > 0 ? `Written before it: ${done.join(", ")}.` : "Nothing was written.";
-  const error = `Error: ${country.code} was not written: ${reason} ${rest}`;
+  const names = done.map((code) => countryByCode(code)?.name.en).join(", ");
+  const rest = done.length > 0 ? `Written before it: ${names}.` : "Nothing was written.";
+  const error = `Error: ${country.name.en} was not written: ${reason} ${rest}`;
   return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
 }
 

@@ -6,6 +6,7 @@ import {
   type PanelActions,
   reportFailure,
   toMessage,
+  toNote,
 } from "#app/components/admin/messages.ts";
 import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
@@ -109,7 +110,7 @@ export function useBackup(actions: PanelActions) {
     const total = parts.length;
     let outcome: ImportOutcome | null = null;
     const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
-      notify(toMessage(text(number, total, country)));
+      notify(toNote(text(number, total, country)));
     return {
       title: [reviewTexts.importing, name].join(" › "),
       write: {

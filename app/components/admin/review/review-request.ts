@@ -19,7 +19,7 @@ export interface WriteInParts {
 }
 
 /** What is told of a write that was made. */
-export type SavedReport = Pick<WriteReport, "warnings" | "revision">;
+export type SavedReport = Pick<WriteReport, "warnings" | "revision"> & Partial<WriteReport>;
 
 /** Another write that is often meant instead. */
 export interface Alternative {
@@ -33,8 +33,8 @@ export interface ReviewRequest {
   /** Where it comes from: "Upload › Replace all". */
   title: string;
   write: WriteIntent | WriteInParts;
-  /** The message once it is made. */
-  saved: string;
+  /** The message once it is made: its text, and what is told besides. */
+  saved: string | ((reviewed: Reviewed) => [text: string, ...details: string[]]);
   /** The message if it is not, by the server's words unless it is given. */
   failed?: (failure: Failed) => Message;
   onSaved?: () => void;

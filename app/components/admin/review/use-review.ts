@@ -32,6 +32,8 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [partsStep, setPartsStep] = useState<ReviewStep>(null);
   const asked = useRef<ReviewRequest>(null);
+  // Its answer may come after the operator has gone elsewhere, where the review is closed.
+  const made = useRef<OpenReview>(null);
   const opener = useRef<Element>(null);
   const place = useRef(address);
   const askedAt = useRef("");
@@ -60,8 +62,10 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     });
   }
 
-  function finish(request: ReviewRequest, report: SavedReport) {
-    notify(savedMessage(request.saved, report));
+  function finish({ request, reviewed }: OpenReview, report: SavedReport) {
+    const { saved } = request;
+    const [text, ...details] = typeof saved === "string" ? [saved] : saved(reviewed);
+    notify(savedMessage(text, report, details));
     close(request.focusSaved);
     request.onSaved?.();
   }
@@ -80,7 +84,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     if (!request) return;
     if (!answer.ok) return fail(request, answer);
     const { reviewed, saved } = answer.value;
-    if (saved) finish(request, saved);
+    if (saved && made.current) finish(made.current, saved);
     else if (reviewed) {
       show(request, { countries: unpackReview(reviewed.changes), warnings: reviewed.warnings });
     }
@@ -110,12 +114,13 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     const { request, reviewed } = open;
     const { write } = request;
     asked.current = request;
+    made.current = open;
     const versions = versionsOf(reviewed);
     if (!("intent" in write)) {
       setPartsStep("saving");
       const answer = await write.make(versions);
       setPartsStep(null);
-      return answer.ok ? finish(request, answer.saved) : fail(request, answer);
+      return answer.ok ? finish(open, answer.saved) : fail(request, answer);
     }
     if (write.intent === "upload") send({ ...write, version: reviewed.countries[0]?.version });
     else if (write.intent === "edit") send(write);

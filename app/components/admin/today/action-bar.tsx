@@ -106,7 +106,9 @@ function ActionPreview({
         </div>
       )}
       {changes.length === 0 && <p>{texts.noChange}</p>}
-      {kind === "extend" && changes.length < codes && <p>{texts.endLater(codes - changes.length)}</p>}
+      {kind === "extend" && changes.length < codes && (
+        <p>{texts.endLater(codes - changes.length)}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
       <ul tabIndex={0} aria-label={texts.save(changes.length)}>
         {changes.slice(0, maxShown).map(({ key, item, old, next }) => (

@@ -7,6 +7,7 @@ import {
   reportFailure,
   savedMessage,
   toMessage,
+  toNote,
 } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
@@ -62,7 +63,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
-    if (shown < sites.size) actions.notify(toMessage(texts.blocked(shown, sites.size)));
+    if (shown < sites.size) actions.notify(toNote(texts.blocked(shown, sites.size)));
   }
 
   /** The current entry counts as selected if no other is. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureMessage, type PanelActions, toMessage } from "#app/components/admin/messages.ts";
+import type { BrandChange, ChangeKind } from "#app/domain/changes.ts";
 import { countryByAnyCase } from "#app/domain/countries.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { UploadMode } from "#app/domain/upload-mode.ts";
@@ -29,6 +30,13 @@ export interface ReviewedUpload extends UploadContent {
 const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
+/** How many brands a write adds, removes, and changes in any other way. */
+function countBrands(brands: readonly BrandChange[]) {
+  const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
+  const [added, removed] = [count("added"), count("removed")];
+  return { added, changed: brands.length - added - removed, removed };
+}
+
 /**
  * The state and the steps of an upload: edit it, then have it reviewed and saved. `focusSaved` moves
  * the focus after that.
@@ -45,11 +53,12 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const { upload, mode } = given;
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
+    const name = listed?.name.en ?? country;
     given.onMode?.(mode);
     actions.review({
-      title: [texts.views.upload, listed?.name.en ?? country, reviewTexts.modes[mode]].join(" › "),
+      title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
       write: { intent: "upload", country, upload, mode },
-      saved: texts.saved(upload.length, country),
+      saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>
         alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),

@@ -3,6 +3,8 @@ import { review } from "./admin-review.ts";
 import { work } from "./admin-work.ts";
 import { counted, number } from "./counted.ts";
 
+const places = { added: "to", changed: "in", removed: "from" } as const;
+
 /** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
 export const admin = {
   title: "Coupon data",
@@ -94,8 +96,17 @@ export const admin = {
   goTo: "Go to brand or code",
   noneFound: "Nothing is called so.",
 
-  saved: (brands: number, country: string) =>
-    `Successfully added ${brands} brands for ${country} to the production database`,
+  /** The specified sentence for the first thing that was done to brands, then the others. */
+  saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
+    const kinds = Object.keys(places) as (keyof typeof places)[];
+    const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
+    const count = counted(brands[first], "brand", "brands");
+    return [
+      `Successfully ${first} ${count} for ${country} ${places[first]} the production database`,
+      ...others.map((kind) => `${counted(brands[kind], "brand", "brands")} ${kind}`),
+    ];
+  },
+  nothingWritten: "Nothing was written: all of this is there already.",
   failed: "Error: Failed to save data",
   keptLocally: "Server save failed, but data saved locally",
   exported: "Data exported successfully",

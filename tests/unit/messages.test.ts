@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { savedMessage } from "#app/components/admin/messages.ts";
+import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+
+test.for([
+  [{ added: 1 }, ["Successfully added 1 brand for Oman to the production database"]],
+  [
+    { added: 2, changed: 4, removed: 1 },
+    [
+      "Successfully added 2 brands for Oman to the production database",
+      "4 brands changed",
+      "1 brand removed",
+    ],
+  ],
+  [{ changed: 1 }, ["Successfully changed 1 brand for Oman in the production database"]],
+  [{ removed: 2_000 }, ["Successfully removed 2,000 brands for Oman from the production database"]],
+] as const)("an upload that did %j is told in these words", ([brands, told]) => {
+  const counts = { added: 0, changed: 0, removed: 0, ...brands };
+  expect(texts.saved(counts, "Oman")).toEqual(told);
+});
+
+test("what was there already is no success, and cannot be undone", () => {
+  const none = { added: 0, changed: 0, removed: 0, unchanged: 3 };
+  const changes = [{ country: "oman", brands: none, codes: none }];
+  expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] })).toEqual({
+    text: "Nothing was written: all of this is there already.",
+    details: ["A warning"],
+    isNote: true,
+  });
+  const one = { ...none, changed: 1 };
+  const written = { changes: [{ country: "oman", brands: one, codes: one }], warnings: [] };
+  expect(savedMessage("1 code extended", written, ["More"])).toEqual({
+    text: "1 code extended",
+    details: ["More"],
+  });
+  expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
+});
