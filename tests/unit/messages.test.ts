@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clockText, dayIn, timeText } from "#app/components/admin/history/entry-texts.ts";
 import { savedMessage } from "#app/components/admin/messages.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 
@@ -34,4 +35,12 @@ test("what was there already is no success, and cannot be undone", () => {
     details: ["More"],
   });
   expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
+});
+
+test("the history tells the time of an operation where the operator is", () => {
+  const moment = "2026-11-21T22:30:00Z";
+  expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
+  expect(timeText(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(timeText(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
+  expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
 });

@@ -2,12 +2,14 @@ import { countryByCode } from "#app/domain/countries.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
-const timeFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const dayAndClock = {
+  ...clock,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZoneName: "short",
+} as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   day: "numeric",
@@ -16,9 +18,19 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The day and the minute of an operation. `moment` is ISO 8601. */
-export function timeText(moment: string): string {
-  return `${timeFormat.format(new Date(moment))} UTC`;
+/** The minute of an operation in a time zone: "14:05". `moment` is ISO 8601. */
+export function clockText(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...clock, timeZone }).format(new Date(moment));
+}
+
+/** The same with its day, and with the zone: "Nov 21, 2026, 14:05 GMT+4". */
+export function timeText(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...dayAndClock, timeZone }).format(new Date(moment));
+}
+
+/** The day (YYYY-MM-DD) that a moment falls on in a time zone. */
+export function dayIn(moment: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(moment));
 }
 
 /** The heading of a day (YYYY-MM-DD). */

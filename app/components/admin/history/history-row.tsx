@@ -3,10 +3,11 @@ import { countryByCode } from "#app/domain/countries.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { timeText, whatText, whereText } from "./entry-texts.ts";
+import { clockText, timeText, whatText, whereText } from "./entry-texts.ts";
 
 interface HistoryRowProps {
   revision: Revision;
+  timeZone: string;
   isBusy: boolean;
   onUndo: () => void;
 }
@@ -25,15 +26,16 @@ function liveText({ countries }: Revision): string {
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
 /** An operation: when, what, by whom, where, how much, the live codes, and the button that undoes it. */
-export function HistoryRow({ revision, isBusy, onUndo }: HistoryRowProps) {
+export function HistoryRow({ revision, timeZone, isBusy, onUndo }: HistoryRowProps) {
   const { who, createdAt, countries, summary, isLatest } = revision;
-  const [what, where, time] = [whatText(revision), whereText(revision), timeText(createdAt)];
+  const [what, where] = [whatText(revision), whereText(revision)];
+  const time = timeText(createdAt, timeZone);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <tr className="history-row">
       <td className="history-when">
         <time dateTime={createdAt} title={time}>
-          {createdAt.slice(11, 16)}
+          {clockText(createdAt, timeZone)}
         </time>
       </td>
       <th scope="row" className="history-what">

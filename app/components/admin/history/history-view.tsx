@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { PanelActions } from "#app/components/admin/messages.ts";
 import { undoRequest } from "#app/components/admin/review/undo-request.ts";
+import { useHydrated } from "#app/components/hydration/hydration.ts";
 import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
 import { admin } from "#app/i18n/locales/en/admin.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { dayName, timeText, whatText, whereText } from "./entry-texts.ts";
+import { dayIn, dayName, timeText, whatText, whereText } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
 
 interface HistoryViewProps extends PanelActions {
@@ -19,12 +20,14 @@ const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
 export function HistoryView({ place, today, revisions, ...actions }: HistoryViewProps) {
+  const hydrated = useHydrated();
+  // The server does not know the operator's time zone.
+  const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const undo = (revision: Revision) => {
     const { id, isLatest, createdAt } = revision;
     const [what, where] = [whatText(revision), whereText(revision)];
-    const title = isLatest
-      ? texts.undoLabel(what, where, timeText(createdAt))
-      : texts.restoreLabel(where, timeText(createdAt));
+    const time = timeText(createdAt, timeZone);
+    const title = isLatest ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
     actions.review({
       ...undoRequest(id, [admin.views.history, title].join(" › "), what),
       saved: admin.restored(where),
@@ -33,10 +36,13 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
   if (revisions.length === 0) return <p className="muted">{texts.none}</p>;
   return (
     <>
-      <p className="muted">{texts.lead}</p>
+      <p className="muted">
+        {texts.lead} {texts.zone(timeZone)}
+      </p>
       <div className="admin-panel">
         <HistoryTable
-          today={today}
+          today={hydrated ? dayIn(new Date(), timeZone) : today}
+          timeZone={timeZone}
           revisions={revisions}
           isBusy={actions.reviewStep !== null}
           onUndo={undo}
@@ -48,15 +54,17 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
 }
 
 interface HistoryTableProps {
+  /** YYYY-MM-DD in the time zone. */
   today: string;
+  timeZone: string;
   revisions: readonly Revision[];
   isBusy: boolean;
   onUndo: (revision: Revision) => void;
 }
 
-function HistoryTable({ today, revisions, isBusy, onUndo }: HistoryTableProps) {
+function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTableProps) {
   const { columns } = texts;
-  const days = Map.groupBy(revisions, ({ createdAt }) => createdAt.slice(0, 10));
+  const days = Map.groupBy(revisions, ({ createdAt }) => dayIn(createdAt, timeZone));
   return (
     <table className="history">
       <thead>
@@ -83,6 +91,7 @@ function HistoryTable({ today, revisions, isBusy, onUndo }: HistoryTableProps) {
             <HistoryRow
               key={revision.id}
               revision={revision}
+              timeZone={timeZone}
               isBusy={isBusy}
               onUndo={() => onUndo(revision)}
             />
@@ -96,7 +105,7 @@ function HistoryTable({ today, revisions, isBusy, onUndo }: HistoryTableProps) {
 function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
-    <Link className="button-quiet button-outline" to={adminAddress({ view: "history", before })}>
+    <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
       {text}
     </Link>
   );

@@ -130,6 +130,7 @@ export const review = {
 /** Texts of the history. */
 export const history = {
   lead: "Every change of the last year, and at least the last 1,000. Undo shows what it would put back first.",
+  zone: (name: string) => `Times are those of ${name.replaceAll("_", " ")}.`,
   none: "No changes yet.",
   columns: {
     when: "When",
