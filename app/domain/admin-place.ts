@@ -9,7 +9,7 @@ export type AdminView = (typeof adminViews)[number];
 /** A place of the operator's workspace. `country` and `brand` are "" for none. */
 export interface AdminPlace {
   view: AdminView;
-  /** The code of a country: whose brands, or whose part of a list. */
+  /** The code of a country: whose brands, or whose part of a list or of the history. */
   country: string;
   /** The slug of a brand of the country. */
   brand: string;
@@ -22,7 +22,9 @@ function oneOf<Name extends string>(names: readonly [Name, ...Name[]], given: st
   return names.find((name) => name === given) ?? names[0];
 }
 
-const hasCountry = (view: AdminView) => view === "today" || view === "catalogue";
+const ofCountry: readonly AdminView[] = ["today", "catalogue", "history"];
+
+const hasCountry = (view: AdminView) => ofCountry.includes(view);
 
 /** The place that a query of /admin means; unknown values ask for nothing. */
 export function placeOf(given: URLSearchParams): AdminPlace {

@@ -16,7 +16,13 @@ async function readView(
       if (brand) return { view, edited: await admin.brand(id, brand) };
       return { view, listed: await admin.catalogue(id) };
     case "history":
-      return { view, revisions: await admin.revisions(before ? { before: Number(before) } : {}) };
+      return {
+        view,
+        revisions: await admin.revisions({
+          before: before ? Number(before) : undefined,
+          countryId: id ?? undefined,
+        }),
+      };
     case "backup":
       return { view, freshness: await admin.freshness() };
     default:

@@ -5,6 +5,7 @@ import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 // They write to the UAE one after the other.
 test.describe.configure({ mode: "serial" });
+test.use({ timezoneId: "Asia/Dubai" });
 test.beforeEach(({ admin }) => admin.logIn());
 
 type Item = Record<string, unknown> & { promoCodes: Record<string, unknown>[] };
@@ -156,11 +157,18 @@ test("the history has pages, and its changes name who gave a name at login", asy
   await server.env.DB.batch(Array.from({ length: 60 }, () => insert));
   await admin.visit("/admin?view=history");
   await expect(page.locator(".history-row")).toHaveCount(50);
+  await expect(page.getByText("Times are those of Asia/Dubai.")).toBeVisible();
+  await expect(page.locator(".history-when").last()).toHaveText("14:00");
   await page.getByRole("link", { name: "Older changes" }).click();
   await expect(page).toHaveURL(/before=\d+/);
   await expect(page.locator(".history-row").last()).toContainText("Imported");
   await page.getByRole("link", { name: "Newest changes" }).click();
   await expect(page.locator(".history-day")).toHaveCount(1);
+  await page.getByLabel("Show country").selectOption("oman");
+  await expect(page).toHaveURL(/\?country=oman&view=history$/);
+  await expect(page.locator(".history-where").filter({ hasNotText: /Oman|countries/ })).toHaveCount(
+    0,
+  );
 
   await admin.visit("/admin?brand=noon&country=uae&view=catalogue");
   await page.getByLabel("Arabic name").fill("نون آخر");

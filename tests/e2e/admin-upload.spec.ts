@@ -47,6 +47,20 @@ test("Save waits for a country and for JSON", async ({ admin }) => {
   await expect(admin.button("Save")).toBeDisabled();
 });
 
+test("the country that is chosen above is the upload's, and the other way round", async ({
+  admin,
+  page,
+}) => {
+  const choice = page.getByLabel("Show country");
+  await choice.selectOption("oman");
+  await expect(admin.country).toHaveValue("oman");
+  await expect(page).toHaveURL(/\?view=upload$/);
+  await admin.country.fill("Egypt");
+  await expect(choice).toHaveValue("egypt");
+  await choice.selectOption("");
+  await expect(admin.country).toHaveValue("");
+});
+
 test("the eleven countries are suggested", async ({ admin }) => {
   const list = await admin.country.getAttribute("list");
   await expect(admin.page.locator(`#${list} option`)).toHaveCount(11);

@@ -23,7 +23,7 @@ test.for([
   ["/admin?view=upload&country=uae&x", "/admin?view=upload"],
   ["/admin?list=expired&country=UAE", "/admin?list=expired"],
   ["/admin?view=catalogue&brand=noon", "/admin?view=catalogue"],
-  ["/admin?view=history&before=12&country=uae", "/admin?before=12&view=history"],
+  ["/admin?view=history&before=12&country=uae", "/admin?before=12&country=uae&view=history"],
   ["/admin?view=history&before=-1", "/admin?view=history"],
   ["/admin?view=today&before=12", "/admin"],
   ["/admin?view=catalogue&country=uae&brand=noon", "/admin?brand=noon&country=uae&view=catalogue"],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { countryByCode } from "#app/domain/countries.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { textOf } from "#tests/support/text-of.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
@@ -79,6 +80,9 @@ test("parts of a file that name one operation are one entry", async () => {
   const [entry, ...others] = await admin.revisions();
   expect(others).toEqual([]);
   expect(entry?.countries).toHaveLength(2);
+  // It is found in the history of each of its countries, whole, and in no other.
+  expect(await admin.revisions({ countryId: countryByCode("oman")?.id })).toEqual([entry]);
+  expect(await admin.revisions({ countryId: countryByCode("egypt")?.id })).toEqual([]);
   await admin.restore(entry?.id ?? 0);
   expect(await slugs()).toEqual([]);
   expect(await admin.import({ uae: [uploadItem("Noon")], operation: 5 })).toMatchObject({

@@ -171,7 +171,9 @@ const operations = `
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id
     GROUP BY coalesce(operation, r.id)
-    HAVING min(r.id) < ?1 AND (?3 IS NULL OR max(operation) = ?3) ORDER BY min(r.id) DESC LIMIT ?2
+    HAVING min(r.id) < ?1 AND (?3 IS NULL OR max(operation) = ?3)
+      AND (?4 IS NULL OR max(r.country_id = ?4))
+    ORDER BY min(r.id) DESC LIMIT ?2
   )
   SELECT page.*, coalesce(r.brands ->> '$[0].name', r.added ->> '$[0]') AS brand
   FROM page CROSS JOIN revisions r ON r.id = page.id ORDER BY page.id DESC`;
@@ -210,16 +212,18 @@ interface RevisionPage {
   limit?: number | undefined;
   /** Only the one of this name. */
   operation?: string | undefined;
+  /** Only those that changed the country with an id. */
+  countryId?: number | undefined;
 }
 
 /** The operations that are kept, newest first. */
 export async function listRevisions(
   d1: D1Database,
-  { before = Number.MAX_SAFE_INTEGER, limit = 50, operation }: RevisionPage = {},
+  { before = Number.MAX_SAFE_INTEGER, limit = 50, operation, countryId }: RevisionPage = {},
 ): Promise<Revision[]> {
   const { results } = await d1
     .prepare(operations)
-    .bind(before, limit, operation ?? null)
+    .bind(before, limit, operation ?? null, countryId ?? null)
     .all<OperationRow>();
   return results.map((row) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { type PanelActions, reportFailure } from "#app/components/admin/messages.ts";
+import { changeDraft, useDrafts } from "#app/components/admin/upload/draft.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { type AdminPlace, adminAddress, adminViews } from "#app/domain/admin-place.ts";
-import { countries } from "#app/domain/countries.ts";
+import { countries, countryByAnyCase } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { GoTo } from "./go-to.tsx";
 import { ViewIcon } from "./view-icon.tsx";
@@ -31,26 +32,49 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
         ))}
       </nav>
       <GoTo />
-      <CountryChoice place={place} />
+      {place.view === "upload" && <UploadCountry onChoose={() => actions.notify(null)} />}
+      {/* A backup is that of all countries. */}
+      {place.view !== "upload" && place.view !== "backup" && <PlaceCountry place={place} />}
       <LogOut {...actions} who={who} />
     </>
   );
 }
 
-function CountryChoice({ place }: { place: AdminPlace }) {
+/** The country whose part of the view is shown. */
+function PlaceCountry({ place }: { place: AdminPlace }) {
   const navigate = useNavigate();
+  const { view, list, country } = place;
+  const choose = (chosen: string) => navigate(adminAddress({ view, list, country: chosen }));
+  return <CountryChoice none={texts.allCountries} country={country} onChoose={choose} />;
+}
+
+/** The country that the upload is for: the one in its field. */
+function UploadCountry({ onChoose }: { onChoose: () => void }) {
+  const { current } = useDrafts();
   const choose = (country: string) => {
-    if (place.view === "today") navigate(adminAddress({ ...place, country }));
-    else navigate(adminAddress({ view: "catalogue", country }));
+    changeDraft({ country });
+    onChoose();
   };
+  const country = countryByAnyCase(current.country.trim())?.code ?? "";
+  return <CountryChoice none={texts.noCountry} country={country} onChoose={choose} />;
+}
+
+interface CountryChoiceProps {
+  /** What is said of no country. */
+  none: string;
+  country: string;
+  onChoose: (country: string) => void;
+}
+
+function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
   return (
     <select
       className="admin-country"
       aria-label={texts.chooseCountry}
-      value={place.country}
-      onChange={({ target }) => choose(target.value)}
+      value={country}
+      onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">{texts.allCountries}</option>
+      <option value="">{none}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name.en}
