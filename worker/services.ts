@@ -53,6 +53,7 @@ import type { Author } from "./catalogue/write/announce.ts";
 import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
 import {
   clearCatalogue,
+  exportFile,
   exportUpload,
   importFile,
   type UploadOptions,
@@ -209,6 +210,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),
+      /** The export as a body of known length; see exportFile. */
+      exportFile: () => exportFile(env.DB),
     },
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {

@@ -3,6 +3,7 @@ import type { BrandForm } from "./catalogue.ts";
 import { countryByAnyCase } from "./countries.ts";
 import { brandsByCountry, checkRows, type Dataset, type DatasetFault } from "./dataset.ts";
 import { referenceFaults } from "./dataset-references.ts";
+import { exportFault } from "./export-file.ts";
 import { ok, type Result } from "./result.ts";
 import { type ImportPart, isBackup, optionKeys } from "./split-import.ts";
 import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
@@ -102,6 +103,9 @@ function check(data: unknown, indexInFile: IndexInFile): CheckedPart {
  * upload items by country code. Countries that the file does not name are left as they are.
  */
 export function checkImport(data: unknown): CheckedImport {
+  const file = z.record(z.string(), z.unknown()).safeParse(data);
+  const fault = file.success && exportFault(new Map(Object.entries(file.data)));
+  if (fault) return { ok: false, errors: [fault] };
   const checked = check(data, (_, index) => index);
   return checked.ok ? checked : { ok: false, errors: errorsOf(checked) };
 }

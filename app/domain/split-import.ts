@@ -34,7 +34,8 @@ export const dryRunKey = "dryRun";
 /** The keys of a file that are no lists. */
 export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey];
 
-function isList(value: unknown): value is ItemList {
+/** True for a list whose items can be read. */
+export function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;
 }
 

@@ -19,7 +19,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await expect(admin.message).toHaveText("Data exported successfully");
   const path = await file.path();
   const backup = JSON.parse(await readFile(path, "utf8"));
-  expect(Object.keys(backup)).toEqual(["countries", "brands", "promo_codes"]);
+  expect(backup).toMatchObject({ format: "coupon-data/1", complete: true });
   expect(backup.countries).toHaveLength(11);
 
   page.once("dialog", (dialog) => dialog.dismiss());
@@ -59,6 +59,30 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   for (const list of ["brands", "promo_codes"]) {
     expect(withoutIds(again[list])).toEqual(withoutIds(backup[list]));
   }
+});
+
+test("an export that arrives without its end is asked for again, three times at most", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("backup");
+  let cut = 2;
+  let asked = 0;
+  await page.route("/api/admin/data?action=export", async (route) => {
+    asked += 1;
+    if (asked > cut) return route.continue();
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.slice(0, 5_000), contentType: "application/json" });
+  });
+  const download = page.waitForEvent("download");
+  await admin.button("Export").click();
+  const backup = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(backup.complete).toBe(true);
+  expect(asked).toBe(3);
+  cut = 100;
+  await admin.button("Export").click();
+  await expect(admin.message).toHaveText("Export Error");
+  expect(asked).toBe(6);
 });
 
 test("a file that is not a backup is refused", async ({ admin, page }) => {

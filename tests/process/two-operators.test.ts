@@ -7,7 +7,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";
 import { storedLines, uploadLines, wholeVersion } from "#tests/support/stored-upload.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload, type UploadItem } from "#tests/support/uploads.ts";
+import { makeUpload, type UploadItem, uploadItem } from "#tests/support/uploads.ts";
 import { diffCountry, saveCountries } from "#worker/catalogue/write/save.ts";
 
 const changedMeanwhile =
@@ -138,4 +138,33 @@ test("a write for an outdated version is a conflict and writes nothing", async (
   expect(await write("Seen", version)).toMatchObject({ ok: true, value: { isWritten: true } });
   expect(await write("Stale", version)).toEqual({ ok: false, conflict: true });
   expect(await storedOf("Seen", "Stale")).toBe("Seen");
+});
+
+test("exports over a socket are whole or no 200, while another operator saves", async () => {
+  const [one, other] = operators;
+  // Several pages of rows.
+  await one.save("egypt", makeUpload("Large", { brands: 700, codes: 10 }));
+  const outcomes: string[] = [];
+  let saves = 0;
+  const savesOf = async (country: string) => {
+    while (outcomes.length < 12) {
+      expect((await other.save(country, [uploadItem(`Save ${++saves}`)])).status).toBe(200);
+    }
+  };
+  const saving = Promise.all(["oman", "qatar", "kuwait"].map(savesOf));
+  while (outcomes.length < 12) {
+    const headers = { Cookie: one.cookie };
+    const answer = await fetch(`${site.origin}/api/admin/data?action=export`, { headers });
+    const text = await answer.text();
+    outcomes.push(answer.status === 200 ? "whole" : String(answer.status));
+    if (answer.status !== 200) continue;
+    const { brands, promo_codes, counts, complete } = JSON.parse(text);
+    const lists = { countries: 11, brands: brands.length, promo_codes: promo_codes.length };
+    expect({ counts, complete }).toEqual({ counts: lists, complete: true });
+    expect(Number(answer.headers.get("Content-Length"))).toBe(Buffer.byteLength(text));
+  }
+  await saving;
+  console.log(`${saves} saves; exports: ${outcomes.join(", ")}`);
+  expect(outcomes.every((outcome) => ["whole", "503"].includes(outcome))).toBe(true);
+  expect((await one.export()).complete).toBe(true);
 });

@@ -109,3 +109,28 @@ test("a brand of a backup has no more codes than one of an upload may have", () 
     "Invalid JSON data: brands 1, promo_codes: must hold at most 500 codes",
   ]);
 });
+
+const end = { counts: { countries: 2, brands: 1, promo_codes: 1 }, complete: true };
+const exported = { format: "coupon-data/1", ...backup, ...end };
+
+test("an export must have its end, and other data sets need none", () => {
+  expect(checkImport(exported)).toEqual(checkImport(backup));
+  expect(checkImport({ note: "by hand", ...backup }).ok).toBe(true);
+  const { counts: _, ...uncounted } = exported;
+  for (const cut of [uncounted, { ...exported, complete: undefined }, { ...exported, counts: 5 }]) {
+    expect(errors(cut)).toEqual([
+      'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
+    ]);
+  }
+});
+
+test.for(["countries", "brands", "promo_codes"] as const)(
+  "an export that has lost some of its %s is refused",
+  (list) => {
+    const kept = exported[list].slice(1);
+    const fault = `${list}: the file has ${kept.length}, its end counts ${kept.length + 1}`;
+    expect(errors({ ...exported, [list]: kept })).toEqual([
+      `Invalid JSON data: ${fault}. Remove "format" from an export that was edited`,
+    ]);
+  },
+);

@@ -66,7 +66,9 @@ test("the export is a file of countries, brands and codes with all their fields"
   );
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const data = await response.json<Record<string, Record<string, unknown>[]>>();
-  expect(Object.keys(data)).toEqual(["countries", "brands", "promo_codes"]);
+  expect(Object.keys(data)).toEqual([
+    ...["format", "countries", "brands", "promo_codes", "counts", "complete"],
+  ]);
   expect(data.countries).toHaveLength(11);
   const { brands, promo_codes } = await dump(env.DB);
   expect(data.brands).toEqual(
@@ -104,7 +106,8 @@ test("export, clear, import gives back the same catalogue", async () => {
   expect(cleared.status).toBe(200);
   expect(cleared.body.data.changes).toHaveLength(11);
   const empty = await (await exported()).json<any>();
-  expect(empty).toEqual({ countries: file.countries, brands: [], promo_codes: [] });
+  expect(empty).toMatchObject({ countries: file.countries, brands: [], promo_codes: [] });
+  expect(empty.counts).toEqual({ countries: 11, brands: 0, promo_codes: 0 });
   expect(await (await ask("/api/brands?countryId=1")).json()).toEqual({ data: [], error: null });
   const imported = await call("POST", "/api/save-data", file);
   expect(imported.status).toBe(200);
@@ -112,6 +115,18 @@ test("export, clear, import gives back the same catalogue", async () => {
   expect(lasting(again)).toEqual(lasting(file));
   const before = await dump(env.DB);
   await call("POST", "/api/save-data", again);
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+test("an export without its end is refused, and changes nothing", async () => {
+  const file = await (await exported()).json<any>();
+  const before = await dump(env.DB);
+  const { complete: _, ...cut } = file;
+  const { status, body } = await call("POST", "/api/save-data", cut);
+  expect(status).toBe(400);
+  expect(body.error).toBe(
+    'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
+  );
   expect(await dump(env.DB)).toEqual(before);
 });
 

@@ -7,6 +7,7 @@ import { broken } from "#tests/support/faulty.ts";
 import { CatalogueChanged, exportDataset } from "#worker/catalogue/read/export.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { streamText } from "#worker/http/text-stream.ts";
+import { createServices } from "#worker/services.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
@@ -29,6 +30,7 @@ async function expected(): Promise<string> {
     await all("promo_codes"),
   ];
   return JSON.stringify({
+    format: "coupon-data/1",
     countries: countries.map(({ catalogue_version: _, catalogue_state: __, ...row }) => row),
     brands: brands.map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) =>
       active(row),
@@ -37,6 +39,8 @@ async function expected(): Promise<string> {
       ...active(row),
       offer: row.offer && offerOfText(row.offer),
     })),
+    counts: { countries: 11, brands: brands.length, promo_codes: codes.length },
+    complete: true,
   });
 }
 
@@ -90,29 +94,39 @@ test("a write after the last row has been read does not break the export off", a
   expect(read.join("") + (await textOf(stream))).toBe(before);
 });
 
-test("a body whose first piece fails rejects; a later failure breaks the body off", async () => {
-  async function* failing(pieces: number): AsyncGenerator<string, void> {
-    for (let piece = 0; piece < pieces; piece++) yield "x";
-    throw new Error("the store is down");
+test("a body is its whole text, and a text whose pieces fail has none", async () => {
+  async function* pieces(count: number): AsyncGenerator<string, void> {
+    for (let piece = 0; piece < count; piece++) yield "كود".repeat(50_000);
+    if (count < 3) throw new CatalogueChanged();
   }
-  await expect(streamText(failing(0))).rejects.toThrow("the store is down");
-  await expect(new Response(await streamText(failing(2))).text()).rejects.toThrow();
+  expect(await new Response(await streamText(pieces(3))).text()).toBe("كود".repeat(150_000));
+  for (const count of [0, 2]) {
+    await expect(streamText(pieces(count))).rejects.toThrow(CatalogueChanged);
+  }
 });
 
-test("a reader who leaves stops the export", async () => {
-  await saveCountry(
-    env.DB,
-    1,
-    makeBrands(2_000, () => 0),
-    write,
-  );
-  let batches = 0;
-  const batch = (statements: D1PreparedStatement[]) => {
-    batches += 1;
-    return env.DB.batch(statements);
+test("an export is read again after a write, and refused if writes keep coming", async () => {
+  await saveCountry(env.DB, 1, [brand({ name: "Noon" })], write);
+  let writesLeft = 2;
+  let brands = 0;
+  // The reads of an export are batches of two; after the first one comes a write.
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const answer = await env.DB.batch(statements);
+    if (statements.length === 2 && writesLeft-- > 0) {
+      await saveCountry(env.DB, 2, [brand({ name: `Jarir ${++brands}` })], write);
+    }
+    return answer;
   };
-  const reader = (await streamText(exportDataset(broken(env.DB, { batch })))).getReader();
-  await reader.read();
-  await reader.cancel();
-  expect(batches).toBeLessThan(5);
+  const { admin } = createServices(
+    { ...env, DB: broken(env.DB, { batch }) },
+    { waitUntil: () => {} },
+  );
+  const exported = await admin.exportFile();
+  expect(exported.ok && (await new Response(exported.value).text())).toBe(await expected());
+  writesLeft = 100;
+  expect(await admin.exportFile()).toEqual({
+    ok: false,
+    status: 503,
+    error: "The catalogue kept changing during the export. Export again.",
+  });
 });

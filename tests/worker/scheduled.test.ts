@@ -39,6 +39,7 @@ test("a backup is the export of the day, and the same night's second run replace
   expect(stored.countries).toHaveLength(11);
   expect(stored.brands).toMatchObject([{ name: "Noon", country_id: 1 }]);
   expect(stored.promo_codes).toMatchObject([{ code: "A" }]);
+  expect(stored.complete).toBe(true);
 });
 
 test("a backup of several parts is whole", async () => {

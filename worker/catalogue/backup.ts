@@ -1,9 +1,8 @@
-import { CatalogueChanged, exportDataset } from "./read/export.ts";
+import { exportDataset, readUnchanged } from "./read/export.ts";
 
 const prefix = "coupon-data-";
 /** The number of backups that are kept, one a day. */
 const maxBackups = 90;
-const maxTries = 3;
 
 // R2 takes parts of one size, at least 5 MiB, except for the last.
 const partBytes = 8 * 1024 * 1024;
@@ -63,7 +62,7 @@ async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Ar
  */
 export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<void> {
   const key = `${prefix}${day}.json`;
-  const written = await uploadUnchanged(d1, bucket, key);
+  const written = await readUnchanged(() => upload(d1, bucket, key));
   const stored = await bucket.get(key);
   const digest = new Digest("SHA-256");
   await stored?.body.pipeTo(digest);
@@ -73,18 +72,4 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Pro
   const { objects } = await bucket.list({ prefix });
   const keys = objects.map((object) => object.key).sort();
   await bucket.delete(keys.slice(0, -maxBackups));
-}
-
-async function uploadUnchanged(
-  d1: D1Database,
-  bucket: R2Bucket,
-  key: string,
-): Promise<ArrayBuffer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await upload(d1, bucket, key);
-    } catch (error) {
-      if (!(error instanceof CatalogueChanged) || tries === maxTries) throw error;
-    }
-  }
 }

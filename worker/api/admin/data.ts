@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { ok } from "#app/domain/result.ts";
-import { streamText } from "../../http/text-stream.ts";
+import { exportFormat } from "#app/domain/export-file.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
@@ -14,10 +13,14 @@ import {
   writeResponses,
 } from "./answer.ts";
 
+const count = z.int().min(0);
 const dataset = z.object({
+  format: z.literal(exportFormat),
   countries: z.array(country),
   brands: z.array(brand),
   promo_codes: z.array(promoCode),
+  counts: z.object({ countries: count, brands: count, promo_codes: count }),
+  complete: z.literal(true).describe("The last member: a file without it is cut short"),
 });
 
 const query = z.object({ action: z.literal("export", 'must be "export"') });
@@ -27,18 +30,18 @@ export const adminData = new Hono<ApiEnvironment>()
   .get(
     "/",
     describeRoute({
-      summary: "Export the full data set; the download breaks off if the data is changed meanwhile",
+      summary: "Export the full data set as it is at one moment; Content-Length gives its size",
       responses: {
         200: json("Countries, brands and promo_codes with all their fields", dataset),
         400: json("action is missing or unknown", failure),
+        503: json("The data kept changing during the export, or cannot be read", failure),
         ...refusals,
       },
     }),
     validator("query", query, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const run = async () => ok(await streamText(admin.export()));
-      const result = await admin.handle(c.req.raw, { run });
+      const result = await admin.handle(c.req.raw, { run: admin.exportFile });
       if (!result.ok) return answerRefusal(c, result);
       return c.body(result.value, 200, {
         "Content-Type": "application/json",

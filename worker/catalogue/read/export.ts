@@ -1,4 +1,5 @@
 import { asc, gt } from "drizzle-orm";
+import { exportEnd, exportFormat } from "#app/domain/export-file.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
@@ -6,34 +7,55 @@ import { countryColumns } from "./records.ts";
 
 // At their longest fields these rows are about 10 MB of JSON; most are a tenth of that.
 const pageSizes = { brands: 500, codes: 2_500 };
+const maxTries = 3;
 
 /** The catalogue was written to during an export, which is therefore incomplete. Export again. */
 export class CatalogueChanged extends Error {
   constructor() {
-    super("The catalogue changed during the export");
+    super("The catalogue kept changing during the export. Export again.");
     this.name = "CatalogueChanged";
   }
 }
 
-/** The items of a JSON list as text, from pages of rows; `readPage` gives the rows after an id. */
+/**
+ * Reads an export, and again if the catalogue changed meanwhile: three times at most, then it rejects
+ * with CatalogueChanged.
+ */
+export async function readUnchanged<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof CatalogueChanged) || tries === maxTries) throw error;
+    }
+  }
+}
+
+/**
+ * The items of a JSON list as text, from pages of rows; `readPage` gives the rows after an id. Returns
+ * their number.
+ */
 async function* listItems<Row extends { id: number }>(
   readPage: (after: number) => Promise<Row[]>,
-): AsyncGenerator<string, void> {
+): AsyncGenerator<string, number> {
   let last = 0;
+  let count = 0;
   for (;;) {
     const rows = await readPage(last);
     const final = rows.at(-1);
-    if (!final) return;
+    if (!final) return count;
     const items = rows.map((row) => JSON.stringify(row)).join();
     yield last === 0 ? items : `,${items}`;
     last = final.id;
+    count += rows.length;
   }
 }
 
 /**
  * Exports the full data set as the pieces of one JSON text: countries, brands and promo_codes with
- * all their fields, active or not, in the order of their ids. Two exports of the same catalogue are
- * the same to the byte. The rows are read from the primary in pages by id, so that a catalogue of
+ * all their fields, active or not, in the order of their ids; last the numbers of these and
+ * `"complete": true`, so that a file without its end can be told from a whole one. Two exports of the
+ * same catalogue are the same to the byte. The rows are read from the primary in pages by id, so that a catalogue of
  * any size needs the memory of one page.
  *
  * The text is a consistent snapshot: D1 holds no transaction open between calls, so every page is
@@ -53,17 +75,18 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, voi
     if (JSON.stringify(present) !== expected) throw new CatalogueChanged();
     return rows;
   };
-  yield `{"countries":${JSON.stringify(countryRows)},"brands":[`;
-  yield* listItems(async (after) => {
+  yield `{"format":"${exportFormat}","countries":${JSON.stringify(countryRows)},"brands":[`;
+  const brandCount = yield* listItems(async (after) => {
     const page = db.select(brandColumns).from(brands).where(gt(brands.id, after));
     const rows = page.orderBy(asc(brands.id)).limit(pageSizes.brands);
     return confirmed(await db.batch([states(), rows]));
   });
   yield '],"promo_codes":[';
-  yield* listItems(async (after) => {
+  const codeCount = yield* listItems(async (after) => {
     const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
     const rows = page.orderBy(asc(promoCodes.id)).limit(pageSizes.codes);
     return confirmed(await db.batch([states(), rows]));
   });
-  yield "]}";
+  const counts = { countries: countryRows.length, brands: brandCount, promo_codes: codeCount };
+  yield `],${exportEnd(counts)}`;
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { countries, countryByAnyCase } from "#app/domain/countries.ts";
+import { exportFault } from "#app/domain/export-file.ts";
 import { brandsOfPart, checkParts } from "#app/domain/import.ts";
 import { operationName } from "#app/domain/operation-name.ts";
-import { map, ok, type Result, refuseInput } from "#app/domain/result.ts";
+import { map, ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
 import {
   dryRunKey,
   type ImportFile,
@@ -12,6 +13,8 @@ import {
 } from "#app/domain/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+import { streamText } from "../../http/text-stream.ts";
+import { CatalogueChanged, exportDataset, readUnchanged } from "../read/export.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
 import type { WritePlatform } from "./announce.ts";
 import { reviewEach, reviewWrites, save, saveEach, type WriteReport } from "./carry-out.ts";
@@ -39,6 +42,19 @@ export async function exportUpload(
   const country = countryByAnyCase(countryCode);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
   return ok({ country: country.code, ...(await readUploadForm(d1, country)) });
+}
+
+/**
+ * The full data set as a body of known length, all of which has been read. A 503 if the catalogue
+ * changed during each of three tries.
+ */
+export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>> {
+  try {
+    return ok(await readUnchanged(() => streamText(exportDataset(d1))));
+  } catch (error) {
+    if (error instanceof CatalogueChanged) return refuse(503, error.message);
+    throw error;
+  }
 }
 
 /** How an upload is written. */
@@ -112,6 +128,8 @@ export async function importFile(
   if (!dryRun.success) {
     return refuseInput(400, `${uploadMessages.invalidJson}: dryRun must be true or false`);
   }
+  const fault = exportFault(file);
+  if (fault) return refuseInput(400, fault);
   const parts = splitImport(file);
   // Checked here and again when it is written: the brands of all countries are too much to keep.
   const checked = checkParts(parts);

@@ -11,6 +11,7 @@ import {
 import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { beginWaiting, patience } from "#app/components/admin/waiting.ts";
+import { hasExportEnd } from "#app/domain/export-file.ts";
 import { limits } from "#app/domain/fields.ts";
 import { checkImport } from "#app/domain/import.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -22,30 +23,47 @@ import { type ImportOutcome, importParts, reviewParts } from "./import-parts.ts"
 
 // Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
 const maxFileSize = 5 * limits.importBody;
+const maxTries = 3;
 
-/** Downloads a backup. Returns the HTTP status, 0 if the server did not answer. */
-async function downloadBackup(): Promise<number> {
-  const stop = new AbortController();
-  const end = beginWaiting({ cancel: () => stop.abort() });
+/** The HTTP status of an export, and its file if it came with its end; 0 if it did not, or not at all. */
+async function fetchExport(stop: AbortController): Promise<{ status: number; file?: Blob }> {
   const timer = setTimeout(() => stop.abort(), patience(0));
   try {
     const { signal } = stop;
     const response = await fetch("/api/admin/data?action=export", { signal });
     // From here on the file may take as long as the line needs.
     clearTimeout(timer);
-    if (!response.ok) return response.status;
-    const href = URL.createObjectURL(await response.blob());
-    const download = "coupon-data-backup.json";
-    Object.assign(document.createElement("a"), { href, download }).click();
-    // By then the browser has saved the file.
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
-    return response.status;
+    if (!response.ok) return { status: response.status };
+    const file = await response.blob();
+    const isWhole = hasExportEnd(await file.slice(-100).text());
+    return isWhole ? { status: response.status, file } : { status: 0 };
   } catch {
-    return 0;
+    return { status: 0 };
   } finally {
     clearTimeout(timer);
-    end();
   }
+}
+
+/**
+ * Downloads a backup; tries again if it broke off, or if the catalogue kept changing. Returns the HTTP
+ * status, 0 if the server did not answer.
+ */
+async function downloadBackup(): Promise<number> {
+  const stop = new AbortController();
+  const end = beginWaiting({ cancel: () => stop.abort() });
+  let { status, file } = await fetchExport(stop);
+  for (let tries = 1; tries < maxTries && [0, 503].includes(status); tries++) {
+    if (stop.signal.aborted) break;
+    ({ status, file } = await fetchExport(stop));
+  }
+  end();
+  if (!file) return status;
+  const href = URL.createObjectURL(file);
+  const download = "coupon-data-backup.json";
+  Object.assign(document.createElement("a"), { href, download }).click();
+  // By then the browser has saved the file.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  return status;
 }
 
 async function isServerUp(): Promise<boolean> {
