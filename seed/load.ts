@@ -4,6 +4,7 @@ import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
 import { dayOf, timestampOf } from "#app/domain/dates.ts";
 import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { ensureDevVars } from "./dev-vars.ts";
 import { sampleOn } from "./sample.ts";
 
 /**
@@ -40,4 +41,8 @@ export async function seedLocalDatabase(): Promise<string> {
   }
 }
 
-if (import.meta.main) console.log(await seedLocalDatabase());
+if (import.meta.main) {
+  const password = await ensureDevVars();
+  console.log(await seedLocalDatabase());
+  console.log(`Admin password: ${password ?? "as set in .dev.vars"}`);
+}

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -147,12 +147,15 @@ test("a first start serves the sample data, a second keeps what was saved since"
   await second.interrupt();
 });
 
-test("the development server serves the sample data and has no explorer", async () => {
+test("the development server makes a password, serves the sample data and has no explorer", async () => {
+  rmSync(join(folder.path, ".dev.vars"));
   const port = await freePort();
   const process = start(port, "dev");
   const origin = `http://127.0.0.1:${port}`;
+  const [, password] = await process.printed(/Admin password: (\S+)\n/);
   await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
   await expectSample(origin);
+  await openApiSession(origin, password);
   await expectNoExplorer(origin);
   expect(await statusOf(`${origin}/.dev.vars`)).toBe(403);
   process.breakOff();
