@@ -102,7 +102,9 @@ export function readOffer(text: string, currency: string): Offer | null {
     if (!value || pieces || (delivery && least)) return null;
     const { token, extra } = value;
     const unit = unitOf(token);
-    const said = named || value.discount || back || extra || value.upTo;
+    // "Up to SAR 20" beside a gift or free delivery is what that is worth.
+    const isMost = value.upTo && !gift && !delivery;
+    const said = named || value.discount || back || extra || isMost;
     if (back && (value.discount || delivery || values.length > 1)) return null;
     if (!said && (unit !== null || scope === "some")) return null;
     if (!isOwn(unit ?? currency)) return null;

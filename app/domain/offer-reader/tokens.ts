@@ -22,7 +22,7 @@ const threeDecimals = /BHD|JOD|KWD|OMR|TND/;
  */
 const currencyNames: readonly (readonly [codes: string, source: string])[] = [
   ["AED", "aed|درهم(?:ا)? اماراتي(?:ا)?|uae dirhams?"],
-  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|ريال(?:ا)? سعودي(?:ا)?|saudi riyals?|﷼|⃁`],
+  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|ريال(?:ا)? سعودي(?:ا)?|saudi riyals?|⃁`],
   ["QAR", String.raw`qar|qr|ر\.? ?ق\.?|ريال(?:ا)? قطري(?:ا)?|qatari riyals?`],
   ["OMR", String.raw`omr|ro|ر\.? ?ع\.?|ريال(?:ا)? عماني(?:ا)?|omani rials?`],
   ["KWD", String.raw`kwd|kd|د\.? ?ك\.?|دينار(?:ا)? كويتي(?:ا)?|kuwaiti dinars?`],

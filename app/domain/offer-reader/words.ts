@@ -22,7 +22,7 @@ export const refused = phrase(
   "non (?:members?|students?|members)|not (?:for|valid|available|applicable|on)|لغير|غير الاعضاء|لا يشمل العملاء",
   // One of two, and limits that are no facts.
   "[PM]\\d+(?: [a-z]+)? or(?: [a-z]+)* [PM]\\d+|او (?:خصم )?[PM]\\d+|or (?:get )?(?:an? )?free|او (?:شحن|توصيل|هديه)|from only|as low as|under|below|less than|or less|اقل من|تحت|باقل",
-  "(?:orders?|purchases?|bookings?|items?|baskets?|spend)(?: of| worth)? (?:up to|upto) M\\d+|(?:للطلبات|الطلبات|المشتريات) (?:حتي|لغايه|بقيمه حتي) M\\d+",
+  "(?:orders?|purchases?|bookings?|items?|baskets?|spend)(?: of| worth)? (?:up to|upto|not exceeding|not? (?:more than|over|above)) M\\d+|(?:للطلبات|الطلبات|المشتريات) (?:حتي|لغايه|بقيمه حتي|(?:التي )?لا (?:تزيد عن|تتجاوز)) M\\d+",
   // Off something else than the order.
   "(?:off|on|from) (?:the |your |all )?(?:delivery|shipping|service|delivery fees?|shipping fees?|fees?)|delivery (?:fees?|charges?|costs?)|shipping (?:fees?|charges?|costs?)|returns? free|علي (?:التوصيل|الشحن|رسوم)|رسوم|لل(?:توصيل|شحن)",
 );
@@ -93,7 +93,7 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
       phrase(
         "(?:(?:for|to|when|you|if|by|with|our|the|all|loyalty|club|rewards?|prime|vip|gold|plus|premium) )*(?:members?|subscribers?|newsletter|loyalty program(?:me)?)(?: (?:only|sign ?ups?|subscribers?|exclusive|members?|discount))*",
         "(?:when you |by |for )?(?:sign(?:ing)? up|subscrib(?:e|ing)|join(?:ing)?)(?: (?:for|to|the|our|email|and|get|on))* (?:newsletter|mailing list|loyalty program(?:me)?|club)",
-        "(?:للاعضاء|الاعضاء|لاعضاء|للمشتركين|المشتركين)(?: (?:فقط|برنامج الولاء|في|النشره|النشره البريديه))*|(?:عند |ب|ل)?(?:الاشتراك|اشتراكك|بالاشتراك|للاشتراك) (?:في |ب)?(?:النشره البريديه|النشره الاخباريه|النشره|القايمه البريديه|بالنشره البريديه)",
+        "(?:للاعضاء|الاعضاء|لاعضاء|للمشتركين|المشتركين)(?: (?:فقط|برنامج الولاء|في|النشره البريديه|النشره))*|(?:عند |ب|ل)?(?:الاشتراك|اشتراكك|بالاشتراك|للاشتراك) (?:في |ب)?(?:النشره البريديه|النشره الاخباريه|النشره|القايمه البريديه|بالنشره البريديه)",
       ),
     ],
   ];
