@@ -1,63 +1,66 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Offer, offerFields } from "#app/domain/offer.ts";
+import { countryById } from "#app/domain/countries.ts";
+import { dataset } from "#app/domain/dataset.ts";
+import { offerFields } from "#app/domain/offer.ts";
 import { offerOf, readOffer } from "#app/domain/read-offer.ts";
+import { offerReader } from "#worker/catalogue/write/facts.ts";
+import { inWords } from "./offer-facts.ts";
 import { type LabelledText, publicTexts, writtenTexts } from "./offer-texts.ts";
 
-/** The facts in one order, to be compared and printed. */
-const inOrder = (offer: Offer | null) =>
-  offer && [
-    ...[offer.kind, offer.value, offer.currency, offer.up_to, offer.extra, offer.min_spend],
-    ...[offer.cap, offer.scope, offer.buy, offer.get, [...offer.audience].sort()],
-  ];
+/** Texts and what is read from them, one a line, without those that give just what they should. */
+const differing = (texts: readonly LabelledText[]) =>
+  texts
+    .map(([text, currency, facts]) => [text, readOffer(text, currency), facts] as const)
+    .filter(([, found, facts]) => inWords(found) !== inWords(facts))
+    .map(([text, found]) => `${text} → ${inWords(found)}`);
 
-/** Share of right readings, and share of the labelled offers that are read. */
-function measure(texts: readonly LabelledText[]) {
-  const wrong: string[] = [];
-  const missed: string[] = [];
-  let read = 0;
-  let offers = 0;
-  for (const [text, currency, facts] of texts) {
-    const found = readOffer(text, currency);
-    if (facts) offers += 1;
-    if (found) read += 1;
-    const [is, should] = [found, facts].map((offer) => JSON.stringify(inOrder(offer)));
-    if (found && is !== should) wrong.push(`${text}\n  read  ${is}\n  label ${should}`);
-    if (facts && !found) missed.push(text);
-  }
-  const precision = 1 - wrong.length / read;
-  const recall = 1 - missed.length / offers;
-  return { precision, recall, wrong, missed };
-}
-
-test("of 300 labelled texts at least 99 % of the readings are right, and 90 % of the offers read", () => {
+// All but one are passed over, as no rule for them would be worth its own mistakes. A text may leave
+// this list; one that joins it was read before.
+test("of over 400 labelled texts all are read as labelled, but for these", () => {
   expect(publicTexts.length).toBeGreaterThanOrEqual(200);
-  expect(publicTexts.length + writtenTexts.length).toBeGreaterThanOrEqual(300);
-  for (const texts of [publicTexts, [...publicTexts, ...writtenTexts]]) {
-    const { precision, recall, wrong, missed } = measure(texts);
-    console.log(
-      `${texts.length} texts: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
-      `\nmisread: ${wrong.join("\n")}\nnot read: ${missed.join("\n")}`,
-    );
-    expect(precision).toBeGreaterThanOrEqual(0.99);
-    expect(recall).toBeGreaterThanOrEqual(0.9);
+  expect(publicTexts.length + writtenTexts.length).toBeGreaterThanOrEqual(400);
+  expect(differing([...publicTexts, ...writtenTexts])).toEqual([
+    "20% off 60-minute massage → nothing",
+    "50 AED Off Orders Over 300 → nothing",
+    "10% off 100% grass-fed whey protein isolate & creatine HMB → nothing",
+    "Up to 55% off Back to School Sale on CoreXY 3D printers → nothing",
+    "Free tracked US local warehouse shipping on orders over $39.99 → nothing",
+    "50% off annual plans + start 7-day free trial today → nothing",
+    "30% off lifetime deal & get 10,000 bonus words → nothing",
+    "10% off your first Double Oak Essentials purchase → nothing",
+    "$300 off AEKE K1 smart home gym system → nothing",
+    "$20 welcome coupon on your first order → nothing",
+    "20% off Jocko GO energy drink 12-pack cases → nothing",
+    "$100 welcome coupon on orders over $1,500 → nothing",
+    "GEAR UP FOR SUMMER: 15% OFF SITEWIDE at Tolaccea - no code needed → percent 15, some",
+    "2X Custom LED Cup Holder Lights – Save $10 → nothing",
+    "10% Off Orders Over 500 → nothing",
+    "عرض 2 + 1 على الزيوت العطرية → nothing",
+    "Save 20% in sizes 38 to 42 → nothing",
+    "20% off from 12 to 15 March → nothing",
+    "Save 20% in 2026 → nothing",
+    "خصم ٥٠ ريالًا حتى ٣١ ديسمبر → nothing",
+  ]);
+});
+
+test("what is read from the discounts of the sample data is as listed", async () => {
+  const { brands, promo_codes } = dataset.parse(
+    JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
+  );
+  const countryOf = new Map(brands.map(({ id, country_id }) => [id, countryById(country_id)]));
+  const lines = new Map<string, string>();
+  for (const { brand_id, discount, discount_ar } of promo_codes) {
+    const currency = countryOf.get(brand_id)?.currency ?? "";
+    for (const text of [discount, discount_ar]) {
+      // Of texts that differ in numbers or currencies alone the first stands for all.
+      const shape = text?.replace(/[\d٠-٩.,٫٬]+/g, "#").replaceAll(currency, "SAR");
+      if (!text || !shape || lines.has(shape)) continue;
+      lines.set(shape, `${currency}: ${text} → ${inWords(readOffer(text, currency))}\n`);
+    }
   }
-});
-
-// Each of these was misread, or easily is: it must be read as labelled, or not at all.
-test.for(writtenTexts)("%j is not misread", ([text, currency, facts]) => {
-  const found = readOffer(text, currency);
-  if (found) expect(inOrder(found)).toEqual(inOrder(facts));
-});
-
-test("both languages must agree on the value", () => {
-  const read = (discount: string, discount_ar: string | null) =>
-    offerOf({ discount, discount_ar }, "SAR");
-  expect(read("10% off", "خصم ١٠٪")?.value).toBe(10);
-  expect(read("10% off", "خصم ١٥٪")).toBeNull();
-  expect(read("10% off", "خصم يصل إلى ١٠٪")).toBeNull();
-  expect(read("SAR 10 off", "خصم ١٠٪")).toBeNull();
-  expect(read("SAR 10 off", "خصم ١٠ دراهم إماراتية")).not.toBeNull();
+  await expect([...lines.values()].join("")).toMatchFileSnapshot("lists/sample-offers.txt");
 });
 
 test("the English facts hold; the Arabic ones stand in for them", () => {
@@ -66,6 +69,20 @@ test("the English facts hold; the Arabic ones stand in for them", () => {
   expect(offerOf({ discount: "A treat for you", discount_ar: "خصم ١٠٪" }, "SAR")?.value).toBe(10);
   expect(offerOf({ discount: "10% off", discount_ar: null }, "SAR")?.value).toBe(10);
   expect(offerOf({ discount: "A treat for you", discount_ar: null }, "SAR")).toBeNull();
+});
+
+test("a wording is read anew for another currency, and for another Arabic text", () => {
+  const code = (discount_ar: string | null) => ({ discount: "50 riyals off", discount_ar });
+  for (const [currency, arabic, facts] of [
+    ["SAR", null, "amount 50 SAR"],
+    ["OMR", null, "amount 50 OMR"],
+    ["AED", null, "nothing"],
+    ["AED", "خصم ٥٠٪", "percent 50"],
+    ["SAR", "خصم ٥٠٪", "nothing"],
+    ["SAR", null, "amount 50 SAR"],
+  ] as const) {
+    expect(inWords(offerReader(currency)(code(arabic))), `${currency} ${arabic}`).toBe(facts);
+  }
 });
 
 const currencies = fc.constantFrom("AED", "SAR", "EGP", "JOD", "USD", "KWD", "XXX", "");
@@ -97,17 +114,6 @@ test("any text is read or not, but nothing is thrown, and every reading is valid
       if (offer) expect(offerFields.safeParse(offer).error).toBeUndefined();
     }),
     { numRuns: 2000 },
-  );
-});
-
-test("digits of both scripts are read alike", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9999 }), (value) => {
-      const arabic = value.toLocaleString("ar-EG-u-nu-arab");
-      const latin = value.toLocaleString("en");
-      expect(readOffer(`خصم ${arabic} ريال`, "SAR")).toEqual(readOffer(`خصم ${latin} ريال`, "SAR"));
-      expect(readOffer(`SAR ${latin} off`, "SAR")?.value).toBe(value);
-    }),
   );
 });
 

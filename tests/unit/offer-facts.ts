@@ -1,0 +1,18 @@
+import type { Offer } from "#app/domain/offer.ts";
+
+/** The facts of an offer in one line of a list: "amount 50 SAR, min 200, first-order, some". */
+export function inWords(offer: Offer | null): string {
+  if (!offer) return "nothing";
+  const { kind, value, currency, up_to, extra, min_spend, cap, audience, scope, buy, get } = offer;
+  const facts = [
+    [kind, value, currency].filter((fact) => fact !== null).join(" "),
+    buy !== null && `buy ${buy} get ${get}`,
+    up_to && "up to",
+    extra && "extra",
+    min_spend !== null && `min ${min_spend}`,
+    cap !== null && `cap ${cap}`,
+    ...audience.toSorted(),
+    scope === "some" && scope,
+  ];
+  return facts.filter(Boolean).join(", ");
+}
