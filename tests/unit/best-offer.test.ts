@@ -39,6 +39,53 @@ test("byBest is an order: no cycles, and the same in both directions", () => {
   );
 });
 
+// A percentage is compared with a sum of money by a usual basket.
+test.for([
+  ["AED", 400],
+  ["SAR", 400],
+  ["EGP", 2000],
+  ["JOD", 70],
+  ["USD", 100],
+  ["MAD", 1000],
+  ["TND", 300],
+  ["KWD", 30],
+  ["QAR", 400],
+  ["BHD", 40],
+  ["OMR", 40],
+] as const)("in %s a tenth is worth a tenth of %i", ([currency, basket]) => {
+  const offer = (text: string) => readOffer(text, currency) as Offer;
+  const compare = (sum: number) =>
+    Math.sign(byBest(offer("10% off"), offer(`${currency} ${sum} off`), currency));
+  const tenth = basket / 10;
+  expect([compare(tenth - 0.01), compare(tenth), compare(tenth + 0.01)]).toEqual([-1, 0, 1]);
+  // A basket that it does not reach gives nothing for certain.
+  const from = (least: number) => offer(`${currency} 1 off orders over ${currency} ${least}`);
+  expect(byBest(from(basket + 1), offer("Up to 1% off"), currency)).toBeGreaterThan(0);
+  expect(byBest(from(basket), offer("Up to 1% off"), currency)).toBeLessThan(0);
+});
+
+test.for([
+  ["a reduction", "10% off toys", "cashback of the same sum", "10% cashback"],
+  ["anyone", "10% off", "an audience", "10% off in the app"],
+  ["one audience", "10% off in the app", "two", "10% off your first app order"],
+  ["no smallest basket", "SAR 10 off", "one", "SAR 10 off orders over SAR 100"],
+  [
+    "a smaller smallest basket",
+    "SAR 10 off orders over SAR 99",
+    "a larger",
+    "SAR 10 off orders over SAR 100",
+  ],
+  ["little money", "1% off", "much for students", "50% off for students"],
+  ["little money", "1% off", "much for members", "50% off for members"],
+  ["money for members", "1% off for members", "delivery", "Free delivery"],
+  ["delivery for certain", "Free delivery", "delivery for some", "Free delivery on toys"],
+  ["delivery for some", "Free delivery on toys", "a gift", "Buy 2 get 1 free"],
+] as const)("%s, %j, comes before %s, %j", ([, better, , worse]) => {
+  const [a, b] = [better, worse].map((text) => readOffer(text, "SAR") as Offer);
+  expect(byBest(a!, b!, "SAR")).toBeLessThan(0);
+  expect(byBest(b!, a!, "SAR")).toBeGreaterThan(0);
+});
+
 const marks = (...texts: string[]) => {
   const { firstOrder, anyOrder, delivery } = bestMarks(codesOf(...texts), "SAR");
   return [firstOrder?.text ?? null, anyOrder?.text ?? null, delivery?.text ?? null];

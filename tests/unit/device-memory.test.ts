@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readMemory, triedCodes, writeMemory, writeTried } from "#app/browser/memory.ts";
 import { emptyMemory, withVisit } from "#app/domain/device-memory.ts";
 import { maxVisited, storesAt, withStar, withStore } from "#app/domain/your-stores.ts";
 
@@ -43,6 +44,24 @@ test("twelve stores are remembered, and the favourites besides", () => {
   expect(pathsOf(memory)).toEqual(["/uae/star", ...paths.slice(1).reverse()]);
 });
 
+test("however many favourites there are, none is forgotten, and no star changes with another's", () => {
+  const paths = Array.from({ length: 40 }, (_, at) => `/uae/${at}`);
+  const starred = paths.reduce(
+    (memory, path) => withStore(memory, store(path), true),
+    withVisit(emptyMemory, 5),
+  );
+  const memory = withStore(starred, store("/uae/visited"));
+  expect(memory).toMatchObject({ version: 1, seen: 5, since: 0 });
+  expect(pathsOf(memory)).toEqual([...paths.toReversed(), "/uae/visited"]);
+  const without = withStar(memory, "/uae/7", false);
+  expect(without).toMatchObject({ version: 1, seen: 5, since: 0 });
+  expect(without.stores.filter(({ isFavourite }) => !isFavourite).map(({ path }) => path)).toEqual([
+    "/uae/visited",
+    "/uae/7",
+  ]);
+  expect(withStar(without, "/uae/7", true)).toEqual(memory);
+});
+
 test("favourites come first, and a visit leaves the star", () => {
   const memory = withStar(visited("/uae/a", "/uae/b"), "/uae/a", true);
   expect(pathsOf(memory)).toEqual(["/uae/a", "/uae/b"]);
@@ -55,4 +74,46 @@ test("a country has its own stores alone", () => {
   const memory = visited("/uae/noon", "/oman/noon", "/uaexyz/noon");
   expect(pathsOf(memory, "/uae")).toEqual(["/uae/noon"]);
   expect(pathsOf(memory)).toHaveLength(3);
+});
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  const setItem = (key: string, value: string) => kept.set(key, value);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("of the codes that were copied the last 500 are remembered, the last one first", () => {
+  const names = Array.from({ length: 501 }, (_, at) => `/uae/noon#C${at}`);
+  writeTried(names);
+  expect(triedCodes()).toEqual(names.slice(0, 500));
+});
+
+test("what is remembered is read again, without what is no store or no time", () => {
+  const memory = withVisit(visited("/uae/a", "/uae/b"), 1_000 * minute);
+  expect(writeMemory(memory)).toBe(true);
+  expect(readMemory()).toEqual(memory);
+  const [a, b] = memory.stores;
+  const { name: _, ...nameless } = a!;
+  const { place: __, ...nowhere } = a!;
+  const stores = [null, "x", nameless, nowhere, { ...a, path: 5 }, b];
+  kept.set("stores", JSON.stringify({ version: 1, stores, seen: "soon", since: null }));
+  expect(readMemory()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });
+});
+
+test.for([
+  "",
+  "{",
+  "null",
+  "[]",
+  '"stores"',
+  '{"version":2,"stores":[]}',
+  '{"version":1,"stores":{}}',
+])("of %j nothing is remembered", (text) => {
+  kept.set("stores", text);
+  kept.set("tried", text);
+  expect(readMemory()).toEqual(emptyMemory);
+  expect(triedCodes()).toEqual([]);
 });

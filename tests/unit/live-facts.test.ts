@@ -55,6 +55,13 @@ test("of equal offers the one that was checked later is best", () => {
   expect(liveFacts(codes, "AED", now).best).toMatchObject([{ code: "B", checked: "2026-11-02" }]);
 });
 
+test("of equal offers that were checked on one day and end on one, the first by its code is best", () => {
+  const codes = ["B", "A", "C"].map((code) => promoCode({ code, offer: percent(10) }));
+  for (const list of [codes, codes.toReversed()]) {
+    expect(liveFacts(list, "AED", now).best).toMatchObject([{ code: "A" }]);
+  }
+});
+
 test("a brand without facts still shows its counts and its next end", () => {
   const tally = tallyExpiries([promoCode({ code: "A", expiry_date: "2026-12-01" })]);
   expect(liveSummary(tally, null, writeDay)).toEqual({

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { categories, categoryLabel } from "#app/domain/categories.ts";
 import { languages } from "#app/domain/language.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
 import { seedIndex } from "../support/seed-index.ts";
 
@@ -76,6 +77,61 @@ test.for([
   expect(found([row(name)], wrong)).toEqual(near ? [name] : []);
 });
 
+/** A word with one edit at each of its letters, by its kind. */
+const editsOf = (word: string, letter: string) => {
+  const at = (make: (before: string, own: string, after: string) => string) =>
+    Array.from(word, (own, index) => make(word.slice(0, index), own, word.slice(index + 1)));
+  return {
+    "put in": [...at((before, own, after) => before + letter + own + after), word + letter],
+    "left out": at((before, _, after) => before + after),
+    replaced: at((before, _, after) => before + letter + after),
+    swapped: at((before, own, [next, ...after]) => before + (next ?? "") + own + after.join("")),
+  };
+};
+
+// Words of consonants, of which none sounds like another.
+test.for([
+  ["tbksm", "f", 1],
+  ["tbksmlr", "f", 1],
+  ["tbksmlrd", "f", 2],
+  ["tbksmlrdn", "f", 2],
+  ["تبكسملر", "ف", 1],
+  ["تبكسملرد", "ف", 2],
+] as const)(
+  "of %s any letter may be wrong in any way, with %s, %i times at most",
+  ([word, letter, most]) => {
+    const index = buildIndex([row(word), row("Other"), row("غيره")]);
+    const isFound = (query: string) => searchIndex(index, query).hits[0]?.name === word;
+    for (const [kind, wrong] of Object.entries(editsOf(word, letter))) {
+      const missed = wrong.filter((query) => !isFound(query));
+      expect(missed, kind).toEqual([]);
+    }
+    const twice = editsOf(word, letter).replaced.map((once, at) => {
+      const other = (at + 3) % word.length;
+      return `${once.slice(0, other)}${letter}${once.slice(other + 1)}`;
+    });
+    const thrice = twice.map((text, at) => {
+      const other = (at + 2) % word.length;
+      return `${text.slice(0, other)}${letter}${text.slice(other + 1)}`;
+    });
+    expect(twice.filter(isFound)).toEqual(most === 2 ? twice : []);
+    expect(thrice.filter(isFound)).toEqual([]);
+  },
+);
+
+test("words that are written as one and misspelled are found, single letters only as words", () => {
+  const rows = [row("Tbksmlr")];
+  expect(found(rows, "tbks mlf")).toEqual(["Tbksmlr"]);
+  expect(found([row("Tbks Mlr")], "tbks xx")).toEqual([]);
+  expect(found([row("Sun Market"), row("Tbks M")], "tbkf m")).toEqual(["Tbks M"]);
+  expect(found([row("Tbks Moon")], "tbkf m")).toEqual([]);
+});
+
+test("what only sounds the same comes after what is spelled with one edit", () => {
+  const rows = [row("Korofoor"), row("Carefour")];
+  expect(found(rows, "carifour")).toEqual(["Carefour", "Korofoor"]);
+});
+
 test("every word must match", () => {
   expect(inSeed("noon walmart").total).toBe(0);
   expect(inSeed("ملابس ستاربكس").total).toBe(0);
@@ -105,6 +161,13 @@ test("codes count in the country that is searched, or that the query names", () 
   expect(found(rows, "sun في السعودية")).toEqual(["Sun A", "Sun B"]);
 });
 
+test("the popularity of a brand is that of all its countries together", () => {
+  const part = (name: string, country_id: 1 | 2, popularity: number) =>
+    row(name, { country_id, popularity });
+  const rows = [part("Sun A", 1, 3), part("Sun B", 1, 2), part("Sun B", 2, 2), row("Sun 0")];
+  expect(found(rows, "sun")).toEqual(["Sun B", "Sun A", "Sun 0"]);
+});
+
 test("the total counts what the limit leaves out", () => {
   const { hits, total } = inSeed("fashion", { limit: 3 });
   expect(hits).toHaveLength(3);
@@ -121,6 +184,23 @@ test("a category's labels find its brands", () => {
       expect(first, `${category} in ${language}`).toContain(`Q ${category}`);
     }
   }
+});
+
+test("a category is found by the beginning of its words, from four letters on", () => {
+  const rows = [row("Q", { category: "electronics" })];
+  expect(found(rows, "elec")).toEqual(["Q"]);
+  expect(found(rows, "ele")).toEqual([]);
+  expect(found(rows, "tv")).toEqual(["Q"]);
+});
+
+test("of brands found by categories those that all the words are said of come first", () => {
+  const rows = [
+    row("A", { category: "sports" }),
+    row("B", { category: "fashion" }),
+    row("C", { category: "luxury" }),
+  ];
+  expect(found(rows, "shoes fashion")).toEqual(["B", "A"]);
+  expect(found(rows, "designer bags")).toEqual(["B", "C"]);
 });
 
 test("a category that the site does not know is found by its own name", () => {
@@ -205,4 +285,30 @@ test("queries of nothing find nothing", () => {
     places: expect.arrayContaining([{ countryId: 1, liveCodes: expect.any(Number) }]),
     near: false,
   });
+});
+
+const closest = (names: string[], query: string, limit = 9) =>
+  closestNames(buildIndex(names.map((name) => row(name))), query, limit).map(({ name }) => name);
+
+test("names like a query begin like it and differ by one edit more than comes near", () => {
+  // One edit is allowed in 4 to 7 letters: two of "samsung" are like it, three are not.
+  expect(closest(["Samsung"], "somsumg")).toEqual(["Samsung"]);
+  expect(closest(["Samsung"], "somsomg")).toEqual([]);
+  expect(closest(["Samsung"], "xamsumg")).toEqual([]);
+  expect(closest(["Carrefour"], "catregoup")).toEqual(["Carrefour"]);
+});
+
+test("of short words at least two letters are the same, and words of two are like nothing", () => {
+  expect(closest(["Zara"], "zxxa")).toEqual(["Zara"]);
+  expect(closest(["Lil"], "lal")).toEqual(["Lil"]);
+  expect(closest(["Lxy"], "lal")).toEqual([]);
+  expect(closest(["HM"], "hx")).toEqual([]);
+  expect(closest(["HM"], "hmx")).toEqual([]);
+});
+
+test("the most alike are first, then the most popular, as many as are wanted", () => {
+  const names = ["Sumsumg", "Sbmsung", "Samsumg"];
+  expect(closest(names, "samsxng")).toEqual(["Samsumg", "Sbmsung"]);
+  expect(closest(names, "samsxng", 1)).toEqual(["Samsumg"]);
+  expect(closest(["Zaxa", "Zaya", "Zama"], "zaro")).toEqual(["Zama", "Zaxa", "Zaya"]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildIndex } from "#app/domain/search/build-index.ts";
 import { edits } from "#app/domain/search/edits.ts";
 import { bareWords, foldedWords } from "#app/domain/search/fold.ts";
-import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
+import { codeIn, detached, readQuery } from "#app/domain/search/read-query.ts";
 import { consonants } from "#app/domain/search/sounds.ts";
 
 test.for([
@@ -24,6 +24,22 @@ test.for([
   expect(foldedWords(text)).toEqual(foldedWords(same));
 });
 
+// A row holds what is one letter to the matcher; the first is the one that the others become.
+test.for([
+  ["ا", "أ", "إ", "آ", "ٱ", "ﺍ"],
+  ["ه", "ة", "ہ", "ھ", "ۃ"],
+  ["ي", "ى", "ی"],
+  ["ك", "ک"],
+  ["ب", "پ"],
+  ["ف", "ڤ"],
+  ["ج", "گ", "چ", "غ", "ق"],
+  ..."0123456789"
+    .split("")
+    .map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!, "۰۱۲۳۴۵۶۷۸۹"[Number(digit)]!]),
+] as const)("%j fold to one", ([letter, ...others]) => {
+  for (const other of others) expect(foldedWords(`n${other}n`), other).toEqual([`n${letter}n`]);
+});
+
 test("articles and «and» are dropped from words", () => {
   expect(bareWords(foldedWords("The Bath & Body and Works"))).toEqual(["bath", "body", "works"]);
   expect(bareWords(foldedWords("المسافر اند الو"))).toEqual(["مسافر", "الو"]);
@@ -41,6 +57,27 @@ test.for([
   ["massimo", "ماسيمو"],
 ] as const)("%j sounds like %j", ([latin, arabic]) => {
   expect(consonants(foldedWords(latin).join(" "))).toBe(consonants(foldedWords(arabic).join(" ")));
+});
+
+// What is written with any of these sounds like the first.
+test.for([
+  ["b", "p", "ب", "bb"],
+  ["t", "ت", "ث", "ط", "th", "tt"],
+  ["k", "c", "q", "g", "j", "ج", "ك", "gh", "كك"],
+  ["d", "د", "ذ", "ض", "dd"],
+  ["z", "ز", "ظ"],
+  ["s", "ص", "س"],
+  ["f", "v", "ف", "ph"],
+  ["h", "ح", "خ", "kh", "ه"],
+  ["l", "ل", "ll"],
+  ["m", "م"],
+  ["n", "ن"],
+  ["r", "ر", "rr"],
+  ["ش", "sh", "ch"],
+  ["ks", "x", "كس"],
+  ["st", "cit", "cet", "cyt"],
+] as const)("%j sound alike", ([sound, ...others]) => {
+  for (const other of others) expect(consonants(`a${other}a`), other).toBe(`A${sound}`);
 });
 
 test("a leading vowel sounds, others do not, nor does an h at the end", () => {
@@ -90,6 +127,63 @@ test.for([
 });
 
 test.for([
+  [1, "ae uae emirates dubai الإمارات بالإمارات للامارات دبي ابوظبي أبوظبي abudhabi"],
+  [2, "sa ksa saudi السعودية بالسعودية سعودي المملكة الرياض بالرياض جدة لجدة"],
+  [3, "eg egypt masr مصر بمصر لمصر ومصر القاهرة"],
+  [4, "jo jordan الأردن بالاردن"],
+  [5, "lb lebanon liban لبنان بلبنان"],
+  [6, "ma morocco maroc المغرب بالمغرب"],
+  [7, "tn tunisia tunisie تونس"],
+  [8, "kw kuwait الكويت والكويت"],
+  [9, "qa qatar قطر"],
+  [10, "bh bahrain البحرين للبحرين"],
+  [11, "om oman عمان"],
+] as const)("country %i is meant by each of %s, and it is no part of the name", ([id, words]) => {
+  for (const word of words.split(" ")) {
+    expect(readQuery(buildIndex([]), `noon ${word}`), word).toMatchObject({
+      content: ["noon"],
+      country: id,
+    });
+  }
+});
+
+test("words that are said of any store are no part of a name, with or without what is written onto them", () => {
+  for (const query of [
+    "official online store website site shop app for noon",
+    "https www noon com http",
+    "best noon promo codes code promocode promotion promotions coupon coupons",
+    "noon discounts discount offer offers deal deals voucher vouchers sale sales off save",
+    "free shipping on first order of noon today in united arab arabia for new user",
+    "noon code promo reduction remise livraison",
+    "كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض noon",
+    "قسيمة قسائم رمز برومو بروموكود ترويجي noon متجر موقع تطبيق",
+    "شحن مجاني اول طلب جديد فعال شراء تسوق في من على عربية متحدة noon",
+    "الكود والكود بالكود للكود لكود بكود وكود noon",
+    "alnoon",
+    "noon 2026 2031",
+  ]) {
+    const { content } = readQuery(buildIndex([]), query);
+    expect(content.map(detached), query).toEqual(["noon"]);
+  }
+});
+
+test.for([
+  ["نمشي", "ونمشي", "بنمشي", "لنمشي", "النمشي", "والنمشي", "بالنمشي", "للنمشي"],
+  ["nahdi", "alnahdi", "elnahdi"],
+  // Too little would be left.
+  ["al", "al"],
+  ["alba", "alba"],
+  ["وزن", "وزن"],
+] as const)("%s is what is left of %s", ([word, ...written]) => {
+  expect(written.map(detached)).toEqual(written.map(() => word));
+});
+
+test("a query is read up to its 100th character", () => {
+  const words = (spaces: number) => readQuery(buildIndex([]), `${" ".repeat(spaces)}noon`).words;
+  expect([words(96), words(97), words(100)]).toEqual([["noon"], ["noo"], []]);
+});
+
+test.for([
   ["H2662D", "H2662D"],
   ["كود H2662D", "H2662D"],
   ["code: save20", "save20"],
@@ -99,7 +193,15 @@ test.for([
   ["HM", null],
   ["noon 2026", null],
   ["كود", null],
-  ["x".repeat(65), null],
+  ["7".repeat(64), "7".repeat(64)],
+  ["7".repeat(65), null],
+  ["A1", null],
+  ["A1B", "A1B"],
+  ["كود،SAVE20،نون", "SAVE20"],
+  ["code,SAVE20:noon", "SAVE20"],
+  ["FREE-DEL_26", "FREE-DEL_26"],
+  ["SAVE20 and SAVE30", "SAVE20"],
+  ["2026 SAVE20", "SAVE20"],
   ["", null],
 ] as const)("the code in %j is %j", ([query, code]) => {
   expect(codeIn(query)).toBe(code);

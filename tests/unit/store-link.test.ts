@@ -22,6 +22,11 @@ test.for([
   ["https://x.com/ar-sa", "x.com", 2],
   ["https://x.com/en_AE?y", "x.com", 1],
   ["https://x.com/EN-QA#top", "x.com", 9],
+  ["https://x.com/fr-ma/", "x.com", 6],
+  ["https://x.com/fr/tn/", "x.com", 7],
+  ["https://x.net.lb/", "x.net.lb", 5],
+  ["https://x.org.sa/", "x.org.sa", 2],
+  ["https://x.com/en/shop/sa", "x.com", null],
   ["https://x.com/saudi-arabia/", "x.com", 2],
   ["https://en-ae.6thstreet.com/boots", "en-ae.6thstreet.com", 1],
   ["https://sa.hm.com/", "sa.hm.com", 2],
@@ -99,6 +104,7 @@ test("sites that many shops share, and names that two shops have, lead to none b
     shop("moon", "https://moon.ae/"),
     shop("luna", "https://moon.sa/"),
     shop("minutes", "https://minutes.moon.ae/"),
+    shop("star", "https://star.com.kw/"),
   ]);
   const of = (host: string) => brandOfLink(index, { host, country: null })?.slug;
   expect(of("sun.myshopify.com")).toBe("sun");
@@ -108,4 +114,5 @@ test("sites that many shops share, and names that two shops have, lead to none b
   expect(of("m.minutes.moon.ae")).toBe("minutes");
   expect(of("m.moon.ae")).toBe("moon");
   expect(of("moon.qa")).toBeUndefined();
+  for (const level of ["com", "co", "net", "org"]) expect(of(`star.${level}.qa`)).toBe("star");
 });

@@ -51,3 +51,14 @@ test("addresses, codes of a brand and items of a country have their limits too",
   expect(faults(items.slice(1))).toEqual([]);
   expect(faults(items)).toEqual(["data must hold at most 5000 items"]);
 });
+
+test.for([
+  ["aliases", "names"],
+  ["formerSlugs", "slugs"],
+] as const)("a brand has at most 20 %s", ([field, what]) => {
+  const names = Array.from({ length: 21 }, (_, at) => `name-${at}`);
+  expect(faults([{ ...item, [field]: names.slice(1) }])).toEqual([]);
+  expect(faults([{ ...item, [field]: names }])).toEqual([
+    `item 1: ${field} must hold at most 20 ${what}`,
+  ]);
+});
