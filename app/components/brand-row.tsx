@@ -20,13 +20,15 @@ export function BrandRow(props: {
   country: CountryInfo;
   /** How numbers are written; as on the country's pages by default. */
   locale?: Locale;
+  /** Where its offer is, as "in Jordan": the shopper's country is not known, so it leads nowhere. */
+  where?: string | undefined;
 }) {
-  const { brand, country } = props;
+  const { brand, country, where } = props;
   const language = useLanguage();
   const { locale = localeOf(language, country) } = props;
   const { best } = brand;
-  return (
-    <a className="row" href={sitePath(language, country.code, brand.slug)}>
+  const parts = (
+    <>
       <BrandLogo country={country} slug={brand.slug} />
       <bdi className="row-name">{nameIn(brand, language)}</bdi>
       <span className="row-note">
@@ -37,8 +39,15 @@ export function BrandRow(props: {
             <DiscountText of={best} locale={locale} />
           </>
         )}
+        {where && brand.liveCodes > 0 && ` · ${where}`}
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
+    </>
+  );
+  if (where) return <div className="row">{parts}</div>;
+  return (
+    <a className="row" href={sitePath(language, country.code, brand.slug)}>
+      {parts}
     </a>
   );
 }

@@ -193,8 +193,8 @@ test("a search states how many brands and codes were found, and nothing where th
   const page = await parseHtml(await text("/?q=bath"));
   const rows = page.all(".results .row");
   expect(rows.map((row) => [row.only(".row-name").text, row.only(".row-note").text])).toEqual([
-    ["Bath One", "4 codes · 10% off"],
-    ["Bath Two", "1 code · 10% off"],
+    ["Bath One", "4 codes · 10% off · in the UAE"],
+    ["Bath Two", "1 code · 10% off · in the UAE"],
   ]);
   expect(page.all(".place span").map(({ text }) => text)).toEqual(["4", "1"]);
   expect(page.only("h1").text).toBe("Results for “bath”");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { withBindings } from "#tests/support/bindings.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
+import { parseHtml } from "#tests/support/html.ts";
 import { ask } from "#tests/support/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
@@ -106,6 +107,41 @@ test("what an app shares is searched for, and the redirect is not stored", async
     const manifest = await (await ask(path)).json<any>();
     expect(manifest.share_target.params).toEqual({ text: "text", url: "url" });
   }
+});
+
+test("a result leads to a country only once one is known, and says whose offer it shows", async () => {
+  const codes = ["A", "B"].map((code) => promoCode({ code }));
+  await save(4, [
+    brand({ name: "Shein", name_ar: "شي إن", category: "fashion", promo_codes: codes }),
+  ]);
+  await save(7, [store("Shein", { category: "fashion" }), store("Empty", { promo_codes: [] })]);
+  const resultOf = async (path: string, name = "Shein") => {
+    const results = (await parseHtml(await page(path))).all("main .row");
+    const row = results.find((one) => one.only(".row-name").text === name);
+    return [row?.attributes.href, row?.only(".row-note").text];
+  };
+  const inJordan = "2 codes · 10% off · in Jordan";
+  for (const path of ["/?q=shein", "/?category=fashion", "/?q=shein+qatar", "/?q=qwrtzpsd"]) {
+    expect(await resultOf(path), path).toEqual([undefined, inJordan]);
+  }
+  expect(await resultOf("/ar?q=shein", "شي إن")).toEqual([
+    undefined,
+    "كودان · خصم ١٠٪\u061c · في الأردن",
+  ]);
+  expect(await resultOf("/?q=empty", "Empty")).toEqual([undefined, "No codes yet"]);
+  const places = (await parseHtml(await page("/?q=shein"))).all(".place");
+  expect(places.map(({ attributes }) => attributes.href)).toEqual([
+    "/jordan/shein",
+    "/tunisia/shein",
+  ]);
+  const inTunisia = ["/tunisia/shein", "1 code · 10% off"];
+  for (const path of ["/?q=shein&country=tunisia", "/?q=shein+tunisia"]) {
+    expect(await resultOf(path), path).toEqual(inTunisia);
+  }
+  expect(await resultOf("/?q=SHEIN10", "Shein 🇹🇳")).toEqual([
+    "/tunisia/shein#SHEIN10",
+    "10% off · in Tunisia",
+  ]);
 });
 
 test("results name the query, show what comes near as such, and are not listed", async () => {

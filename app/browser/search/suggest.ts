@@ -50,15 +50,14 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   const optionOf = (hit: Hit, at: number, wanted: string | undefined) => {
     const { slug, places } = hit;
     const name = (home && hit.name_ar) || hit.name;
-    const place = places.find(({ countryId }) => codesOfCountries[countryId - 1] === wanted);
-    const only = place ?? (places.length === 1 ? places[0] : undefined);
+    const isListed = places.some(({ countryId }) => codesOfCountries[countryId - 1] === wanted);
     const option = document.createElement("a");
     option.id = `suggestion-${at}`;
     option.role = "option";
     option.tabIndex = -1;
     option.className = "suggestion";
-    option.href = only
-      ? `${home}/${codesOfCountries[only.countryId - 1]}/${encodeURIComponent(slug)}`
+    option.href = isListed
+      ? `${home}/${wanted}/${encodeURIComponent(slug)}`
       : `${action}?q=${encodeURIComponent(name)}`;
     const count = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
     const parts = [

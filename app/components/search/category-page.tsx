@@ -33,7 +33,7 @@ export function CategoryPage({ asked, found }: { asked: HomeSearch; found: Found
         {t("storeCount", count)}
         {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
       </p>
-      <FoundBrands brands={found.brands} places />
+      <FoundBrands brands={found.brands} country={null} places />
     </div>
   );
 }

@@ -1,19 +1,29 @@
-import { countryById } from "#app/domain/countries.ts";
+import { type CountryId, countryById, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search-index.ts";
 import { BrandRow } from "../brand-row.tsx";
 import { Flag } from "../flag.tsx";
 import { StaticHtml } from "../static-html.tsx";
 
-/** Stores with the best offer of each, one ruled list; with `places` each with its countries. */
-export function FoundBrands({ brands, places }: { brands: readonly Brand[]; places: boolean }) {
+/**
+ * Stores with the best offer of each, one ruled list; with `places` each with its countries. A row
+ * leads to the store's page in `country`, the one that the shopper asked for, if that lists it.
+ */
+export function FoundBrands(props: {
+  brands: readonly Brand[];
+  country: CountryId | null;
+  places: boolean;
+}) {
+  const { brands, country, places } = props;
+  const rowOf = ({ offer }: Brand) =>
+    offer.countryId === country ? BrandInCountry : BrandSomewhere;
   return (
     <ul className={places ? "results" : "rows"} data-to="brand">
       {brands.map((brand) => (
         <li key={brand.slug}>
-          <StaticHtml component={FoundBrand} of={brand} />
+          <StaticHtml component={rowOf(brand)} of={brand} />
           {places && <StaticHtml component={Places} of={brand} />}
         </li>
       ))}
@@ -21,12 +31,22 @@ export function FoundBrands({ brands, places }: { brands: readonly Brand[]; plac
   );
 }
 
+function BrandInCountry({ of: brand }: { of: Brand }) {
+  return <FoundBrand brand={brand} />;
+}
+
+function BrandSomewhere({ of: brand }: { of: Brand }) {
+  const country = placeName(countryById(brand.offer.countryId), useLanguage());
+  return <FoundBrand brand={brand} where={useTexts("search")("inCountry", { country })} />;
+}
+
 /** A store as in the list of its country: that whose offer is shown. */
-function FoundBrand({ of: brand }: { of: Brand }) {
+function FoundBrand({ brand, where }: { brand: Brand; where?: string }) {
   const { countryId, best } = brand.offer;
   const liveCodes = brand.places.find((place) => place.countryId === countryId)?.liveCodes ?? 0;
   const shown = { ...brand, liveCodes, best };
-  return <BrandRow brand={shown} country={countryById(countryId)} locale={useLanguage()} />;
+  const country = countryById(countryId);
+  return <BrandRow brand={shown} country={country} locale={useLanguage()} where={where} />;
 }
 
 /** The countries that list a store, each with its number of codes there. */

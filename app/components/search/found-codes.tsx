@@ -1,5 +1,5 @@
 import { nameIn } from "#app/domain/brand-names.ts";
-import { countryById } from "#app/domain/countries.ts";
+import { countryById, placeName } from "#app/domain/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search.ts";
@@ -31,6 +31,7 @@ export function FoundCodes({ codes }: { codes: readonly FoundCode[] }) {
 function CodeRow({ of: found }: { of: FoundCode }) {
   const language = useLanguage();
   const country = countryById(found.countryId);
+  const place = placeName(country, language);
   const page = sitePath(language, country.code, found.slug);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
@@ -39,7 +40,8 @@ function CodeRow({ of: found }: { of: FoundCode }) {
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} locale={language} />
+        <DiscountText of={found} locale={language} /> ·{" "}
+        {useTexts("search")("inCountry", { country: place })}
       </span>
       <bdi dir="ltr" className="code">
         {found.code}

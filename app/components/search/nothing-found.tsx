@@ -12,9 +12,10 @@ import { FoundBrands } from "./found-brand.tsx";
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
 export function NothingFound(props: {
   asked: HomeSearch;
+  country: SearchAnswer["country"];
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
-  const { asked, instead } = props;
+  const { asked, country, instead } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const home = sitePath(language);
@@ -42,7 +43,7 @@ export function NothingFound(props: {
       {instead.popular.length > 0 && (
         <>
           <h2 className="rows-caption">{popular}</h2>
-          <FoundBrands brands={instead.popular} places={asked.country === null} />
+          <FoundBrands brands={instead.popular} country={country} places={asked.country === null} />
         </>
       )}
       <StaticHtml component={AllCountries} of={null} />

@@ -41,7 +41,9 @@ export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; ori
       {!found.link && <CountryFilter asked={asked} found={found} />}
       <FoundCodes codes={found.codes} />
       {found.instead ? (
-        found.codes.length === 0 && <NothingFound asked={asked} instead={found.instead} />
+        found.codes.length === 0 && (
+          <NothingFound asked={asked} country={found.country} instead={found.instead} />
+        )
       ) : (
         <>
           <p className="meta">
@@ -53,7 +55,11 @@ export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; ori
                 })}
             {found.total > found.brands.length && ` · ${t("more")}`}
           </p>
-          <FoundBrands brands={found.brands} places={asked.country === null} />
+          <FoundBrands
+            brands={found.brands}
+            country={found.country}
+            places={asked.country === null}
+          />
         </>
       )}
       <Bookmark origin={origin} />

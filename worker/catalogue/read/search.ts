@@ -44,6 +44,8 @@ export interface FoundBrands {
 
 /** The answer to a search. */
 export interface SearchAnswer extends FoundBrands {
+  /** The country that was asked for, by its code or in words; null if none is known. */
+  country: CountryId | null;
   /** Nothing matched, and these brands are spelled much the same. */
   near: boolean;
   codes: FoundCode[];
@@ -211,6 +213,7 @@ export function searchBrands(
         brands: isEmpty ? [] : brands,
         near,
         total,
+        country: asked,
         countries: counts,
         codes,
         link,

@@ -21,6 +21,7 @@ export const search: Translation<typeof english> = {
   countryCount_few: "{{number}} بلدان",
   countryCount_many: "{{number}} بلدًا",
   countryCount_other: "{{number}} بلد",
+  inCountry: "في {{country}}",
   showingNear: "نعرض نتائج {{name}}.",
   searchExactly: "ابحث عن «{{query}}» كما كُتب",
   more: "نعرض المتاجر الأولى فقط. اكتب جزءًا أطول من الاسم.",

@@ -11,6 +11,7 @@ export const search = {
   storeCount_other: "{{number}} stores",
   countryCount_one: "{{number}} country",
   countryCount_other: "{{number}} countries",
+  inCountry: "in {{country}}",
   showingNear: "Showing results for {{name}}.",
   searchExactly: "Search for “{{query}}” as typed",
   more: "Only the first stores are shown. Type more of the name.",
