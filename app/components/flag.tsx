@@ -25,8 +25,7 @@ export function Flag({ of: country, width = 24 }: { of: CountryInfo; width?: num
       src={fileOf(country.flag)}
       width={width}
       height={(width * 2) / 3}
-      alt={country.flag}
-      aria-hidden="true"
+      alt=""
       loading="lazy"
     />
   );

@@ -12,6 +12,14 @@ function stepsOf(selector: string): Steps {
   ]);
 }
 
+/** The emoji of the flag whose file is named after its country, "/assets/AE-BMLvstDN.svg", else "". */
+function flagIn(src: string): string {
+  const letters = /\/([A-Z]{2})-[^/]*\.svg$/.exec(src)?.[1] ?? "";
+  return [...letters]
+    .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5))
+    .join("");
+}
+
 /** An element of a parsed document. Texts are whole, with their entities resolved. */
 export class HtmlElement {
   readonly name: string;
@@ -44,10 +52,13 @@ export class HtmlElement {
     );
   }
 
-  /** All text within, as a browser's `textContent`, with the `alt` of each image in its place. */
+  /**
+   * All text within, as a browser's `textContent`, with the `alt` of each image in its place, and the
+   * emoji of each flag, which has no `alt`.
+   */
   get text(): string {
     if (this.name === "template") return "";
-    if (this.name === "img") return this.attributes.alt ?? "";
+    if (this.name === "img") return this.attributes.alt || flagIn(this.attributes.src ?? "");
     return this.children.map((child) => (typeof child === "string" ? child : child.text)).join("");
   }
 

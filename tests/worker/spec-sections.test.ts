@@ -74,6 +74,11 @@ for (const { screen, language, address } of screensInLanguages) {
     });
   }
 
+  test(`${screen} in ${language} has no text in place of images that come late`, async () => {
+    const images = (await pageAt(address)).all("img");
+    expect(images.filter(({ attributes }) => attributes.alt !== "")).toEqual([]);
+  });
+
   test(`${screen} in ${language} shows no key and nothing half made`, async () => {
     const page = await pageAt(address);
     const shown = `${page.only("title").text} ${page.only("body").text}`;
