@@ -9,11 +9,18 @@ type LabelTexts = { small?: string | undefined; value: string };
 export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
   const { small, value } = useLabelTexts(offer, locale);
   return (
-    <span className={`label label-${offer.kind}`}>
+    <span className={`label label-${offer.kind}${sizeOf(value)}`}>
       {small && <small>{small}</small>}
       {value}
     </span>
   );
+}
+
+/** A class for a value of more than four letters, which "100%" and "Free" have, or of more than six. */
+function sizeOf(value: string): string {
+  const { length } = value.replace(/\p{Cf}/gu, "");
+  if (length > 6) return " label-longest";
+  return length > 4 ? " label-long" : "";
 }
 
 function useLabelTexts(offer: Offer, locale: Locale): LabelTexts {

@@ -34,6 +34,46 @@ for (const { screen, language, address } of screensInLanguages) {
   });
 }
 
+/** The codes of a page that are not on one line or not at their edge, and texts of under 240 px. */
+function crampedTickets(page: Page): Promise<string[]> {
+  return page.locator(".ticket").evaluateAll((all) =>
+    all.flatMap((ticket) => {
+      const code = ticket.querySelector(".code") as HTMLElement;
+      const line = code.parentElement as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      const lines = [...range.getClientRects()];
+      const [box, edge] = [code.getBoundingClientRect(), line.getBoundingClientRect()];
+      const isRightToLeft = document.dir === "rtl";
+      const gap = isRightToLeft
+        ? edge.right - Math.max(...lines.map(({ right }) => right))
+        : Math.min(...lines.map(({ left }) => left)) - edge.left;
+      const text = (ticket.querySelector(".ticket-text") as HTMLElement).offsetWidth;
+      const faults = [
+        lines.length > 1 && `${code.textContent} on ${lines.length} lines`,
+        gap > 18 && `${code.textContent} ${gap} px from its edge, ${box.width} px wide`,
+        innerWidth >= 640 && text < 240 && `${text} px of text beside ${code.textContent}`,
+      ];
+      return faults.filter((fault) => fault !== false);
+    }),
+  );
+}
+
+for (const address of ["/uae/noon", "/saudi-arabia/samsung"].flatMap((path) => [
+  path,
+  `/ar${path}`,
+])) {
+  test(`the codes of ${address} stay on one line, at their edge, beside wide texts`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const width of [320, 360, 640, 768, 1000, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await crampedTickets(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 const longNames = [
   "/uae/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
   "/uae/emax-electronics-by-landmark-group-mobiles-laptops-home-appliances",

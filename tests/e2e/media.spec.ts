@@ -72,6 +72,40 @@ test.describe("with forced colours", () => {
     });
   }
 
+  test("the words of a label do not cover each other, and a check's age has a shape", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const address of ["/uae", "/ar/uae", "/uae/noon", "/ar/uae/noon"]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      // Each line of text has a ground of its own, as high as its letters may be.
+      const covered = await page.locator(".label:has(small)").evaluateAll((all) =>
+        all
+          .filter((label) => label.checkVisibility({ contentVisibilityAuto: true }))
+          .filter((label) => {
+            const range = document.createRange();
+            const [small, value] = [label.querySelector("small"), label.lastChild].map((node) => {
+              range.selectNodeContents(node as Node);
+              return range.getBoundingClientRect();
+            }) as [DOMRect, DOMRect];
+            return small.bottom > value.top + 0.5;
+          })
+          .map((label) => label.textContent),
+      );
+      expect.soft(covered, address).toEqual([]);
+    }
+    const shapes = await page.evaluate(() =>
+      ["check-fresh", "check-aging", "check-old"].map((age) => {
+        const dot = document.querySelector(".check") as HTMLElement;
+        dot.className = `check ${age}`;
+        const { borderTopWidth, borderInlineStartWidth } = getComputedStyle(dot, "::before");
+        return `${borderTopWidth} ${borderInlineStartWidth}`;
+      }),
+    );
+    expect(new Set(shapes).size).toBe(3);
+  });
+
   for (const [address, current, other] of [
     ["/uae?category=beauty", ".chip[aria-current]", ".chip:not([aria-current])"],
     ["/uae/noon?show=percent", ".chip[aria-current]", ".chip:not([aria-current])"],
