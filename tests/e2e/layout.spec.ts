@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { screensInLanguages } from "#tests/support/screens.ts";
+import { languages } from "#app/domain/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { cutTexts } from "#tests/support/cut-texts.ts";
+import { addressOf, screens, screensInLanguages } from "#tests/support/screens.ts";
 
 const widths = [320, 360, 768, 1024, 1280, 1920];
 const smallestTarget = 44;
@@ -30,6 +33,41 @@ for (const { screen, language, address } of screensInLanguages) {
       ]);
       expect.soft(wide, `width at ${width} px`).toBe(window);
       expect.soft(await lowTargets(page), `targets at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+const furtherPaths = [
+  "/uae?category=beauty",
+  "/uae?q=zzzzqq",
+  "/?q=zzzzqq",
+  "/uae/noon?amount=500&first-order=1",
+  "/offline",
+];
+
+for (const language of languages) {
+  test(`every text in ${language} can be read in a narrow window and at twice the size`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const browser = await context.newCDPSession(page);
+    const addresses = [
+      ...screens.map((screen) => addressOf(screen, language)),
+      ...furtherPaths.map((path) => pathInLanguage(path, language)),
+    ];
+    for (const [width, standard] of [
+      [320, 16],
+      [390, 32],
+    ] as const) {
+      await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+      await page.setViewportSize({ width, height: 3_000 });
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const found = await cutTexts(page);
+        expect.soft(found, `${address} at ${width} px, letters of ${standard} px`).toEqual([]);
+      }
     }
   });
 }

@@ -40,10 +40,15 @@ export function LedgerTable({ ledger, today }: { ledger: Ledger; today: string }
   );
 }
 
-function LedgerHead() {
+function useDays(): (count: number) => string {
   const t = useTexts("about");
   const language = useLanguage();
-  const days = (count: number) => t("days", { count, number: formatNumber(count, language) });
+  return (count) => t("days", { count, number: formatNumber(count, language) });
+}
+
+function LedgerHead() {
+  const t = useTexts("about");
+  const days = useDays();
   return (
     <>
       <colgroup span={1} />
@@ -76,15 +81,22 @@ function LedgerHead() {
   );
 }
 
+/** With the names of their columns, for a window that has no room for columns. */
 function LedgerCells({ counts: { live, checked, ended } }: { counts: LedgerCounts }) {
+  const t = useTexts("about");
   const language = useLanguage();
+  const days = useDays();
   return (
     <>
-      <td>{formatNumber(live, language)}</td>
+      <td data-column={t("columnListed")}>{formatNumber(live, language)}</td>
       {checkedWithin.map((span, at) => (
-        <td key={span}>{formatNumber(checked[at] ?? 0, language)}</td>
+        <td key={span} data-column={`${t("columnChecked")} ${days(span)}`}>
+          {formatNumber(checked[at] ?? 0, language)}
+        </td>
       ))}
-      <td>{formatNumber(ended, language)}</td>
+      <td data-column={`${t("columnEnded")} ${days(endedWithin)}`}>
+        {formatNumber(ended, language)}
+      </td>
     </>
   );
 }

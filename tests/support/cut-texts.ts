@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Texts of a page that a reader cannot read whole: outside the window, cut off by their box, spilled
+ * over its edge, or broken within a word or a code. Of each: the fault, its element and its text. A
+ * list that scrolls sideways by itself may be wider than the window.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 2 &&
+      inner.bottom <= outer.bottom + 2;
+    const isAt = (element: Element, matches: (style: CSSStyleDeclaration) => boolean) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (matches(getComputedStyle(at))) return true;
+      }
+      return false;
+    };
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth !== width) faults.add("the page scrolls sideways");
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const element = text.parentElement as HTMLElement;
+      if (!text.data.trim() || element.matches(".bookmark")) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
+      if (isAt(element, ({ clipPath }) => clipPath === "inset(50%)")) continue;
+      const add = (fault: string) => faults.add(`${fault}: ${element.className} ${text.data}`);
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      const scrolls = isAt(element, ({ overflowX }) => overflowX === "auto");
+      if (!scrolls && lines.some(({ left, right }) => left < -1 || right > width + 1))
+        add("outside");
+      const box = element.closest(
+        ".label, .button, .button-quiet, .chip, .tab, .row, .ticket, .country, .link-tile, .site-header",
+      );
+      if (box && lines.some((line) => !within(line, box.getBoundingClientRect()))) add("spilled");
+      for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const clips = overflowX === "hidden" || overflowY === "hidden";
+        if (
+          clips &&
+          lines.some((line) => !within(line, (at as HTMLElement).getBoundingClientRect()))
+        ) {
+          add("cut");
+        }
+      }
+      const words = element.matches(".code") ? /\S+/g : /[\p{L}\p{N}]+/gu;
+      for (const { 0: word, index } of text.data.matchAll(words)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()]
+          .filter((part) => part.width > 0)
+          .map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) add(`${word} broken`);
+      }
+    }
+    for (const field of document.querySelectorAll<HTMLElement>(".search-field")) {
+      if (!field.checkVisibility()) continue;
+      const em = Number.parseFloat(getComputedStyle(field).fontSize);
+      const room = (field.closest("form") as HTMLElement).clientWidth;
+      if (field.offsetWidth < Math.min(11 * em, room)) faults.add("a narrow search field");
+    }
+    return [...faults];
+  });
+}
