@@ -74,8 +74,11 @@ export type LocalTexts = {
   };
   seasonalSales: Four<ListItem>;
   savingTips: Three<ListItem>;
-  /** Answers to: pay on delivery? taxes in the price? delivery from abroad? */
-  faq: { payment: string; taxes: string; abroad: string };
+  /**
+   * Answers to: pay on delivery? taxes in the price? delivery from abroad? The first question may be
+   * worded as the country says it.
+   */
+  faq: { paymentQuestion?: string; payment: string; taxes: string; abroad: string };
   bestMonths: readonly [...Four<ListItem>, ListItem];
 };
 

@@ -20,9 +20,32 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
+/** The stores of each category, inside a sentence; in Arabic definite. */
+const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
+  marketplace: { en: "marketplaces", ar: "الأسواق الإلكترونية" },
+  fashion: { en: "fashion stores", ar: "متاجر الأزياء" },
+  luxury: { en: "luxury fashion stores", ar: "متاجر الأزياء الفاخرة" },
+  beauty: { en: "beauty stores", ar: "متاجر الجمال والعناية" },
+  electronics: { en: "electronics stores", ar: "متاجر الإلكترونيات" },
+  groceries: { en: "grocery stores", ar: "متاجر البقالة" },
+  home: { en: "home and furniture stores", ar: "متاجر المنزل والأثاث" },
+  sports: { en: "sports stores", ar: "متاجر الرياضة" },
+  kids: { en: "children's stores", ar: "متاجر الأطفال" },
+  pharmacy: { en: "pharmacies", ar: "الصيدليات" },
+  food: { en: "restaurants and food delivery", ar: "المطاعم وتوصيل الطعام" },
+  travel: { en: "travel", ar: "السفر" },
+  books: { en: "bookstores", ar: "متاجر الكتب والقرطاسية" },
+  entertainment: { en: "entertainment", ar: "الترفيه" },
+};
+
 /** True for a category that the site knows by name. */
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categories, text);
+}
+
+/** The stores of a category inside a sentence: "beauty stores"; an unknown one is named as it was uploaded. */
+export function categoryStores(category: string, language: Language): string {
+  return isCategory(category) ? stores[category][language] : category;
 }
 
 /** A category in the given language; an unknown one is shown as it was uploaded. */

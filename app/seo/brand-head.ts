@@ -27,28 +27,27 @@ export function brandHead(
   const t = textsOf(i18n, "brand");
   const common = textsOf(i18n, "common");
   const language = languageOf(i18n);
-  const names = { brand: brand.name, country: info.name[language] };
   const path = sitePath("en", info.code, brand.slug);
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = brand.codes.length;
   const country = placeName(info, language);
   const inText = { brand: brand.name, country };
   const number = formatNumber(count, localeOf(language, info));
-  const title = count === 0 ? t("titleWithoutCodes", inText) : t("title", names);
+  const title = t(count === 0 ? "titleWithoutCodes" : "title", inText);
   const description =
     count === 0
       ? t("descriptionWithoutCodes", inText)
       : t("description", { ...inText, count, number });
   const trail = [
     { name: common("home"), address: at("/") },
-    { name: names.country, address: at(sitePath("en", info.code)) },
+    { name: info.name[language], address: at(sitePath("en", info.code)) },
     { name: brand.name, address: at(path) },
   ];
   const page = { name: title, description, address: at(path), language };
   return {
     title,
     description,
-    keywords: t("keywords", names),
+    keywords: t("keywords", { brand: brand.name, country: info.name[language] }),
     siteName: common("siteName"),
     language,
     origin,

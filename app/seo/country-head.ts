@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Named } from "#app/domain/brand-names.ts";
-import { categoryLabel } from "#app/domain/categories.ts";
+import { categoryLabel, categoryStores } from "#app/domain/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/locale.ts";
@@ -15,6 +15,8 @@ import { webPage } from "./structured-data.ts";
 /** What a country's page lists, as its address asks for it. */
 interface Listing {
   coupons: number;
+  /** How many of the brands have codes. */
+  stores: number;
   brands: readonly Named[];
   filter?: { query: string; category: string };
 }
@@ -24,7 +26,7 @@ export function countryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  { coupons, brands, filter }: Listing,
+  { coupons, stores, brands, filter }: Listing,
 ): PageHead {
   if (filter?.category && !filter.query)
     return categoryHead(i18n, origin, info, filter.category, brands);
@@ -36,11 +38,11 @@ export function countryHead(
   const path = sitePath("en", info.code);
   const address = pageAddress(origin, path, language);
   const title = t("title", { country });
-  const description = t("description", {
+  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const description = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
+    ...counted(coupons),
     country: placeName(info, language),
-    count: coupons,
-    number: formatNumber(coupons, locale),
-    brands: formatNumber(brands.length, locale),
+    stores: t("forStores", counted(stores)),
   });
   const trail = [
     { name: common("home"), address: pageAddress(origin, "/", language) },
@@ -75,9 +77,10 @@ function categoryHead(
   const countryPath = sitePath("en", info.code);
   const path = `${countryPath}?${new URLSearchParams({ category })}`;
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
-  const title = t("countryCategoryTitle", { category: name, country });
+  const inText = { category: categoryStores(category, language), country };
+  const title = t("countryCategoryTitle", inText);
   const stores = firstNames(i18n, brands);
-  const description = t("countryCategoryDescription", { category: name, country, stores });
+  const description = stores ? t("countryCategoryDescription", { ...inText, stores }) : title;
   const trail = [
     { name: common("home"), address: at("/") },
     { name: info.name[language], address: at(countryPath) },

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { type Named, nameIn } from "#app/domain/brand-names.ts";
-import { categoryLabel } from "#app/domain/categories.ts";
+import { categoryLabel, categoryStores } from "#app/domain/categories.ts";
 import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -37,10 +37,9 @@ export function categoryHead(
   const name = categoryLabel(category, language);
   const home = homeHead(i18n, origin);
   const title = t("categoryTitle", { category: name });
-  const description = t("categoryDescription", {
-    category: name,
-    stores: firstNames(i18n, brands),
-  });
+  const stores = firstNames(i18n, brands);
+  const inText = { category: categoryStores(category, language), stores };
+  const description = stores ? t("categoryDescription", inText) : title;
   const path = `/${homeAddress({ category })}`;
   const address = pageAddress(origin, path, language);
   const trail = [

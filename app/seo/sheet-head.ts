@@ -18,7 +18,7 @@ export function sheetHead(
 ): PageHead {
   const { country } = shown;
   return {
-    ...countryHead(i18n, origin, country, shown),
+    ...countryHead(i18n, origin, country, { ...shown, stores: shown.brands.length }),
     title: textsOf(i18n, "sheet")("title", { country: country.name[languageOf(i18n)] }),
     path: sitePath("en", country.code, sheetFile),
     structuredData: [],

@@ -39,7 +39,7 @@ const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
 
 const languages = [
-  { prefix: "", kept: /^Kept copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
+  { prefix: "", kept: /^Saved copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
   {
     prefix: "/ar",
     kept: /^نسخة محفوظة بتاريخ [٠-٩]/,
@@ -138,10 +138,10 @@ test("one tap removes a kept country, and without a network keeping one says tha
   await expect(button).toBeFocused();
   await page.reload();
   await button.click();
-  await expect(button).toHaveText("Keep Saudi Arabia on this device");
+  await expect(button).toHaveText("Save Saudi Arabia for offline use");
   network.isCut = true;
   await button.click();
-  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be kept/);
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
   await page.goto("/saudi-arabia/noon");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
 });
@@ -200,7 +200,7 @@ test("a device that has no room left shows all pages, and says that it cannot ke
   await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
   expect(await isStyled(page)).toBe(true);
   await page.locator("[data-keep] button").click();
-  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be kept/);
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
   await page.goto("/saudi-arabia/noon", { waitUntil: "networkidle" });
   expect(await isStyled(page)).toBe(true);
   await expect(page.locator("copy-code").first()).toBeVisible();

@@ -73,7 +73,7 @@ test("a star can be given and taken in the list, where the store keeps its place
   await remember(page, [noon, namshi]);
   await page.goto("/uae");
   const second = page.locator(".yours-store").nth(1);
-  const star = second.getByRole("button", { name: "Favourite: Namshi" });
+  const star = second.getByRole("button", { name: "Favorite: Namshi" });
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await expect(star).toBeFocused();

@@ -21,7 +21,7 @@ const arabicContent = content.ar.brand({
 export const brandItems: SpecItem[] = [
   ["back button", ".back-link", ["All brands in the UAE"], [pattern(ar.brand.backToBrands, names)]],
   ["dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
-  ["title", "h1", ["Noon Promo Code in United Arab Emirates"], [pattern(ar.brand.title, names)]],
+  ["title", "h1", ["Noon Promo Code in the UAE"], [pattern(ar.brand.title, names)]],
   ["flag", ".badge .flag", ["🇦🇪"], ["🇦🇪"]],
   [
     "count of active codes",

@@ -106,7 +106,7 @@ test("the six shopping events have the years of their next dates in both languag
   expect(titles("ar")).toEqual([
     "رمضان والعيد ٢٠٢٧",
     "العودة إلى المدارس ٢٠٢٧",
-    "الجمعة البيضاء وإثنين الإنترنت ٢٠٢٦",
+    "الجمعة البيضاء وسايبر مانداي ٢٠٢٦",
     "عروض يوم الراتب ٢٠٢٦",
     "عيد الاتحاد ٢٠٢٦",
     "رأس السنة ٢٠٢٧",
@@ -214,7 +214,10 @@ const shortNames: Record<string, string> = {
   إيماكس: "Emax Electronics by Landmark Group: Mobiles, Laptops & Home Appliances",
 };
 // Arabic names that are also plain words: the texts put them into quotation marks if they are meant.
-const plainWords = ["توصيل", "كريم", "طلبات", "رفيق", "فيسز", "ديوان", "عزيزة", "أمواج", "المسافر"];
+const plainWords = [
+  ...["توصيل", "كريم", "طلبات", "رفيق", "فيسز", "ديوان", "عزيزة", "أمواج", "المسافر", "نمشي"],
+  ...["أناس", "سنونو", "إشتري", "أجمل", "شاهد", "مرجان"],
+];
 
 test.for(countries)("the texts for $code name only stores that are listed there", (country) => {
   const brands = sample.brands.filter(({ is_active }) => is_active);
@@ -302,4 +305,50 @@ test.for([
   const all = (language: Language) => texts(localTexts[code][language]).map(([, text]) => text);
   expect(all("en").filter((text) => english.test(text))).toEqual([]);
   expect(all("ar").filter((text) => arabic.test(text))).toEqual([]);
+});
+
+// Words that the texts use as names alone.
+const namesAlone =
+  "نمشي|أناس|سنونو|رفيق|إشتري|أجمل|مرجان|أبشر|توكلنا|مكاني|ثواني|ميزة|ويش|كليك|مكافأة|كي نت|بنفت";
+
+test("Arabic names that are words stand in quotation marks", () => {
+  const bare = new RegExp(
+    `(?<![\\p{L}\\p{M}«])[وفبلك]?(?:${namesAlone})(?![\\p{L}\\p{M}»])(?! بي»)`,
+    "u",
+  );
+  const all = [
+    ...texts([content.ar.home, content.ar.about, content.ar.legal]),
+    ...countries.flatMap(({ code }) => texts(localTexts[code].ar)),
+    ...sample.brands.map((brand) => ["sample", brand.description_ar ?? ""] as const),
+  ];
+  expect(all.filter(([, text]) => bare.test(text)).map(([, text]) => text)).toEqual([]);
+});
+
+// A present perfect for what began in a month and goes on.
+test("no English text says since when something is, but since when it has been", () => {
+  const since =
+    /\b(?:is|are|refuses?|pays?|costs?)\b(?:(?!\bhas\b|\bhave\b)[^.,;:])* since [A-Z0-9]/;
+  const all = countries.flatMap(({ code }) => texts(localTexts[code].en));
+  expect(all.filter(([, text]) => since.test(text)).map(([, text]) => text)).toEqual([]);
+});
+
+test("one word stands for one thing: codes are verified", () => {
+  const all = countries.flatMap((country) => texts(prose("en", country)));
+  const checked = [...all, ...texts(content.en.about)].filter(([, text]) =>
+    /\bchecked\b|last check\b/i.test(text),
+  );
+  expect(checked.map(([, text]) => text)).toEqual([]);
+});
+
+test("without codes nobody is told to choose one", () => {
+  for (const [language, choose] of [
+    ["en", /^Choose the offer/],
+    ["ar", /^اختر العرض/],
+  ] as const) {
+    const { brand } = content[language];
+    const step = (hasCodes: boolean) =>
+      brand({ name: brandName[language], place: "X", hasCodes }).howTo[0].text;
+    expect(step(true)).toMatch(choose);
+    expect(step(false)).not.toMatch(choose);
+  }
 });

@@ -112,7 +112,7 @@ test("the orders keep category and search, and one of them is marked", async () 
   expect(links.map(({ text }) => text)).toEqual([
     "A–Z",
     "Best offer",
-    "Just checked",
+    "Just verified",
     "Ending soon",
   ]);
   expect(hrefs(links)).toEqual([
@@ -121,8 +121,8 @@ test("the orders keep category and search, and one of them is marked", async () 
     "/uae?category=beauty&q=a&sort=checked",
     "/uae?category=beauty&q=a&sort=ending",
   ]);
-  expect(shown.only(".list-bar summary").text).toBe("Sort: Just checked");
-  expect(shown.only(".list-bar a[aria-current]").text).toBe("Just checked");
+  expect(shown.only(".list-bar summary").text).toBe("Sort: Just verified");
+  expect(shown.only(".list-bar a[aria-current]").text).toBe("Just verified");
 });
 
 test("the search form keeps category and order", async () => {

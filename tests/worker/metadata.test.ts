@@ -15,7 +15,7 @@ const siteName: Record<Language, string> = { en: "Tawfeer", ar: "توفير" };
 const titles: Partial<Record<Screen, Record<Language, RegExp>>> = {
   home: { en: /^Tawfeer: .*11 countries$/, ar: /^توفير: .*١١ بلدًا$/ },
   country: { en: /^United Arab Emirates Coupon Codes & Deals/, ar: /الإمارات/ },
-  brand: { en: /^Noon Promo Code in United Arab Emirates/, ar: /نون.*الإمارات/ },
+  brand: { en: /^Noon Promo Code in the UAE/, ar: /نون.*الإمارات/ },
 };
 const described = screensInLanguages.filter(({ screen }) => titles[screen]);
 const script: Record<Language, RegExp> = { en: /^[^\p{Script=Arabic}]+$/u, ar: /^[^A-Za-z0-9]+$/ };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { categories } from "#app/domain/categories.ts";
 import { languages } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageText } from "#tests/support/page-text.ts";
@@ -29,7 +30,9 @@ for (const { address, language } of pages) {
     test(`${address} has no Latin letter and no ${foreign} digit`, async () => {
       const texts = await pageText(await pageAt(address), "ar");
       expect(texts.length).toBeGreaterThan(10);
-      expect(texts.filter((text) => unwanted.test(text))).toEqual([]);
+      // Formats have no Arabic name.
+      const words = texts.map((text) => text.replace(/\b(?:Atom|JSON)\b/g, ""));
+      expect(words.filter((text) => unwanted.test(text))).toEqual([]);
     });
   } else {
     test(`${address} has no Arabic letter and no Arabic digit`, async () => {
@@ -39,6 +42,28 @@ for (const { address, language } of pages) {
     });
   }
 }
+
+// As nobody says it: what the title, the description and the texts of an English page must not hold.
+const clumsy = /in United Arab Emirates|\band [^.]*\band more\b|\bits\.|without an account/;
+
+test("English pages name the UAE, lists and categories as a sentence does", async () => {
+  const listed = Object.keys(categories).flatMap((category) => [
+    `/?category=${category}`,
+    `/uae?category=${category}`,
+  ]);
+  const english = pages.filter(({ language }) => language === "en").map(({ address }) => address);
+  for (const address of [...english, ...listed]) {
+    const page = await pageAt(address);
+    const description = page.only("meta[name=description]").attributes.content ?? "";
+    const texts = [description, ...(await pageText(page, "en"))];
+    expect(
+      texts.filter((text) => clumsy.test(text)),
+      address,
+    ).toEqual([]);
+    // A category is a plain word inside a sentence.
+    expect(description).not.toMatch(/for [A-Z]\p{L}+ stores/u);
+  }
+});
 
 for (const brand of moreBrands) {
   test(`/ar/${brand} words its discounts in Arabic or marks them as English`, async () => {

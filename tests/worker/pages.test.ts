@@ -48,7 +48,7 @@ const pages = [
   [
     "/uae/h-m-b-home-b",
     "en",
-    "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in United Arab Emirates",
+    "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in the UAE",
     "country-uae,country-saudi-arabia",
   ],
   [
@@ -124,9 +124,7 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
 
 test("a brand's page lists its live codes, newest first, with dates and texts of the language", async () => {
   const { html } = await get("/uae/h-m-b-home-b");
-  expect(headingOf(html)).toBe(
-    "<bdi>H&amp;M &lt;b&gt;Home&lt;/b&gt;</bdi> Promo Code in United Arab Emirates",
-  );
+  expect(headingOf(html)).toBe("<bdi>H&amp;M &lt;b&gt;Home&lt;/b&gt;</bdi> Promo Code in the UAE");
   expect(html.indexOf("NEWEST")).toBeLessThan(html.indexOf("OLDEST"));
   expect(html).toContain("2 active codes available");
   expect(html).toContain('<time dateTime="2026-11-03">Nov 3, 2026</time>');

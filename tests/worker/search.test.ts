@@ -94,7 +94,7 @@ test.for([
 
 test("the address of a store without a country asks for it", async () => {
   const html = await page("/?q=https%3A%2F%2Fwww.noon.com%2F");
-  expect(html).toContain("In which country do you shop?");
+  expect(html).toContain("Which country are you shopping in?");
   expect(html).toContain('href="/saudi-arabia/noon"');
 });
 
@@ -160,7 +160,7 @@ test("results name the query, show what comes near as such, and are not listed",
 test("the pages of a category have an address, a title and a place in the sitemap", async () => {
   for (const [path, title] of [
     ["/?category=fashion", "Fashion: promo codes and coupons"],
-    ["/uae?category=fashion", "Fashion promo codes in the UAE"],
+    ["/uae?category=fashion", "Promo codes for fashion stores in the UAE"],
   ] as const) {
     const html = await page(path);
     expect(html).toContain(`<title>${title}</title>`);

@@ -33,7 +33,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
         <div>
           <h1 className="heading-page">
             <TextWithName
-              text={t("title", { brand: name, country: country.name[language] })}
+              text={t("title", { brand: name, country: placeName(country, language) })}
               name={name}
             />
           </h1>

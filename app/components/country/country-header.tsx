@@ -1,4 +1,4 @@
-import { categoryLabel } from "#app/domain/categories.ts";
+import { categoryStores } from "#app/domain/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatAge, formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/locale.ts";
@@ -34,7 +34,7 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
               <Flag of={country} width={30} />
               {category && !query
                 ? search("countryCategoryTitle", {
-                    category: categoryLabel(category, language),
+                    category: categoryStores(category, language),
                     country: placeName(country, language),
                   })
                 : t("title", { country: country.name[language] })}

@@ -9,7 +9,9 @@ export function brand({ name, place, hasCodes }: BrandFacts): BrandContent {
     howTo: [
       {
         title: "انسخ الكود",
-        text: "اختر العرض المناسب لطلبك، ثم انسخ كوده كما هو من دون أي تعديل.",
+        text: hasCodes
+          ? "اختر العرض المناسب لطلبك، ثم انسخ كوده كما هو من دون أي تعديل."
+          : "متى أُدرج كود هنا فانسخه كما هو من دون أي تعديل.",
       },
       {
         title: `انتقل إلى موقع ${name}`,

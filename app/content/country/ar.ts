@@ -19,7 +19,7 @@ const sharedEvents: Record<ShoppingEventId, ListItem> = {
   },
   "back-to-school": { title: "العودة إلى المدارس", text: "" },
   "white-friday-and-cyber-monday": {
-    title: "الجمعة البيضاء وإثنين الإنترنت",
+    title: "الجمعة البيضاء وسايبر مانداي",
     text: "أوسع عروض السنة، وتنفد المقاسات والطرازات المطلوبة من اليوم الأول.",
   },
   "pay-day": {
@@ -133,7 +133,10 @@ export function country(info: CountryInfo, today: string): CountryContent {
         answer:
           "غالبًا لأن قيمة الطلب دون الحد الأدنى، أو لأن منتجًا فيه مستثنى، أو لأن الكود للعملاء الجدد أو لبلد آخر. والمتجر وحده يقرر قبول الكود.",
       },
-      { question: "هل يمكنني استخدام كود والدفع عند الاستلام؟", answer: local.faq.payment },
+      {
+        question: local.faq.paymentQuestion ?? "هل يمكنني استخدام كود والدفع عند الاستلام؟",
+        answer: local.faq.payment,
+      },
       { question: "هل تشمل الأسعار الضريبة والتوصيل؟", answer: local.faq.taxes },
       { question: `كم يكلف الطلب من الخارج إلى ${place}؟`, answer: local.faq.abroad },
       {

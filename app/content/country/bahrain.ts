@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/language.ts";
 export const bahrain: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "On the islands of Bahrain a dinar has a thousand fils, and VAT is 10%, twice the rate across the Gulf in the UAE. Extra sells electronics, Nesto and Al Jazira groceries, VOX tickets and popcorn, while Namshi, 6thStreet and Ounass hang clothes at the door. BenefitPay, run by phone, is what people pay one another with.",
+      "On the islands of Bahrain a dinar has a thousand fils, and VAT is 10%, twice the UAE's. Extra sells electronics, Nesto and Al Jazira groceries, VOX tickets and popcorn, and Namshi, 6thStreet and Ounass fashion. People usually pay one another with BenefitPay, an app on the phone.",
     about:
       "Everything lies within an hour, so same-day delivery is common from Muharraq to Zallaq. An address is flat or building, road and block, and a wrong block number is the usual cause of a lost driver. What comes over the causeway from Saudi Arabia has been taxed there at a different rate.",
     events: {
@@ -47,7 +47,7 @@ export const bahrain: Record<Language, LocalTexts> = {
         text: "An offer from a shop in Kuwait or Qatar is quoted without tax; yours is not.",
       },
       {
-        title: "Ask for the receipt's past",
+        title: "Look at old receipts",
         text: "Loyalty programs in Bahrain list what you bought, and for how much.",
       },
       {
@@ -59,7 +59,7 @@ export const bahrain: Record<Language, LocalTexts> = {
       payment:
         "Still possible at many shops, but couriers like a BenefitPay transfer at the door, and a code may call for a credit card.",
       taxes:
-        "Displayed prices hold the 10%, except for basic foods, which are free of it. Delivery is cheap, since the whole map is one zone.",
+        "Displayed prices include the 10%, except for basic foods, which are free of it. Delivery is cheap, since the whole map is one zone.",
       abroad:
         "Orders by private persons up to 300 dinars pass without duty. Beyond that, count 5% and then the VAT, collected by the express company.",
     },
@@ -73,7 +73,7 @@ export const bahrain: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "في جزر البحرين الدينار ألف فلس، وضريبة القيمة المضافة ١٠٪، أي ضعف ما هي عليه في الإمارات. اكسترا للإلكترونيات، ونستو وأسواق الجزيرة للبقالة، وفوكس سينما للتذاكر، ونمشي وسيكسث ستريت وأناس للملابس. وبنفت بي على الهاتف هو ما يدفع به الناس بعضهم إلى بعض.",
+      "في جزر البحرين الدينار ألف فلس، وضريبة القيمة المضافة ١٠٪، أي ضعف ما هي عليه في الإمارات. اكسترا للإلكترونيات، ونستو وأسواق الجزيرة للبقالة، وفوكس سينما للتذاكر، و«نمشي» وسيكسث ستريت و«أناس» للملابس. و«بنفت بي» على الهاتف وسيلة الدفع المعتادة بين الناس.",
     about:
       "كل مكان على مسافة أقل من ساعة، فالتوصيل في اليوم نفسه مألوف من المحرق إلى الزلاق. والعنوان شقة أو مبنى ثم طريق ومجمع، ورقم المجمع الخطأ أكثر ما يضل به المندوب. وما يعبر الجسر من السعودية دُفعت ضريبته هناك بنسبة أخرى.",
     events: {
@@ -101,7 +101,7 @@ export const bahrain: Record<Language, LocalTexts> = {
       },
       {
         title: "الصيف الطويل",
-        text: "من يونيو إلى أغسطس: ألعاب منزلية ومكيفات وملابس نادٍ وباقات سينما.",
+        text: "من يونيو إلى أغسطس: ألعاب منزلية ومكيفات وملابس رياضية وباقات سينما.",
       },
       {
         title: "ديسمبر الأحمر",
@@ -118,13 +118,13 @@ export const bahrain: Record<Language, LocalTexts> = {
         text: "تحفظ برامج الولاء في البحرين ما اشتريته وبكم.",
       },
       {
-        title: "ادفع عبر بنفت",
+        title: "ادفع عبر «بنفت»",
         text: "حملات البطاقات والمحافظ المحلية تعيد إليك مبلغًا لاحقًا فوق أي كود.",
       },
     ],
     faq: {
       payment:
-        "ما زال ممكنًا في متاجر كثيرة، لكن المندوبين يفضلون تحويل بنفت بي عند الباب، وقد يشترط الكود بطاقة ائتمان.",
+        "ما زال ممكنًا في متاجر كثيرة، لكن المندوبين يفضلون تحويل «بنفت بي» عند الباب، وقد يشترط الكود بطاقة ائتمان.",
       taxes:
         "الأسعار المعروضة تشمل الـ١٠٪، إلا الأغذية الأساسية فهي معفاة. والتوصيل رخيص لأن الخريطة كلها منطقة واحدة.",
       abroad:

@@ -7,7 +7,7 @@ import type { Language } from "#app/domain/language.ts";
 export const egypt: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances in installments, and DeFacto and LC Waikiki are busy in fashion. Meeza and bank cards, Fawry, InstaPay and valU stand beside cash, which many still prefer.",
+      "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances in installments, and DeFacto and LC Waikiki are busy in fashion. Many still prefer cash to Meeza and bank cards, Fawry, InstaPay and valU.",
     about:
       "Prices move with the exchange rate, so an offer is best judged on the day. Delivery is fastest in Greater Cairo and Alexandria; Upper Egypt, Sinai and the Red Sea need longer, and heavy items may cost more to send there. Write a landmark and a second phone number beside the address.",
     events: {
@@ -39,7 +39,7 @@ export const egypt: Record<Language, LocalTexts> = {
     savingTips: [
       {
         title: "Look for the local warranty",
-        text: "A phone or appliance with an agent's stamp in Egypt is worth a little more.",
+        text: "A phone or appliance with a warranty from the agent in Egypt is worth a little more.",
       },
       {
         title: "Keep the wrapping",
@@ -80,7 +80,7 @@ export const egypt: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "التسوق في مصر بالجنيه، وعلى معظم السلع ضريبة قيمة مضافة بنسبة ١٤٪. جوميا وأمازون ونون أكبر الأسواق، وبي تك وراية شوب لبيع الأجهزة بالتقسيط، وديفاكتو وإل سي وايكيكي من أنشط أسماء الأزياء. وإلى جانب النقد، الذي ما زال كثيرون يفضلونه، هناك ميزة والبطاقات البنكية وفوري وإنستاباي وفاليو.",
+      "التسوق في مصر بالجنيه، وعلى معظم السلع ضريبة قيمة مضافة بنسبة ١٤٪. جوميا وأمازون ونون أكبر الأسواق، وبي تك وراية شوب لبيع الأجهزة بالتقسيط، وديفاكتو وإل سي وايكيكي من أنشط أسماء الأزياء. وإلى جانب النقد، الذي ما زال كثيرون يفضلونه، هناك «ميزة» والبطاقات البنكية وفوري وإنستاباي وفاليو.",
     about:
       "تتحرك الأسعار مع سعر الصرف، فاحكم على العرض بيومه. والتوصيل في القاهرة الكبرى والإسكندرية أسرع منه إلى الصعيد وسيناء والبحر الأحمر، وقد تزيد تكلفة شحن الأغراض الثقيلة إليها. اكتب علامة مميزة ورقم هاتف ثانيًا مع العنوان.",
     events: {
@@ -112,7 +112,7 @@ export const egypt: Record<Language, LocalTexts> = {
     savingTips: [
       {
         title: "ابحث عن ضمان الوكيل",
-        text: "الهاتف أو الجهاز المختوم من وكيل في مصر يستحق فرقًا بسيطًا.",
+        text: "الهاتف أو الجهاز بضمان الوكيل المحلي يستحق فرقًا بسيطًا.",
       },
       {
         title: "احتفظ بالعلبة",
@@ -125,7 +125,7 @@ export const egypt: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "نعم في الغالب. فمعظم الطلبات ما زالت تُدفع نقدًا، أو بالبطاقة للمندوب، وإن خُصصت بعض العروض لميزة أو إنستاباي أو بنك واحد.",
+        "نعم في الغالب. فمعظم الطلبات ما زالت تُدفع نقدًا، أو بالبطاقة للمندوب، وإن خُصصت بعض العروض لبطاقة «ميزة» أو إنستاباي أو بنك واحد.",
       taxes:
         "السعر شامل الـ١٤٪ ما لم يذكر المتجر خلاف ذلك. ورسوم التوصيل بحسب المحافظة. واسأل إن كان يُسمح بفتح العلبة قبل الدفع.",
       abroad:
@@ -135,7 +135,7 @@ export const egypt: Record<Language, LocalTexts> = {
       { title: "فبراير", text: "ذروة تصفية الشتاء، ما دامت المقاسات متوفرة." },
       { title: "مارس", text: "الأجهزة المنزلية لعيد الأم، وملابس الربيع بأسعارها الأولى." },
       { title: "قبل عيد الفطر", text: "الكحك وملابس الأطفال وأحذيتهم، مع أكواد للأيام الأخيرة." },
-      { title: "سبتمبر", text: "كراسات وأجهزة لوحية وكل ما يحتاجه طالب في القاهرة أو أسيوط." },
+      { title: "سبتمبر", text: "كشاكيل وأجهزة لوحية وكل ما يحتاجه طالب في القاهرة أو أسيوط." },
       { title: "نوفمبر", text: "الأجهزة الكبيرة والشاشات، والتكييفات في غير موسمها." },
     ],
   },

@@ -83,7 +83,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
     realTime: {
       title: "Real-Time Updates",
       paragraphs: [
-        `A change to the list for ${place} is on this page within a minute or two, and a code with an end date leaves it when that day is over. Each code shows when it was last checked.`,
+        `A change to the list for ${place} is on this page within a minute or two, and a code with an end date leaves it when that day is over. Each code shows when it was last verified.`,
       ],
     },
     promises: {
@@ -91,7 +91,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
       items: [
         {
           title: "A date on every code",
-          text: "You see how old a check is before you rely on it.",
+          text: "You see when a code was last verified before you rely on it.",
         },
         { title: "No ended codes", text: "A code is listed until the end of its last day." },
         {

@@ -9,7 +9,7 @@ export const jordan: Record<Language, LocalTexts> = {
     opening:
       "A Jordanian dinar has a thousand fils, so prices may show three decimals. The general sales tax is 16%. Smart Buy and Leaders Center are local names for electronics, Talabat and Careem bring food to the door, and Shein and AliExpress ship from abroad. People pay by card, by CliQ transfer or in cash.",
     about:
-      "Parcels from abroad worth up to 200 dinars are taxed at 16% since February 2026, up from 10%, and at 5 dinars at the least: a basket of 20 dinars thus costs 25. Within Amman couriers are quick; orders for Irbid, Karak and Aqaba need a little longer.",
+      "Since February 2026 parcels from abroad worth up to 200 dinars have been taxed at 16%, up from 10%, and at no less than 5 dinars: a basket of 20 dinars thus costs 25. Within Amman couriers are quick; orders for Irbid, Karak and Aqaba need a little longer.",
     events: {
       "ramadan-and-eid": {
         text: "Qatayef, dates and coffee fill the first lists, and clothes for the children the last ones.",
@@ -57,7 +57,7 @@ export const jordan: Record<Language, LocalTexts> = {
       payment:
         "At local stores, mostly yes: cash to the driver is common, and the code counts all the same. Foreign sites want a card before they ship.",
       taxes:
-        "Tags in Jordan normally hold the 16%. The fee for the driver comes on top and grows with the distance from the capital, so enter the address first.",
+        "Prices in Jordan normally include the 16%. The fee for the driver comes on top and grows with the distance from the capital, so enter the address first.",
       abroad:
         "Up to 200 dinars, 16% sales tax and no duty. Above that, the customs tariff for each kind of goods. The courier collects it, so keep the invoice at hand.",
     },
@@ -74,7 +74,7 @@ export const jordan: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "الدينار الأردني ألف فلس، فقد ترى في السعر ثلاث خانات عشرية. والضريبة العامة على المبيعات ١٦٪. سمارت باي وليدرز سنتر من الأسماء المحلية في الإلكترونيات، ويوصل تطبيقا «طلبات» و«كريم» الطعام إلى الباب، ويشحن شي إن وعلي إكسبريس من الخارج. والدفع بالبطاقة أو بتحويل كليك أو نقدًا.",
+      "الدينار الأردني ألف فلس، فقد ترى في السعر ثلاث خانات عشرية. والضريبة العامة على المبيعات ١٦٪. سمارت باي وليدرز سنتر من الأسماء المحلية في الإلكترونيات، ويوصل تطبيقا «طلبات» و«كريم» الطعام إلى الباب، ويشحن شي إن وعلي إكسبريس من الخارج. والدفع بالبطاقة أو بتحويل «كليك» أو نقدًا.",
     about:
       "منذ شباط ٢٠٢٦ تُفرض على الطرود القادمة من الخارج حتى ٢٠٠ دينار ضريبة ١٦٪ بعد أن كانت ١٠٪، وبما لا يقل عن ٥ دنانير: فسلة بعشرين دينارًا تكلفك ٢٥. والتوصيل داخل عمّان سريع، أما إربد والكرك والعقبة فتحتاج إلى وقت أطول قليلًا.",
     events: {
@@ -113,10 +113,10 @@ export const jordan: Record<Language, LocalTexts> = {
       },
       {
         title: "صوّر السعر القديم",
-        text: "التقط صورة للشاشة قبل أسبوع، فالفلوس تجعل الخصم يبدو أكبر مما هو.",
+        text: "التقط صورة للشاشة قبل أسبوع، فكثرة الخانات العشرية قد تجعل الخصم يبدو أكبر مما هو.",
       },
       {
-        title: "اسأل عن سعر كليك",
+        title: "اسأل عن سعر «كليك»",
         text: "المحال الصغيرة التي توفر رسوم البطاقة تمنحك الفرق أحيانًا.",
       },
     ],

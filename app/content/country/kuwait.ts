@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/language.ts";
 export const kuwait: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Kuwait has no VAT, and its dinar of a thousand fils is worth more than three dollars, so a cut of one or two is not small. Xcite and Blink sell electronics, Sultan Center and Taw9eel bring groceries, 6thStreet and Ounass dress, Boots cares and Floward sends bouquets. KNET is the debit card of the country.",
+      "Kuwait has no VAT, and its dinar of a thousand fils is worth more than three dollars, so a cut of one or two is not small. Xcite and Blink sell electronics, Sultan Center and Taw9eel bring groceries, 6thStreet and Ounass sell fashion, Boots health and beauty products, and Floward bouquets. KNET is the local debit card.",
     about:
       "February is the country's own season: Hala February leads to National Day on the 25th and Liberation Day on the 26th. A driver finds you by area, block, street and house, and even faster by the PACI number on the wall. Fridays are slow until the prayer is over.",
     events: {
@@ -82,7 +82,7 @@ export const kuwait: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "لا ضريبة قيمة مضافة في الكويت، ودينارها وهو ألف فلس يزيد على ثلاثة دولارات، فخصم دينار أو دينارين ليس قليلًا. اكسايت وبلينك للإلكترونيات، ومركز سلطان وتطبيق «توصيل» للبقالة، وسيكسث ستريت وأناس للأزياء، وبوتس للعناية وفلاورد للورد. وكي نت بطاقة البلاد.",
+      "لا ضريبة قيمة مضافة في الكويت، ودينارها وهو ألف فلس يزيد على ثلاثة دولارات، فخصم دينار أو دينارين ليس قليلًا. اكسايت وبلينك للإلكترونيات، ومركز سلطان وتطبيق «توصيل» للبقالة، وسيكسث ستريت و«أناس» للأزياء، وبوتس للعناية وفلاورد للورد. و«كي نت» بطاقة الدفع المحلية.",
     about:
       "فبراير موسم الكويت الخاص: تقود احتفالات هلا فبراير إلى العيد الوطني في ٢٥ منه وعيد التحرير في ٢٦. ويصلك المندوب بالمنطقة والقطعة والشارع والمنزل، وأسرع من ذلك بالرقم الآلي للعنوان على الجدار. والجمعة بطيئة حتى تنقضي الصلاة.",
     events: {
@@ -119,7 +119,7 @@ export const kuwait: Record<Language, LocalTexts> = {
     ],
     savingTips: [
       {
-        title: "انتبه إلى الفلوس",
+        title: "انتبه إلى الخانات العشرية",
         text: "سبعة دنانير ونصف يخصم منها كود الـ٢٠٪ دينارًا ونصفًا.",
       },
       {
@@ -127,13 +127,13 @@ export const kuwait: Record<Language, LocalTexts> = {
         text: "في الأرز والماء والمنظفات، سعر جمعية منطقتك هو السعر الذي تقيس عليه.",
       },
       {
-        title: "راجع عروض كي نت",
+        title: "راجع عروض «كي نت»",
         text: "من الأكواد ما يطلب بطاقة ائتمان، ومنها ما يطلب بطاقة سحب من بنك كويتي بعينه.",
       },
     ],
     faq: {
       payment:
-        "على نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز كي نت أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
+        "على نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز «كي نت» أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
       taxes:
         "لا ضريبة تُضاف، فالسعر المكتوب هو السعر. والتوصيل يظهر في السلة، وتعفيك منه متاجر كثيرة فوق حد أدنى.",
       abroad:
@@ -144,7 +144,10 @@ export const kuwait: Record<Language, LocalTexts> = {
       { title: "فبراير", text: "الموسم الوطني، فاحجز مطعمك وكودك قبل الخامس والعشرين." },
       { title: "قبل رمضان", text: "أطقم سفرة ودلال ومجمدات لشهر من الضيوف." },
       { title: "أغسطس", text: "أحذية المدرسة والحواسيب وآخر أزياء الصيف." },
-      { title: "نوفمبر", text: "أجهزة ألعاب وهواتف ومجموعات جمال في أسابيع الأصفر والأبيض." },
+      {
+        title: "نوفمبر",
+        text: "أجهزة ألعاب وهواتف ومجموعات جمال في موسم الجمعة البيضاء والصفراء.",
+      },
     ],
   },
 };

@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/language.ts";
 export const lebanon: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport dresses athletes, Spinneys does groceries, and Toters rides for restaurants and shops. Cash rules, followed by Whish and cards.",
+      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport sells sportswear, Spinneys groceries, and Toters delivers from restaurants and shops. Cash is the most common way to pay, followed by Whish and cards.",
     about:
       "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are told rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
     events: {
@@ -74,7 +74,7 @@ export const lebanon: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. وكانت الضريبة على القيمة المضافة ١١٪ في شباط ٢٠٢٦، وأمام مجلس النواب رفعها إلى ١٢٪. إشتري وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه ويش والبطاقات.",
+      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. وكانت الضريبة على القيمة المضافة ١١٪ في شباط ٢٠٢٦، وأمام مجلس النواب رفعها إلى ١٢٪. «إشتري» وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه «ويش» والبطاقات.",
     about:
       "بطاقة المصرف اللبناني لا تدفع في الخارج إلا من حساب «فريش»، فاسأل قبل ملء سلة أجنبية. والعناوين تُوصف ولا تُرقّم: المبنى والطابق وأقرب معلم ورقم الخلوي. وقد تُقطع طرق الجبل في كانون الثاني فيتأخر التوصيل.",
     events: {
@@ -82,7 +82,7 @@ export const lebanon: Record<Language, LocalTexts> = {
         text: "تفتح المدارس الخاصة في أيلول والرسمية بعدها. ولوائح الكتب طويلة وبثلاث لغات، فالكتب المستعملة تستحق البحث أيضًا.",
       },
       "white-friday-and-cyber-monday": {
-        title: "الجمعة السوداء وإثنين الإنترنت",
+        title: "الجمعة السوداء وسايبر مانداي",
         text: "تأتي بعد عيد الاستقلال بأيام، فيتصل الموسمان ويصيران موسمًا واحدًا.",
       },
       "national-day": {
@@ -118,7 +118,7 @@ export const lebanon: Record<Language, LocalTexts> = {
       },
       {
         title: "جرّب المحفظة",
-        text: "لا تحتاج ويش وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفكة.",
+        text: "لا تحتاج «ويش» وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفكة.",
       },
     ],
     faq: {

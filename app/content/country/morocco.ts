@@ -7,9 +7,9 @@ import type { Language } from "#app/domain/language.ts";
 export const morocco: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Morocco counts in dirhams, and VAT is 20% as a rule. Jumia is the general marketplace, Marjane and Carrefour put their hypermarkets online, Electroplanet sells screens and washing machines, and Kitea and Ikea furnish homes. Bringo and Glovo ride for groceries. Cash at the door remains the habit; bank cards work at larger shops.",
+      "Morocco counts in dirhams, and VAT is 20% as a rule. Jumia is the general marketplace, Marjane and Carrefour put their hypermarkets online, Electroplanet sells screens and washing machines, and Kitea and Ikea furnish homes. Bringo and Glovo deliver groceries. Cash at the door remains the habit; bank cards work at larger shops.",
     about:
-      "Casablanca, Rabat and Tangier are served fast, oases and mountain villages through a pick-up point in the nearest town. Whatever is bought on a foreign platform pays duty and VAT since July 2022, from the first dirham, so a shop inside the kingdom is often the cheaper one.",
+      "Casablanca, Rabat and Tangier are served fast, oases and mountain villages through a pick-up point in the nearest town. Since July 2022 whatever is bought on a foreign platform has been charged duty and VAT from the first dirham, so a shop inside the kingdom is often the cheaper one.",
     events: {
       "ramadan-and-eid": {
         text: "Chebakia molds, harira pots and dates first; jellabas, belghas and perfume for the 27th night and the feast.",
@@ -78,7 +78,7 @@ export const morocco: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "الحساب في المغرب بالدرهم، والضريبة على القيمة المضافة 20% في العادة. جوميا هي السوق العامة، ومرجان وكارفور نقلا متاجرهما الكبرى إلى الشبكة، وإلكتروبلانيت للشاشات والغسالات، وكيتيا وإيكيا لأثاث البيت، وبرينغو وغلوفو للتقضية. وما زال الأداء نقدًا عند الباب هو العادة، وتقبل المتاجر الكبرى البطاقة البنكية.",
+      "الحساب في المغرب بالدرهم، والضريبة على القيمة المضافة 20% في العادة. جوميا هي السوق العامة، و«مرجان» وكارفور نقلا متاجرهما الكبرى إلى الشبكة، وإلكتروبلانيت للشاشات والغسالات، وكيتيا وإيكيا لأثاث البيت، وبرينغو وغلوفو للتقضية. وما زال الأداء نقدًا عند الباب هو العادة، وتقبل المتاجر الكبرى البطاقة البنكية.",
     about:
       "تصل الطلبيات سريعًا إلى الدار البيضاء والرباط وطنجة، أما الواحات والقرى الجبلية فعبر نقطة استلام في أقرب مدينة. وكل ما يُشترى من منصة أجنبية يؤدي الرسوم والضريبة منذ يوليوز 2022، ومن أول درهم، فالمتجر داخل المملكة أرخص في أحيان كثيرة.",
     events: {
@@ -90,7 +90,7 @@ export const morocco: Record<Language, LocalTexts> = {
         text: "الدخول المدرسي في مطلع شتنبر. وتنزل عروض اللوازم والوزرات والأحذية من منتصف غشت، ولكل مدرسة لائحة كتبها.",
       },
       "white-friday-and-cyber-monday": {
-        title: "الجمعة السوداء وإثنين الإنترنت",
+        title: "الجمعة السوداء وسايبر مانداي",
         text: "تمدها الأسواق الإلكترونية على شهر نونبر كله، وتغيّر السلع كل جمعة.",
       },
       "national-day": {
@@ -117,7 +117,7 @@ export const morocco: Record<Language, LocalTexts> = {
     ],
     savingTips: [
       {
-        title: "زِن الهمزة الأجنبية",
+        title: "احسب كلفة الصفقة الأجنبية",
         text: "تُضاف إلى ثمن الأورو رسوم الجمارك و20% ضريبة وأجرة المعالجة.",
       },
       {
@@ -130,6 +130,7 @@ export const morocco: Record<Language, LocalTexts> = {
       },
     ],
     faq: {
+      paymentQuestion: "هل يمكنني استخدام كود والأداء عند التسلم؟",
       payment:
         "نعم، وهو ما يفعله أغلب الناس: عاين الطرد وأدِّ للموزع. والعرض المقصور على البطاقة يذكر ذلك قبل التأكيد.",
       taxes:

@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/language.ts";
 export const oman: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Omani rials count a thousand baisa each, and 5% of VAT is in the tag. Emax and Sharaf DG have phones and fridges, LuLu and Nesto groceries, Ajmal and other perfumers their frankincense and oud, and Namshi and 6thStreet send fashion. Talabat serves dinner. Besides cards, Thawani and bank transfers by mobile number are liked.",
+      "An Omani rial has a thousand baisa, and prices include VAT of 5%. Emax and Sharaf DG have phones and fridges, LuLu and Nesto groceries, Ajmal and other perfumers their frankincense and oud, and Namshi and 6thStreet send fashion. Talabat serves dinner. Besides cards, Thawani and bank transfers by mobile number are popular.",
     about:
       "Distances decide: Muscat and the Batinah coast are supplied within days, Salalah is a thousand kilometers away, and Musandam is reached by sea or through another country. National Day moved to November 20 and 21 in 2025 and now opens the shopping season.",
     events: {
@@ -76,7 +76,7 @@ export const oman: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "الريال العُماني ألف بيسة، وضريبة القيمة المضافة ٥٪ ضمن السعر. إيماكس وشرف دي جي للهواتف والثلاجات، ولولو هايبرماركت ونستو للبقالة، وأجمل للعطور واللبان والعود، ونمشي وسيكسث ستريت للأزياء، وتطبيق «طلبات» للعشاء. وإلى جانب البطاقات هناك «ثواني» والتحويل برقم الهاتف.",
+      "الريال العُماني ألف بيسة، وضريبة القيمة المضافة ٥٪ ضمن السعر. إيماكس وشرف دي جي للهواتف والثلاجات، ولولو هايبرماركت ونستو للبقالة، و«أجمل» للعطور واللبان والعود، و«نمشي» وسيكسث ستريت للأزياء، وتطبيق «طلبات» للعشاء. وإلى جانب البطاقات هناك «ثواني» والتحويل برقم الهاتف.",
     about:
       "المسافات هي الحَكَم: تصل الطلبات إلى مسقط والباطنة في أيام، وصلالة على ألف كيلومتر، ومسندم تُبلغ بحرًا أو عبر بلد آخر. ومنذ عام ٢٠٢٥ صار اليوم الوطني في ٢٠ و٢١ نوفمبر، ومعه يبدأ موسم التسوق.",
     events: {
@@ -90,7 +90,7 @@ export const oman: Record<Language, LocalTexts> = {
         text: "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
       },
       "national-day": {
-        text: "٢٠ و٢١ نوفمبر، عيد بيومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
+        text: "٢٠ و٢١ نوفمبر، إجازة يومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
       },
     },
     seasonalSales: [
@@ -129,7 +129,7 @@ export const oman: Record<Language, LocalTexts> = {
       payment:
         "في مسقط وما حولها نعم غالبًا. وكلما ابتعدت فضّل المندوب الطرد المدفوع مسبقًا، ومثله الكود المخصص لبطاقة واحدة.",
       taxes:
-        "الـ٥٪ داخل السعر. والإرسال في العاصمة أرخص منه إلى المحافظات، وللأغراض الكبيرة سعر على حدة.",
+        "الـ٥٪ داخل السعر. والشحن في العاصمة أرخص منه إلى المحافظات، وللأغراض الكبيرة سعر على حدة.",
       abroad:
         "تُستحق الضريبة على الطرد، ومعها ٥٪ رسوم جمركية إذا زاد على نحو ١٠٠ ريال. واسأل المتجر أيهما يشمل إجماليه.",
     },

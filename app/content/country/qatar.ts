@@ -7,7 +7,7 @@ import type { Language } from "#app/domain/language.ts";
 export const qatar: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Riyals without VAT: what a shop in Qatar shows is what you pay, apart from the ride. Snoonu and Rafeeq, both from Doha, bring meals and almost anything else; Al Meera, LuLu and Carrefour fill the fridge; Jarir has books and laptops; Namshi and Ounass deliver fashion. Cards and phone wallets are the rule.",
+      "Riyals without VAT: what a shop in Qatar shows is what you pay, apart from the delivery fee. Snoonu and Rafeeq, both from Doha, bring meals and almost anything else; Al Meera, LuLu and Carrefour fill the fridge; Jarir has books and laptops; Namshi and Ounass deliver fashion. Cards and phone wallets are the rule.",
     about:
       "The blue plate at your gate has three numbers, for zone, street and building, and a courier needs all of them. Two dates are Qatar's alone: Sport Day, the second Tuesday of February, when sneakers and bicycles are reduced, and National Day on December 18, in maroon and white.",
     events: {
@@ -44,7 +44,7 @@ export const qatar: Record<Language, LocalTexts> = {
     ],
     savingTips: [
       {
-        title: "Add the ride",
+        title: "Add the delivery fee",
         text: "Two delivery apps may sell one product at one price and differ in the fee.",
       },
       {
@@ -62,7 +62,7 @@ export const qatar: Record<Language, LocalTexts> = {
       taxes:
         "There is no VAT to add. Fees follow the distance inside Doha, with a surcharge to Al Khor, Dukhan or Mesaieed.",
       abroad:
-        "As in the other Gulf states, 5% duty on most goods, with relief for parcels of low value. Ask whether the price you see is landed, with all of that paid.",
+        "As in the other Gulf states, 5% duty on most goods, with relief for parcels of low value. Ask whether the price you see includes customs and delivery.",
     },
     bestMonths: [
       { title: "January", text: "Jackets, tents for Sealine, and last year's televisions." },
@@ -77,7 +77,7 @@ export const qatar: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "ريالات بلا ضريبة: ما يعرضه المتجر في قطر هو ما تدفعه، عدا أجرة التوصيل. سنونو ورفيق، وكلاهما من الدوحة، يجلبان الوجبات وكل شيء تقريبًا، والميرة ولولو هايبرماركت وكارفور للبقالة، وجرير للكتب والحواسيب، ونمشي وأناس للأزياء. والبطاقات ومحافظ الهاتف هي القاعدة.",
+      "ريالات بلا ضريبة: ما يعرضه المتجر في قطر هو ما تدفعه، عدا أجرة التوصيل. «سنونو» و«رفيق»، وكلاهما من الدوحة، يجلبان الوجبات وكل شيء تقريبًا، والميرة ولولو هايبرماركت وكارفور للبقالة، وجرير للكتب والحواسيب، و«نمشي» و«أناس» للأزياء. والبطاقات ومحافظ الهاتف هي القاعدة.",
     about:
       "على اللوحة الزرقاء عند بابك ثلاثة أرقام، للمنطقة والشارع والمبنى، والمندوب يحتاجها كلها. ولقطر موعدان ينفردان بها: اليوم الرياضي في ثاني ثلاثاء من فبراير وفيه تنخفض أسعار الأحذية والدراجات، واليوم الوطني في ١٨ ديسمبر بالعنابي والأبيض.",
     events: {
@@ -114,8 +114,8 @@ export const qatar: Record<Language, LocalTexts> = {
     ],
     savingTips: [
       {
-        title: "أضف أجرة المشوار",
-        text: "قد يبيع تطبيقان السلعة بسعر واحد ويختلفان في رسم التوصيل.",
+        title: "أضف رسوم التوصيل",
+        text: "قد يبيع تطبيقان السلعة بسعر واحد ويختلفان في رسوم توصيلها.",
       },
       {
         title: "ارجع شهرًا",
@@ -131,14 +131,14 @@ export const qatar: Record<Language, LocalTexts> = {
         "يقبله كثير من السائقين أو يحملون جهاز بطاقات. أما الاشتراكات وعروض الطلب الأول داخل التطبيق فتتطلب غالبًا بطاقة محفوظة.",
       taxes: "لا ضريبة تُضاف. والرسوم بحسب المسافة داخل الدوحة، وتزيد إلى الخور ودخان ومسيعيد.",
       abroad:
-        "كما في بقية دول الخليج: ٥٪ على معظم السلع مع إعفاء للطرود القليلة القيمة. واسأل إن كان السعر المعروض واصلًا، وذلك كله مدفوع.",
+        "كما في بقية دول الخليج: ٥٪ على معظم السلع مع إعفاء للطرود القليلة القيمة. واسأل إن كان السعر يشمل الجمارك والتوصيل.",
     },
     bestMonths: [
       { title: "يناير", text: "جاكيتات وخيام لسيلين وتلفزيونات العام الماضي." },
       { title: "فبراير", text: "كل ما له نعل أو عجلة أو مضرب." },
       { title: "قبل رمضان", text: "صوانٍ وفوانيس وعبوات عائلية في الهايبرماركت." },
-      { title: "أغسطس", text: "أحذية الزي وحافظات الطعام، وتذاكر اللحظة الأخيرة." },
-      { title: "نوفمبر وديسمبر", text: "الإلكترونيات أولًا، ثم تذكارات الوطن والهدايا." },
+      { title: "أغسطس", text: "أحذية المدرسة وحافظات الطعام، وتذاكر اللحظة الأخيرة." },
+      { title: "نوفمبر وديسمبر", text: "الإلكترونيات أولًا، ثم تذكارات وطنية وهدايا." },
     ],
   },
 };

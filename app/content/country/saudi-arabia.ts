@@ -8,9 +8,9 @@ import type { Language } from "#app/domain/language.ts";
 export const saudiArabia: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Prices in Saudi Arabia are in riyals and include VAT of 15%. Noon and Amazon sell nearly everything, Namshi and Shein dress the young, and Nice One and Golden Scent are names for beauty. Mada cards and Apple Pay work in most carts, and Tabby and Tamara spread the cost over four payments.",
+      "Prices in Saudi Arabia are in riyals and include VAT of 15%. Noon and Amazon sell nearly everything, Namshi and Shein are popular for fashion, and Nice One and Golden Scent for beauty. Mada cards and Apple Pay work in most carts, and Tabby and Tamara spread the cost over four payments.",
     about:
-      "Couriers refuse parcels without a National Address since January 2026. The short one, four letters and four digits, is in Absher, Tawakkalna and the Saudi Post app. Sales need a license from the Ministry of Commerce, and its square code, scanned with a phone, shows the percentage and the dates that were approved.",
+      "Couriers have refused parcels without a National Address since January 2026. The short one, four letters and four digits, is in Absher, Tawakkalna and the Saudi Post app. Sales need a license from the Ministry of Commerce, and its QR code, scanned with a phone, shows the percentage and the dates that were approved.",
     events: {
       "back-to-school": {
         text: "Classes return in the second half of August. Stationery, backpacks and tablets are on offer in the two weeks before, and what is left after the rush.",
@@ -78,9 +78,9 @@ export const saudiArabia: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "الأسعار في السعودية بالريال وتشمل ضريبة القيمة المضافة بنسبة ١٥٪. يبيع نون وأمازون كل شيء تقريبًا، ونمشي وشي إن وجهة أزياء الشباب، ونايس ون وقولدن سنت للجمال. بطاقات مدى وآبل باي مقبولة في معظم المتاجر، وتوزع تابي وتمارا المبلغ على أربع دفعات.",
+      "الأسعار في السعودية بالريال وتشمل ضريبة القيمة المضافة بنسبة ١٥٪. يبيع نون وأمازون كل شيء تقريبًا، و«نمشي» وشي إن وجهة أزياء الشباب، ونايس ون وقولدن سنت للجمال. بطاقات مدى وآبل باي مقبولة في معظم المتاجر، وتوزع تابي وتمارا المبلغ على أربع دفعات.",
     about:
-      "لا يقبل المندوبون طردًا بلا عنوان وطني منذ يناير ٢٠٢٦. والعنوان المختصر، أربعة أحرف وأربعة أرقام، تجده في أبشر وتوكلنا وتطبيق البريد السعودي. والتخفيضات تحتاج إلى ترخيص من وزارة التجارة، ويكشف لك رمزه المربع عند تصويره النسبة والمدة المعتمدتين.",
+      "لا يقبل المندوبون طردًا بلا عنوان وطني منذ يناير ٢٠٢٦. والعنوان المختصر، أربعة أحرف وأربعة أرقام، تجده في «أبشر» و«توكلنا» وتطبيق البريد السعودي. والتخفيضات تحتاج إلى ترخيص من وزارة التجارة، وعند مسح رمز الاستجابة السريعة الذي يحمله تظهر لك النسبة والمدة المعتمدتان.",
     events: {
       "back-to-school": {
         text: "تعود الدراسة في النصف الثاني من أغسطس. وعروض القرطاسية والحقائب والأجهزة اللوحية في الأسبوعين السابقين، ثم على ما يبقى بعد الزحام.",
@@ -113,17 +113,17 @@ export const saudiArabia: Record<Language, LocalTexts> = {
         text: "السعر الأجنبي من دون ضريبة يبدو أقل مما هو، فأضفها قبل المقارنة.",
       },
       {
-        title: "امسح رمز الترخيص",
+        title: "امسح رمز الترخيص بجوالك",
         text: "التخفيض بلا ترخيص غير نظامي، والوزارة تستقبل البلاغات عبر تطبيقها.",
       },
       {
         title: "استفد من نقاطك",
-        text: "تتحول نقاط قطاف ومكافأة وبرامج البنوك إلى قسائم لدى بعض المتاجر.",
+        text: "تتحول نقاط «قطاف» و«مكافأة» وبرامج البنوك إلى قسائم لدى بعض المتاجر.",
       },
     ],
     faq: {
       payment:
-        "ما زالت بعض المتاجر تقبل النقد عند الاستلام مقابل رسوم، وتشترط عروض أخرى مدى أو آبل باي أو بطاقة بنك بعينه.",
+        "ما زالت بعض المتاجر تقبل النقد عند الاستلام مقابل رسوم، وتشترط عروض أخرى بطاقة مدى أو آبل باي أو بطاقة بنك بعينه.",
       taxes:
         "الضريبة ضمن السعر، والشحن يظهر قبل الدفع، وعلى الفاتورة أن تبيّن الاثنين. وإن تأخر الطلب أكثر من ١٥ يومًا فلك إلغاؤه واسترداد مالك.",
       abroad:

@@ -8,7 +8,7 @@ import type { Language } from "#app/domain/language.ts";
 export const tunisia: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "The Tunisian dinar splits into a thousand millimes, hence tags such as 24.900. VAT is 19% on most things. Mytek and Tunisianet lead in computers and phones, Carrefour, Géant and Monoprix deliver groceries, Fatales stands for beauty and Exist for clothing made at home. Buyers pay the courier, or use a local card or e-Dinar.",
+      "The Tunisian dinar splits into a thousand millimes, hence tags such as 24.900. VAT is 19% on most things. Mytek and Tunisianet lead in computers and phones, Carrefour, Géant and Monoprix deliver groceries, Fatales sells beauty products and Exist clothing made in Tunisia. Buyers pay the courier, or use a local card or e-Dinar.",
     about:
       "Two official sale seasons rule the year: the winter and the summer soldes last about six weeks each, on dates that the Ministry of Commerce announces. Reductions must reach 20%, and both prices must be on the label. Dinar cards do not pay abroad without a travel or technology allowance.",
     events: {
@@ -88,7 +88,7 @@ export const tunisia: Record<Language, LocalTexts> = {
         text: "تُستأنف الدروس في منتصف سبتمبر. والكراس المدعم أول ما ينفد، فاطلب الورق في أوت والمحفظة بعده.",
       },
       "white-friday-and-cyber-monday": {
-        title: "الجمعة السوداء وإثنين الإنترنت",
+        title: "الجمعة السوداء وسايبر مانداي",
         text: "وهي في تونس موسم الحواسيب والهواتف والأحذية الرياضية أولًا.",
       },
       "national-day": {

@@ -7,7 +7,7 @@ import type { Language } from "#app/domain/language.ts";
 export const uae: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Online shops in the UAE price in dirhams, with VAT of 5% in the amount shown. Noon and Amazon are the large marketplaces, Namshi and Ounass stand for fashion, and Carrefour delivers groceries. Cards and digital wallets are accepted almost everywhere, and many stores split the bill through Tabby or Tamara.",
+      "Online shops in the UAE price in dirhams, with VAT of 5% in the amount shown. Noon and Amazon are the large marketplaces, Namshi and Ounass are known for fashion, and Carrefour delivers groceries. Cards and digital wallets are accepted almost everywhere, and many stores split the bill through Tabby or Tamara.",
     about:
       "The year of offers opens with the Dubai Shopping Festival, from December into January, and goes on through Ramadan, Dubai Summer Surprises and White Friday. Homes have no postcodes: give the building, the area and a phone number, and add your Makani number in Dubai.",
     events: {
@@ -18,7 +18,7 @@ export const uae: Record<Language, LocalTexts> = {
         text: "The school year starts at the end of August, so laptops, lunch boxes and uniforms are reduced before families are back from their summer trips.",
       },
       "national-day": {
-        text: "Eid Al Etihad, as National Day is called since 2024, falls on December 2 and 3. Offers in the colors of the flag end with the long weekend.",
+        text: "Eid Al Etihad, as National Day has been called since 2024, falls on December 2 and 3. Offers in the colors of the flag end with the long weekend.",
       },
     },
     seasonalSales: [
@@ -83,9 +83,9 @@ export const uae: Record<Language, LocalTexts> = {
   },
   ar: {
     opening:
-      "تسعّر المتاجر الإلكترونية في الإمارات بالدرهم، ويشمل السعر المعروض ضريبة القيمة المضافة بنسبة ٥٪. نون وأمازون هما السوقان الكبيران، ونمشي وأناس للأزياء، وكارفور للبقالة. البطاقات والمحافظ الرقمية مقبولة في كل مكان تقريبًا، ومتاجر كثيرة تقسّم الفاتورة عبر تابي أو تمارا.",
+      "تسعّر المتاجر الإلكترونية في الإمارات بالدرهم، ويشمل السعر المعروض ضريبة القيمة المضافة بنسبة ٥٪. نون وأمازون هما السوقان الكبيران، و«نمشي» و«أناس» للأزياء، وكارفور للبقالة. البطاقات والمحافظ الرقمية مقبولة في كل مكان تقريبًا، ومتاجر كثيرة تقسّم الفاتورة عبر تابي أو تمارا.",
     about:
-      "تفتتح السنةَ عروضُ مهرجان دبي للتسوق من ديسمبر إلى يناير، ثم رمضان ومفاجآت صيف دبي والجمعة البيضاء. ولا رموز بريدية للمنازل: اكتب اسم المبنى والمنطقة ورقم الهاتف، وأضف رقم مكاني إن كنت في دبي.",
+      "تفتتح السنةَ عروضُ مهرجان دبي للتسوق من ديسمبر إلى يناير، ثم رمضان ومفاجآت صيف دبي والجمعة البيضاء. ولا رموز بريدية للمنازل: اكتب اسم المبنى والمنطقة ورقم الهاتف، وأضف رقم «مكاني» إن كنت في دبي.",
     events: {
       "ramadan-and-eid": {
         text: "تمور وأطقم موائد وفوانيس أولًا، ثم جلابيات وعود وعلب شوكولاتة، وتمتلئ مواعيد التوصيل باكرًا.",
@@ -122,7 +122,7 @@ export const uae: Record<Language, LocalTexts> = {
       },
       {
         title: "راقب السعر قبل المهرجان",
-        text: "دوّنه قبل أسبوعين لتعرف إن كانت اللافتة الحمراء أقل فعلًا.",
+        text: "دوّنه قبل أسبوعين لتعرف إن كان السعر المخفّض أقل فعلًا.",
       },
       {
         title: "اسأل عن بطاقة بنكك",
@@ -131,11 +131,11 @@ export const uae: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "ما زالت متاجر تقبل النقد عند الباب، برسم صغير عادةً، لكن الكود قد يقتصر على آبل باي أو البطاقة. وتوضح ذلك خطوة الدفع قبل الطلب.",
+        "ما زالت متاجر تقبل النقد عند الباب، مقابل رسوم بسيطة عادةً، لكن الكود قد يقتصر على آبل باي أو البطاقة. وتوضح ذلك خطوة الدفع قبل الطلب.",
       taxes:
         "على المتاجر أن تعرض السعر للمستهلك شاملًا ضريبة الـ٥٪. أما التوصيل فيُضاف في السلة، وتعفيك منه الأسواق الإلكترونية فوق مبلغ تغيّره من حين إلى آخر.",
       abroad:
-        "الرسوم الجمركية ٥٪ على معظم السلع، وفوقها ضريبة ٥٪، وقد تُعفى الطرود الصغيرة. والمتاجر التي تشحن من داخل البلد سوّت ذلك مسبقًا.",
+        "الرسوم الجمركية ٥٪ على معظم السلع، وفوقها ضريبة ٥٪، وقد تُعفى الطرود الصغيرة. والمتاجر التي تشحن من داخل البلد دفعت ذلك مسبقًا.",
     },
     bestMonths: [
       { title: "يناير", text: "النصف الثاني من مهرجان دبي، حين تنخفض الأسعار مرة أخرى." },

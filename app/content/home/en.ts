@@ -10,7 +10,7 @@ export const home: HomeContent = {
     items: [
       {
         title: "Verified Codes",
-        text: "Each code shows the day of its last check, and those not checked for three months stand apart.",
+        text: "Each code shows the day it was last verified, and those not verified for three months are listed apart.",
       },
       {
         title: "Save Money",

@@ -3,15 +3,19 @@ import type { country as english } from "../en/country.ts";
 
 export const country: Translation<typeof english> = {
   title: "أكواد خصم وعروض {{country}}",
-  description_zero: "أكواد خصم للمتاجر الإلكترونية في {{country}}. مجانية وبلا تسجيل.",
-  description_one: "كود خصم واحد للتسوق في {{country}} (المتاجر: {{brands}}). مجاني وبلا تسجيل.",
-  description_two: "كودا خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانيان وبلا تسجيل.",
-  description_few:
-    "{{number}} أكواد خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
-  description_many:
-    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
-  description_other:
-    "{{number}} كود خصم للتسوق في {{country}} (المتاجر: {{brands}}). مجانية وبلا تسجيل.",
+  description_zero: "أكواد خصم {{stores}} في {{country}}. مجانية وبلا تسجيل.",
+  description_one: "كود خصم واحد {{stores}} في {{country}}. مجاني وبلا تسجيل.",
+  description_two: "كودا خصم {{stores}} في {{country}}. مجانيان وبلا تسجيل.",
+  description_few: "{{number}} أكواد خصم {{stores}} في {{country}}. مجانية وبلا تسجيل.",
+  description_many: "{{number}} كود خصم {{stores}} في {{country}}. مجانية وبلا تسجيل.",
+  description_other: "{{number}} كود خصم {{stores}} في {{country}}. مجانية وبلا تسجيل.",
+  forStores_zero: "للمتاجر الإلكترونية",
+  forStores_one: "لدى متجر واحد",
+  forStores_two: "لدى متجرين",
+  forStores_few: "لدى {{number}} متاجر",
+  forStores_many: "لدى {{number}} متجرًا",
+  forStores_other: "لدى {{number}} متجر",
+  descriptionWithoutCodes: "أكواد خصم للمتاجر الإلكترونية في {{country}}. مجانية وبلا تسجيل.",
   keywords: "أكواد خصم {{country}}, كوبونات {{country}}, كود خصم, عروض {{country}}",
   couponCount_zero: "لا أكواد",
   couponCount_one: "كود واحد",
@@ -41,7 +45,7 @@ export const country: Translation<typeof english> = {
   sort: "الترتيب",
   sortName: "أبجديًا",
   sortBest: "أفضل عرض",
-  sortChecked: "الأحدث تحققًا",
+  sortChecked: "المتحقَّق منها حديثًا",
   sortEnding: "ينتهي قريبًا",
   availableBrands: "المتاجر المتاحة",
   knownStores: "متاجر معروفة",

@@ -16,7 +16,7 @@ export const feed: Translation<typeof english> = {
   codesEnd_other: "{{brand}}: ينتهي {{number}} كود",
   moonNote: "مواعيد متوقعة، رهن برؤية الهلال.",
   follow: "تابع الأكواد الجديدة",
-  atom: "خلاصة أتوم",
-  json: "خلاصة جيسون",
+  atom: "خلاصة Atom",
+  json: "خلاصة JSON",
   calendar: "التقويم",
 };

@@ -28,7 +28,7 @@ export const home: Translation<typeof english> = {
   exactCoupons_other: "{{number}} كود نشط",
   noCoupons: "لا أكواد نشطة",
   activeCouponsUnknown: "...",
-  newestChecked: "أحدث العروض تحققًا",
+  newestChecked: "أحدث العروض المتحقَّق منها",
   byCategory: "تصفح بحسب الفئة",
   searchLabel: "ابحث عن متجر في جميع البلدان",
   searchPlaceholder: "اسم المتجر أو الفئة...",

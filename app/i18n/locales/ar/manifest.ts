@@ -4,9 +4,9 @@ import type { manifest as english } from "../en/manifest.ts";
 export const manifest: Translation<typeof english> = {
   name: "توفير: أكواد خصم",
   shortName: "توفير",
-  description: "أكواد خصم للمتاجر الإلكترونية في إحدى عشرة دولة",
+  description: "أكواد خصم للمتاجر الإلكترونية في أحد عشر بلدًا",
   search: "ابحث عن متجر",
   searchIn: "ابحث في {{country}}",
-  wideScreenshot: "البلدان وأحدث العروض تحققًا",
+  wideScreenshot: "البلدان وأحدث العروض المتحقَّق منها",
   narrowScreenshot: "أكواد أحد المتاجر",
 };

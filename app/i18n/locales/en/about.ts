@@ -1,23 +1,23 @@
 /** Short texts of the page about the site; its prose is in app/content/about. */
 export const about = {
-  title: "About Tawfeer: how codes are listed and checked",
+  title: "About Tawfeer: how codes are listed and verified",
   description:
-    "How promo codes are listed, how many were checked lately and how many ended in each country, what is stored about visitors, and how to follow new codes.",
+    "How promo codes are listed, how many were verified lately and how many ended in each country, what is stored about visitors, and how to follow new codes.",
   keywords: "about Tawfeer, verified promo codes, open data, promo code feeds, coupon API",
   heading: "About Tawfeer",
   link: "About Tawfeer",
-  // One line under the heading: "236 codes listed · 120 checked in the last 30 days · 4 ended in the last 30 days".
+  // One line under the heading: "236 codes listed · 120 verified in the last 30 days · 4 ended in the last 30 days".
   listed_one: "{{number}} code listed",
   listed_other: "{{number}} codes listed",
-  checked_one: "{{number}} checked in the last 30 days",
-  checked_other: "{{number}} checked in the last 30 days",
+  checked_one: "{{number}} verified in the last 30 days",
+  checked_other: "{{number}} verified in the last 30 days",
   ended_one: "{{number}} ended in the last 30 days",
   ended_other: "{{number}} ended in the last 30 days",
   ledger: "The Ledger, Country by Country",
   asOf: "As of {{date}}.",
   columnCountry: "Country",
   columnListed: "Listed",
-  columnChecked: "Checked in the last",
+  columnChecked: "Verified in the last",
   columnEnded: "Ended in the last",
   days_one: "{{number}} day",
   days_other: "{{number}} days",

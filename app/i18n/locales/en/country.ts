@@ -1,19 +1,21 @@
 /** Texts of a country's page; its long prose is in app/content/country. */
 export const country = {
   title: "{{country}} Coupon Codes & Deals",
-  description_one:
-    "{{number}} promo code for online stores in {{country}}. Brands listed: {{brands}}. Free, without an account.",
-  description_other:
-    "{{number}} promo codes for online stores in {{country}}. Brands listed: {{brands}}. Free, without an account.",
+  // "300 promo codes for 55 online stores in the UAE. Free, no sign-up."
+  description_one: "{{number}} promo code {{stores}} in {{country}}. Free, no sign-up.",
+  description_other: "{{number}} promo codes {{stores}} in {{country}}. Free, no sign-up.",
+  forStores_one: "for {{number}} online store",
+  forStores_other: "for {{number}} online stores",
+  descriptionWithoutCodes: "Promo codes for online stores in {{country}}. Free, no sign-up.",
   keywords: "{{country}} promo codes, {{country}} coupons, discount codes, {{country}} deals",
   couponCount_one: "{{number}} coupon",
   couponCount_other: "{{number}} coupons",
-  // Follow the count of coupons: "236 coupons at 40 stores, 3 added this week, last checked yesterday".
+  // Follow the count of coupons: "236 coupons at 40 stores, 3 added this week, last verified yesterday".
   atStores_one: "at {{number}} store",
   atStores_other: "at {{number}} stores",
   addedThisWeek_one: "{{number}} added this week",
   addedThisWeek_other: "{{number}} added this week",
-  lastChecked: "last checked {{when}}",
+  lastChecked: "last verified {{when}}",
   backToHome: "All countries",
   search: "Search",
   searchBrands: "Search brands",
@@ -23,7 +25,7 @@ export const country = {
   sort: "Sort",
   sortName: "A–Z",
   sortBest: "Best offer",
-  sortChecked: "Just checked",
+  sortChecked: "Just verified",
   sortEnding: "Ending soon",
   availableBrands: "Available brands",
   knownStores: "Known Stores",

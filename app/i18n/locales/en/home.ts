@@ -20,7 +20,7 @@ export const home = {
   exactCoupons_other: "{{number}} active coupons",
   noCoupons: "0 active coupons",
   activeCouponsUnknown: "...",
-  newestChecked: "Newest Checked Offers",
+  newestChecked: "Newest Verified Offers",
   byCategory: "Browse by Category",
   searchLabel: "Search stores in all countries",
   searchPlaceholder: "Store or category...",

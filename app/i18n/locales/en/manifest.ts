@@ -5,6 +5,6 @@ export const manifest = {
   description: "Promo codes for online stores in eleven countries",
   search: "Search stores",
   searchIn: "Search in {{country}}",
-  wideScreenshot: "The countries and the newest checked offers",
+  wideScreenshot: "The countries and the newest verified offers",
   narrowScreenshot: "The codes of a store",
 };

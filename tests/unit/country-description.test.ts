@@ -1,0 +1,59 @@
+import i18next from "i18next";
+import { expect, test } from "vitest";
+import { countryByCode } from "#app/domain/countries.ts";
+import type { Language } from "#app/domain/language.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+import { countryHead } from "#app/seo/country-head.ts";
+
+const codes: Record<number, string> = {
+  1: "كود خصم واحد",
+  2: "كودا خصم",
+  3: "٣ أكواد خصم",
+  11: "١١ كود خصم",
+  100: "١٠٠ كود خصم",
+  236: "٢٣٦ كود خصم",
+};
+const stores: Record<number, string> = {
+  1: "متجر واحد",
+  2: "متجرين",
+  3: "٣ متاجر",
+  11: "١١ متجرًا",
+  40: "٤٠ متجرًا",
+  100: "١٠٠ متجر",
+};
+const free = (count: number) =>
+  count === 1 ? "مجاني وبلا تسجيل" : count === 2 ? "مجانيان وبلا تسجيل" : "مجانية وبلا تسجيل";
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+function description(language: Language, coupons: number, stores: number): string {
+  const i18n = i18next.createInstance();
+  i18n.init({ lng: language, resources: { en, ar }, initAsync: false, ns: Object.keys(en) });
+  const listing = { coupons, stores, brands: [] };
+  const saudi = countryByCode("saudi-arabia");
+  return countryHead(i18n, "https://tawfeer.example", saudi, listing).description;
+}
+
+test("a country's description has the right forms for both its counts", () => {
+  for (const [coupons, said] of Object.entries(codes).map(
+    ([n, text]) => [Number(n), text] as const,
+  )) {
+    for (const [count, at] of Object.entries(stores).map(
+      ([n, text]) => [Number(n), text] as const,
+    )) {
+      expect(description("ar", coupons, count)).toBe(
+        `${said} لدى ${at} في السعودية. ${free(coupons)}.`,
+      );
+      const promo = plural(coupons, "promo code");
+      expect(description("en", coupons, count)).toBe(
+        `${promo} for ${plural(count, "online store")} in Saudi Arabia. Free, no sign-up.`,
+      );
+    }
+  }
+  expect(description("ar", 0, 0)).toBe(
+    "أكواد خصم للمتاجر الإلكترونية في السعودية. مجانية وبلا تسجيل.",
+  );
+  expect(description("en", 0, 0)).toBe(
+    "Promo codes for online stores in Saudi Arabia. Free, no sign-up.",
+  );
+});
