@@ -1,3 +1,5 @@
+import { frenchInEnglish } from "./french.ts";
+
 /** A number of a discount text: percent points, or money with its currency. */
 export type Token =
   | { readonly unit: "percent"; readonly value: number }
@@ -138,7 +140,7 @@ export function tokenize(text: string, currency: string): Tokens {
   const put = (token: Token): string =>
     ` ${token.unit === "percent" ? "P" : "M"}${all.push(token) - 1} `;
 
-  let words = withoutCode(normalize(text)).toLowerCase();
+  let words = frenchInEnglish(withoutCode(normalize(text)).toLowerCase());
   for (const [pattern, said] of duals) words = words.replace(pattern, said);
   words = words
     .replace(/([ء-ي])(?=\d)/g, "$1 ")
