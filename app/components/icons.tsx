@@ -64,6 +64,14 @@ export function StarIcon() {
   );
 }
 
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M5 6h14v14H5zM5 10h14M9 3v4m6-4v4" />
+    </Icon>
+  );
+}
+
 export function CloseIcon() {
   return (
     <Icon>

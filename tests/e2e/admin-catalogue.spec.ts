@@ -123,6 +123,28 @@ test("a faulty line is named and stays a draft; the others are saved", async ({ 
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 });
 
+test("dates are taken as people type them, and the cell says in words which day it has read", async ({
+  page,
+  admin,
+}) => {
+  await admin.visit(noon);
+  await grid(page).focus();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter", "Control+a");
+  await page.keyboard.type("٣/٤/٢٠٣٠");
+  const cell = page.locator(".cell-expiry_date[data-active]");
+  await expect(cell.getByRole("status")).toHaveText(/^Wednesday.? 3 April 2030, in [\d,]+ days$/);
+  await press(page, "Enter", "ArrowUp");
+  await expect(cell).toHaveText("Apr 3, 2030");
+  await press(page, "Enter");
+  await cell.getByRole("button", { name: "Choose a date" }).click();
+  await expect(cell.getByLabel("Expiry")).toBeFocused();
+  await cell.locator(".cell-picker").fill("2030-05-31");
+  await expect(cell.getByRole("status")).toContainText("31 May 2030");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("2030-05-31");
+});
+
 test("a brand's own fields change its preview in both languages while typing", async ({
   admin,
   page,
@@ -133,8 +155,18 @@ test("a brand's own fields change its preview in both languages while typing", a
   await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون الجديد");
   await expect(preview.locator("[lang=en] .row-name")).toHaveText("Noon");
   await page.getByLabel("Website").fill("javascript:alert(1)");
-  await expect(page.getByText("must be an http or https address")).toBeVisible();
+  await expect(page.getByText("must be an http or https address", { exact: true })).toBeVisible();
   await expect(save(page)).toBeDisabled();
+  const why = "Website: must be an http or https address.";
+  await expect(page.getByRole("region", { name: "Save 2 changes" })).toContainText(why);
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText(`Error: Nothing was saved. ${why}`);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText("Nothing has changed.");
+  await page.getByLabel("Website").fill("faces.com");
+  await press(page, "Tab");
+  await expect(page.getByLabel("Website")).toHaveValue("https://faces.com");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون");
 });
@@ -267,6 +299,7 @@ test("a long list outlives a session that ends while it is open", async ({
   ).run();
   await admin.visit("/admin?country=qatar&view=catalogue");
   const rows = page.locator(".brand-table .work-row");
+  await rows.first().waitFor();
   const drawn = await rows.count();
   await context.clearCookies();
   await page.getByRole("link", { name: "Today", exact: true }).click();

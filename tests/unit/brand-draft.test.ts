@@ -7,13 +7,15 @@ import {
   codeColumns,
   draftOf,
   editOf,
+  fieldFault,
   type Line,
   lineFaults,
   newLine,
 } from "#app/components/admin/catalogue/brand-draft.ts";
+import { draftChanges } from "#app/components/admin/catalogue/draft-changes.ts";
 import { arabicDiffers, factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
 import { gridKey } from "#app/components/admin/catalogue/grid-keys.ts";
-import { pasteCells } from "#app/components/admin/catalogue/paste-cells.ts";
+import { pasteCells, withText } from "#app/components/admin/catalogue/paste-cells.ts";
 import { openClashes, reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
 import type { StoredBrand } from "#app/domain/catalogue.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
@@ -85,6 +87,50 @@ test("copied cells go over what is there, and beyond the last line into new ones
   const beyond = pasteCells(draft, { line: 0, column: columns }, "a\tb", today, () => "");
   expect(beyond.lines).toEqual(draft.lines);
 });
+
+test("dates are taken as people type them, and as they are pasted", () => {
+  const draft = draftOf(noon);
+  const [line] = draft.lines;
+  if (!line) throw new Error("no line");
+  const typed = (column: CodeColumn, text: string) =>
+    withText(line, column, text, today).cells[column];
+  expect(typed("expiry_date", "31/12/2026")).toBe("2026-12-31");
+  expect(typed("expiry_date", "٣ أبريل")).toBe("2027-04-03");
+  expect(typed("last_reported_date", "3 April")).toBe("2026-04-03");
+  expect(typed("expiry_date", "")).toBe("");
+  expect(typed("discount", "31/12/2026")).toBe("31/12/2026");
+  const pasted = pasteCells(draft, { line: 0, column: 3 }, "1 Nov\t3/12", today, () => "");
+  expect(pasted.lines[0]?.cells).toMatchObject({
+    last_reported_date: "2026-11-01",
+    expiry_date: "2026-12-03",
+  });
+  const message = (text: string) =>
+    lineFaults(set(draft, "A", "expiry_date", text), "twice")[0]?.message;
+  expect(message("soon")).toBe("must be a date, like 31/12/2026 or 31 Dec");
+  expect(message("31/12/26")).toBe("must have its year in four digits");
+});
+
+test.for([
+  ["faces.com", "https://faces.com"],
+  [" www.faces.com/ae ", "https://www.faces.com/ae"],
+  ["faces.com:8080", "https://faces.com:8080"],
+  ["متجر.امارات", "https://متجر.امارات"],
+  ["http://faces.com", "http://faces.com"],
+] as const)("the website %s is saved as %s", ([typed, saved]) => {
+  const draft = draftOf(noon);
+  const edited = { ...draft, fields: { ...draft.fields, website_url: typed } };
+  expect(fieldFault(edited.fields, "website_url")).toBeNull();
+  expect(edit(edited).set).toEqual({ website_url: saved });
+  expect(draftChanges(edited, [])).toMatchObject([{ column: "website_url", next: saved }]);
+});
+
+test.for(["javascript:alert(1)", "faces", "a@faces.com", "mailto:a@faces.com", "faces com"])(
+  "%s is no website",
+  (text) => {
+    const fields = { ...draftOf(noon).fields, website_url: text };
+    expect(fieldFault(fields, "website_url")).toBe("must be an http or https address");
+  },
+);
 
 test("Space switches a code on or off in its own column alone, and changes no other cell", () => {
   const draft = draftOf(noon);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCalendarDate } from "#app/domain/dates.ts";
-import { dateOrderOf, readDate } from "#app/domain/table/table-dates.ts";
+import { dateOrderOf, readDate, readTypedDate } from "#app/domain/table/table-dates.ts";
 
 test.for([
   ["2026-12-25", "2026-12-25"],
@@ -75,6 +75,35 @@ test("a column that mixes the orders is asked about", () => {
     order: null,
     question: { unsure: null, fits: { day: 0, month: 1 } },
   });
+});
+
+test.for([
+  ["31/12/2026", "2026-12-31", "2026-12-31"],
+  ["03/04/2026", "2026-04-03", "2026-04-03"],
+  ["12/31/2026", "2026-12-31", "2026-12-31"],
+  ["31 December 2026", "2026-12-31", "2026-12-31"],
+  ["٣١/١٢/٢٠٢٦", "2026-12-31", "2026-12-31"],
+  ["31 Dec", "2026-12-31", "2025-12-31"],
+  ["31/12", "2026-12-31", "2025-12-31"],
+  ["٣١ ديسمبر", "2026-12-31", "2025-12-31"],
+  ["Nov 22", "2026-11-22", "2026-11-22"],
+  ["21 Nov.", "2027-11-21", "2026-11-21"],
+  ["29 Feb", "2028-02-29", "2024-02-29"],
+] as const)("%s typed alone is %s, or %s if it is past", ([text, next, last]) => {
+  expect(readTypedDate(text, "2026-11-22", "next")).toEqual({ value: next });
+  expect(readTypedDate(text, "2026-11-22", "last")).toEqual({ value: last });
+});
+
+test.for([
+  ["", "not-a-date"],
+  ["31", "not-a-date"],
+  ["Dec 2026", "not-a-date"],
+  ["12/31", "not-a-date"],
+  ["30 Feb", "not-a-date"],
+  ["31/12/26", "short-year"],
+  ["31/11/2026", "no-such-day"],
+] as const)("%s typed alone is refused as %s", ([text, fault]) => {
+  expect(readTypedDate(text, "2026-11-22", "next")).toEqual({ fault });
 });
 
 test("what is read is a day of the calendar", () => {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "#app/domain/dates.ts";
+import { daysBetween, isCalendarDate } from "#app/domain/dates.ts";
 import { foldTexts } from "#app/domain/search/fold.ts";
 
 /** Which number stands first in dates like 01/11/2026. */
@@ -89,13 +89,17 @@ function bothDays({ first, second, year }: { first: number; second: number; year
   return { day: calendarDay(year, second, first), month: calendarDay(year, first, second) };
 }
 
-/** A date that was read, or why it could not be. Without a value and fault its order must be asked for. */
-export type ReadDate =
+/** A date that was read, or why it could not be. */
+type OrderedDate =
   | { value: string }
-  | { fault: "not-a-date" | "no-such-day" | "short-year" | "other-order" }
-  | { needs: "order" };
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "other-order" };
+
+/** The same for a date whose order may have to be asked for. */
+export type ReadDate = OrderedDate | { needs: "order" };
 
 /** Reads a date. Numbers like 25/12/2026 are read in the order of their column. */
+export function readDate(text: string, order: DateOrder): OrderedDate;
+export function readDate(text: string, order: DateOrder | null): ReadDate;
 export function readDate(text: string, order: DateOrder | null): ReadDate {
   if (isCalendarDate(text)) return { value: text };
   const written = writtenDate(text);
@@ -111,6 +115,25 @@ export function readDate(text: string, order: DateOrder | null): ReadDate {
   if (!order) return { needs: "order" };
   const value = order === "day" ? day : month;
   return value ? { value } : { fault: "other-order" };
+}
+
+// 29 February may be eight years away.
+const maxYears = 8;
+
+/**
+ * Reads a date that stands alone. Numbers that fit both orders are read with the day first. One
+ * without a year is the next such day or the last one, `today` (YYYY-MM-DD) included.
+ */
+export function readTypedDate(text: string, today: string, near: "next" | "last"): OrderedDate {
+  const date = readDate(text, "day");
+  if ("value" in date) return date;
+  if (date.fault === "other-order") return readDate(text, "month");
+  const step = near === "next" ? 1 : -1;
+  for (let years = 0; years <= maxYears; years++) {
+    const inYear = readDate(`${text} ${Number(today.slice(0, 4)) + years * step}`, "day");
+    if ("value" in inYear && Math.sign(daysBetween(today, inYear.value)) !== -step) return inYear;
+  }
+  return date;
 }
 
 /** A question for the operator: in which order a column's dates are written. */

@@ -7,6 +7,8 @@ import {
   checkCodeField,
 } from "#app/domain/catalogue-edit.ts";
 import { newestFirst } from "#app/domain/order.ts";
+import { readDate } from "#app/domain/table/table-dates.ts";
+import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 
 /** The columns of a code that are edited as cells, in their order. */
 export const codeColumns = [
@@ -19,6 +21,10 @@ export const codeColumns = [
 ] as const;
 
 export type CodeColumn = (typeof codeColumns)[number];
+
+/** Whether a column holds dates: YYYY-MM-DD, or what is typed and cannot be read as a date. */
+export const isDateColumn = (column: CodeColumn) =>
+  column === "last_reported_date" || column === "expiry_date";
 
 /** The cells of a line as they are typed: texts, and whether the code is active. */
 export type Cells = Record<Exclude<CodeColumn, "is_active">, string> & { is_active: boolean };
@@ -118,11 +124,25 @@ export function isChanged(line: Line): boolean {
   return changedColumns(line).length > 0;
 }
 
+// A host with a dot in it, before a port, a path or nothing: "faces.com", "www.faces.com/ae".
+const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
+
+/** A field of the brand as it is saved: without spaces around it, an address with its scheme. */
+export function fieldValue<Name extends keyof BrandFields>(
+  fields: BrandFields,
+  name: Name,
+): BrandFields[Name];
+export function fieldValue(fields: BrandFields, name: keyof BrandFields): string | boolean {
+  const value = trimmed(fields[name]);
+  const isAddress = name === "website_url" || name === "logo_url";
+  return isAddress && bareAddress.test(String(value)) ? `https://${value}` : value;
+}
+
 /** The fields of the brand that differ from what is stored. */
 export function changedFields({ base, fields }: BrandDraft): (keyof BrandFields)[] {
   const before = fieldsOf(base);
   const names = Object.keys(fields) as (keyof BrandFields)[];
-  return names.filter((name) => trimmed(fields[name]) !== before[name]);
+  return names.filter((name) => fieldValue(fields, name) !== before[name]);
 }
 
 /** Something that cannot be saved, at a column of a line. */
@@ -130,6 +150,17 @@ export interface LineFault {
   key: string;
   column: CodeColumn;
   message: string;
+}
+
+/** Why a cell cannot be saved; null if it can. */
+function cellFault(column: CodeColumn, value: string | boolean): string | null {
+  const checked = checkCodeField(column, value);
+  if (checked.ok) return null;
+  const date = isDateColumn(column) ? readDate(String(value), "day") : {};
+  const fault = "fault" in date && date.fault;
+  return fault === "not-a-date" || fault === "short-year"
+    ? texts.dateFaults[fault]
+    : checked.message;
 }
 
 /** What keeps changed lines from being saved, at most one fault a line; "same" is said of equal codes. */
@@ -143,8 +174,8 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
     if (line.isRemoved || !isChanged(line)) return [];
     const { key, cells } = line;
     for (const column of codeColumns) {
-      const checked = checkCodeField(column, cells[column]);
-      if (!checked.ok) return [{ key, column, message: checked.message }];
+      const message = cellFault(column, cells[column]);
+      if (message) return [{ key, column, message }];
     }
     const isTwice = (seen.get(cells.code.trim()) ?? 0) > 1;
     return isTwice ? [{ key, column: "code" as const, message: same }] : [];
@@ -153,7 +184,7 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
 
 /** Why a field of the brand cannot be saved; null if it can. */
 export function fieldFault(fields: BrandFields, name: BrandText): string | null {
-  const checked = checkBrandField(name, fields[name]);
+  const checked = checkBrandField(name, fieldValue(fields, name));
   return checked.ok ? null : checked.message;
 }
 
@@ -174,7 +205,7 @@ export function linesToSave(draft: BrandDraft, faults: readonly LineFault[]): Li
 export function editOf(draft: BrandDraft, slug: string, faults: readonly LineFault[]): BrandEdit {
   const { fields } = draft;
   const names = changedFields(draft);
-  const set = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const set = Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)]));
   return {
     slug,
     ...(names.length > 0 && { set }),

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { StoredBrand } from "#app/domain/catalogue.ts";
 import { categories } from "#app/domain/categories.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
-import { type BrandFields, brandTexts, fieldFault, fieldsOf } from "./brand-draft.ts";
+import { type BrandFields, brandTexts, fieldFault, fieldsOf, fieldValue } from "./brand-draft.ts";
 
 interface BrandFormProps {
   fields: BrandFields;
@@ -32,8 +32,9 @@ export function BrandForm({ fields, base, onChange }: BrandFormProps) {
               dir={isArabic(name) ? "rtl" : undefined}
               aria-invalid={fault !== null}
               aria-describedby={fault ? `${id}${name}` : undefined}
-              data-changed={fields[name] !== before[name] || undefined}
+              data-changed={fieldValue(fields, name) !== before[name] || undefined}
               onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
+              onBlur={() => onChange({ ...fields, [name]: fieldValue(fields, name) })}
             />
             {fault && (
               <span id={`${id}${name}`} className="field-error">

@@ -28,8 +28,8 @@ interface CodeGridProps {
  */
 export function CodeGrid({ grid, country, draft, faults, today, onChange }: CodeGridProps) {
   const [cell, setCell] = useState<Cell>({ line: 0, column: 0 });
-  // What the edited cell held before, to be put back by Escape; null while none is edited.
-  const [before, setBefore] = useState<BrandDraft | null>(null);
+  // What is typed in the edited cell, and the draft that Escape puts back; null while none is edited.
+  const [editing, setEditing] = useState<{ text: string; before: BrandDraft } | null>(null);
   const { lines } = draft;
   const keys = useRef(0);
   const newKey = () => texts.newLine(++keys.current);
@@ -41,34 +41,37 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
 
   /** The draft with a text in a cell; one in the empty line adds a line. */
   function withCell(at: number, of: CodeColumn, text: string): BrandDraft {
-    const line = withText(lines[at] ?? newLine(newKey(), today), of, text);
+    const line = withText(lines[at] ?? newLine(newKey(), today), of, text, today);
     return { ...draft, lines: at < lines.length ? lines.with(at, line) : [...lines, line] };
   }
 
-  const setText = (text: string) => onChange(withCell(active.line, column, text));
+  function setText(text: string, before = editing?.before ?? draft) {
+    setEditing({ text, before });
+    onChange(withCell(active.line, column, text));
+  }
 
   function begin(text?: string) {
     if (column === "is_active") return;
-    setBefore(draft);
-    if (text !== undefined) setText(text);
+    if (text !== undefined) setText(text, draft);
+    else setEditing({ text: lines[active.line]?.cells[column] ?? "", before: draft });
   }
 
   function end(isKept: boolean, next?: Cell) {
-    if (!isKept && before) onChange(before);
-    setBefore(null);
+    if (!isKept && editing) onChange(editing.before);
+    setEditing(null);
     if (next) setCell(next);
     grid.current?.focus();
   }
 
   function paste(event: ClipboardEvent) {
-    if (before) return;
+    if (editing) return;
     event.preventDefault();
     const text = event.clipboardData.getData("text/plain");
     onChange(pasteCells(draft, active, text, today, newKey));
   }
 
   function copy(event: ClipboardEvent) {
-    if (before) return;
+    if (editing) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", String(lines[active.line]?.cells[column] ?? ""));
   }
@@ -78,11 +81,11 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
     column,
     draft,
     today,
-    isEditing: before !== null,
+    isEditing: editing !== null,
     onMove: setCell,
     onChange,
     onBegin: begin,
-    onType: (letter) => setText(`${lines[active.line]?.cells[column] ?? ""}${letter}`),
+    onType: (letter) => setText(`${editing?.text ?? ""}${letter}`),
     onEnd: end,
   });
 
@@ -139,7 +142,7 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
                 country={country}
                 today={today}
                 activeColumn={index === active.line ? active.column : null}
-                isEdited={index === active.line && before !== null}
+                typed={index === active.line && editing ? editing.text : null}
                 measured={measured}
                 onPoint={(at) => {
                   const isSame = index === active.line && at === active.column;

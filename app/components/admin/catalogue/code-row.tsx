@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
 import type { StoredPromoCode } from "#app/domain/catalogue.ts";
 import type { CountryInfo } from "#app/domain/countries.ts";
@@ -11,9 +10,11 @@ import {
   type CodeColumn,
   changedColumns,
   codeColumns,
+  isDateColumn,
   type Line,
   type LineFault,
 } from "./brand-draft.ts";
+import { CellInput } from "./cell-input.tsx";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 
 interface CodeRowProps {
@@ -26,7 +27,8 @@ interface CodeRowProps {
   today: string;
   /** The index of the active cell's column, if it is in this line. */
   activeColumn: number | null;
-  isEdited: boolean;
+  /** What is typed in the active cell; null if it is not edited. */
+  typed: string | null;
   measured: MeasuredRow;
   onPoint: (column: number) => void;
   onText: (text: string) => void;
@@ -37,7 +39,7 @@ interface CodeRowProps {
 
 /** A code of a brand: its cells, and the facts that are read from its discount. */
 export function CodeRow(props: CodeRowProps) {
-  const { prefix, line, fault, country, today, activeColumn, isEdited, measured } = props;
+  const { prefix, line, fault, country, today, activeColumn, typed, measured } = props;
   const changed = line ? changedColumns(line) : [];
   const cell = (column: Exclude<CodeColumn, "is_active">) => {
     const at = codeColumns.indexOf(column);
@@ -58,11 +60,13 @@ export function CodeRow(props: CodeRowProps) {
         title={line?.stored && changed.includes(column) ? texts.wasValue(before) : undefined}
         onClick={() => props.onPoint(at)}
       >
-        {at === activeColumn && isEdited ? (
+        {at === activeColumn && typed !== null ? (
           <CellInput
-            label={texts.codeColumns[column]}
+            column={column}
             fault={isFaulty ? fault.message : null}
+            typed={typed}
             value={value}
+            today={today}
             onText={props.onText}
             onLeave={props.onLeave}
           />
@@ -140,47 +144,8 @@ function CellText({ column, value, isNew }: CellTextProps) {
   if (column === "expiry_date" && value === "" && !isNew) {
     return <span className="muted">{texts.noEnd}</span>;
   }
-  const isDate = column === "expiry_date" || column === "last_reported_date";
-  if (isDate && isCalendarDate(value)) return formatDate(value, "en");
+  if (isDateColumn(column) && isCalendarDate(value)) return formatDate(value, "en");
   return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
-}
-
-interface CellInputProps {
-  label: string;
-  fault: string | null;
-  value: string;
-  onText: (text: string) => void;
-  onLeave: () => void;
-}
-
-/** The field of the cell that is edited. It takes the focus, with the caret after its text. */
-function CellInput({ label, fault, value, onText, onLeave }: CellInputProps) {
-  const id = useId();
-  return (
-    <>
-      <input
-        ref={focusAtEnd}
-        aria-label={label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault ? id : undefined}
-        value={value}
-        onChange={({ target }) => onText(target.value)}
-        onBlur={onLeave}
-        onClick={(event) => event.stopPropagation()}
-      />
-      {fault && (
-        <span id={id} className="cell-fault">
-          {fault}
-        </span>
-      )}
-    </>
-  );
-}
-
-function focusAtEnd(input: HTMLInputElement | null): void {
-  if (!input || input === document.activeElement) return;
-  input.focus({ preventScroll: true });
-  input.setSelectionRange(input.value.length, input.value.length);
 }
 
 /** Says of a code that is used up why it is not live. */

@@ -8,6 +8,7 @@ import {
   changedFields,
   draftOf,
   fieldsOf,
+  fieldValue,
   type LineFault,
   linesToSave,
 } from "./brand-draft.ts";
@@ -32,7 +33,7 @@ export function draftChanges(draft: BrandDraft, faults: readonly LineFault[]): D
   const one = { code: null, isNew: base === null, moves: false };
   const ofBrand = changedFields(draft).map((column): DraftChange => {
     const moves = column === "name" && base !== null && slugOf(fields.name) !== base.slug;
-    return { ...one, column, old: before[column], next: fields[column], moves };
+    return { ...one, column, old: before[column], next: fieldValue(fields, column), moves };
   });
   const stored = new Map(draftOf(base).lines.map(({ key, cells }) => [key, cells]));
   const ofLines = linesToSave(draft, faults).flatMap((line): DraftChange[] => {

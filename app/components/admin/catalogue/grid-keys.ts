@@ -57,7 +57,7 @@ function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
   const line = lines[active.line];
   const replace = (next: typeof line) =>
     next && onChange({ ...draft, lines: lines.with(active.line, next) });
-  const setText = (text: string) => line && replace(withText(line, column, text));
+  const setText = (text: string) => line && replace(withText(line, column, text, today));
   const moveTo = (to: number, across = active.column) =>
     onMove({
       line: Math.max(0, Math.min(to, lines.length)),

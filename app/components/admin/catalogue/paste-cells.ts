@@ -1,7 +1,9 @@
+import { readTypedDate } from "#app/domain/table/table-dates.ts";
 import {
   type BrandDraft,
   type CodeColumn,
   codeColumns,
+  isDateColumn,
   type Line,
   newLine,
 } from "./brand-draft.ts";
@@ -14,10 +16,20 @@ function cellsOfText(text: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
-/** A line with a text in a column; of the active column "no", "0" and the like are false. */
-export function withText(line: Line, column: CodeColumn, text: string): Line {
-  const value = column === "is_active" ? !noes.has(text.trim().toLowerCase()) : text;
-  return { ...line, cells: { ...line.cells, [column]: value } };
+function cellValue(column: CodeColumn, text: string, today: string): string | boolean {
+  if (column === "is_active") return !noes.has(text.trim().toLowerCase());
+  if (!isDateColumn(column)) return text;
+  const date = readTypedDate(text, today, column === "expiry_date" ? "next" : "last");
+  return "value" in date ? date.value : text;
+}
+
+/**
+ * A line with a text in a column. Dates are taken as people write them, without a year as the next
+ * end or the last check from `today` (YYYY-MM-DD) on; of the active column "no", "0" and the like are
+ * false.
+ */
+export function withText(line: Line, column: CodeColumn, text: string, today: string): Line {
+  return { ...line, cells: { ...line.cells, [column]: cellValue(column, text, today) } };
 }
 
 /**
@@ -36,7 +48,7 @@ export function pasteCells(
     let line = lines[at.line + down] ?? newLine(newKey(), today);
     for (const [across, cell] of cells.entries()) {
       const column = codeColumns[at.column + across];
-      if (column) line = withText(line, column, cell.trim());
+      if (column) line = withText(line, column, cell.trim(), today);
     }
     lines[at.line + down] = line;
   }

@@ -7,7 +7,8 @@ interface SaveBarProps {
     draft: BrandDraft;
     count: number;
     faults: readonly LineFault[];
-    isFaulty: boolean;
+    /** What is wrong with the fields of the brand, in words. */
+    fieldFaults: readonly string[];
     isSaving: boolean;
     save: () => void;
     discard: () => void;
@@ -18,9 +19,10 @@ interface SaveBarProps {
 
 /** What is not saved yet, what has to be corrected first, and the button that saves the rest. */
 export function SaveBar({ editor, onDone }: SaveBarProps) {
-  const { draft, count, faults, isFaulty, isSaving, save, discard } = editor;
+  const { draft, count, faults, fieldFaults, isSaving, save, discard } = editor;
   if (count === 0 && faults.length === 0) return null;
   const [fault] = faults;
+  const isBlocked = count === 0 || fieldFaults.length > 0;
   return (
     <section className="action-bar" aria-label={texts.save(count)}>
       {fault && (
@@ -29,15 +31,22 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
           {texts.fault(fault.key, texts.codeColumns[fault.column], fault.message)}
         </p>
       )}
+      {fieldFaults.map((one) => (
+        <p key={one} className="save-fault" role="status">
+          {one}
+        </p>
+      ))}
       {count > 0 && <SaveDiff draft={draft} faults={faults} />}
       <div className="action-row">
         <button
           type="button"
           className="action-save"
-          disabled={count === 0 || isFaulty || isSaving}
+          disabled={isSaving}
+          // It can be pressed still, and then says why it does nothing.
+          aria-disabled={isBlocked}
           onClick={() => {
             // First: saving may lead the focus to a conflict.
-            onDone();
+            if (!isBlocked) onDone();
             save();
           }}
         >

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { type PanelActions, reportFailure, savedMessage } from "#app/components/admin/messages.ts";
+import {
+  type PanelActions,
+  reportFailure,
+  savedMessage,
+  toMessage,
+} from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
 import type { BrandEdit } from "#app/domain/catalogue-edit.ts";
@@ -59,7 +64,10 @@ export function useBrandEditor(
     }
   });
   const faults = lineFaults(draft, texts.sameCode);
-  const fieldFaults = brandTexts.filter((name) => fieldFault(draft.fields, name) !== null);
+  const fieldFaults = brandTexts.flatMap((name) => {
+    const fault = fieldFault(draft.fields, name);
+    return fault === null ? [] : [texts.fieldFault(texts.fields[name], fault)];
+  });
   const lines = linesToSave(draft, faults);
   const count = lines.length + changedFields(draft).length;
 
@@ -81,6 +89,18 @@ export function useBrandEditor(
       changes,
       toSave.map(({ key }) => key),
     );
+  }
+
+  /** Saves what can be saved, or says why nothing can. */
+  function trySave() {
+    if (clashes.length > 0) return conflict.current?.focus();
+    const [fault] = faults.map((one) =>
+      texts.fault(one.key, texts.codeColumns[one.column], one.message),
+    );
+    const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
+    if (why !== undefined) return actions.notify(toMessage(texts.notSaved(why)));
+    if (count === 0) return actions.notify(toMessage(texts.nothingToSave));
+    save();
   }
 
   function adoptSaved({ keys }: Sent) {
@@ -148,10 +168,10 @@ export function useBrandEditor(
     count,
     clashes,
     conflict,
-    isFaulty: fieldFaults.length > 0,
+    fieldFaults,
     isSaving: pending !== null,
     change: setDraft,
-    save: () => (clashes.length > 0 ? conflict.current?.focus() : save()),
+    save: trySave,
     discard: () => {
       setDraft(draftOf(edited.brand, draft.fields.name));
       setVersion(edited.version);
