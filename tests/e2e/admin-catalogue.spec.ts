@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { adminPage, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { adminPage, isUncovered, testOnOwnServer as test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 import { askAxe } from "#tests/support/axe.ts";
 
@@ -309,6 +309,36 @@ test("a long list outlives a session that ends while it is open", async ({
   await press(page, "Enter");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
+
+for (const width of [390, 1280]) {
+  test(`the bar of changes covers neither the cell that is edited nor a message at ${width} px`, async ({
+    admin,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await admin.visit(noon);
+    await grid(page).focus();
+    await press(page, ...Array<string>(7).fill("ArrowDown"), "ArrowRight");
+    const cell = page.locator(".code-line td[data-active]");
+    for (const text of ["1% off", "2% off", "3% off"]) {
+      await page.keyboard.type(text);
+      expect(await isUncovered(cell), text).toBe(true);
+      await press(page, "Enter");
+      expect(await isUncovered(cell), text).toBe(true);
+    }
+    await page.route("**/admin.data", (route) => route.abort(), { times: 1 });
+    await press(page, "Control+s");
+    await expect(admin.message).toBeVisible();
+    expect(await isUncovered(page.locator(".message"))).toBe(true);
+    expect(await isUncovered(save(page))).toBe(true);
+    const last = page.locator("tbody .cell-expiry_date").last();
+    // The page grows by rows that are drawn for the first time.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await isUncovered(last)).toBe(true);
+    }).toPass();
+  });
+}
 
 for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {
   test(`axe finds nothing at ${address}, and nothing overflows`, async ({ admin, page }) => {

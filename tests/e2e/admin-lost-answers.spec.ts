@@ -1,5 +1,5 @@
 import { expect, type Route } from "@playwright/test";
-import { json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
+import { isUncovered, json, testOnOwnServer as test } from "#tests/support/admin-page.ts";
 import { adminPassword } from "#tests/support/admin-password.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
 
@@ -94,6 +94,20 @@ test("a session that ends in mid-edit goes on after a login in place", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Arabic name")).toHaveValue("نون بعد الدخول");
   await page.getByRole("button", { name: /^Save 1 change/ }).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+});
+
+test("what the operator waits for is told above the bar of changes", async ({ admin, page }) => {
+  await admin.logIn("today");
+  await admin.visit(noon);
+  await page.getByLabel("Arabic name").fill("نون في الانتظار");
+  const held = Promise.withResolvers<Route>();
+  await page.route(action, held.resolve, { times: 1 });
+  await page.keyboard.press("Control+s");
+  const waiting = page.getByRole("status").filter({ hasText: "Waiting for the server..." });
+  await expect(waiting).toBeVisible();
+  expect(await isUncovered(waiting)).toBe(true);
+  await (await held.promise).continue();
   await expect(admin.message).toHaveText("1 change saved in Noon");
 });
 

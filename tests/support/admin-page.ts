@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { adminPassword } from "./admin-password.ts";
 import { workerBlocked } from "./blocked-worker.ts";
 import { startServer } from "./e2e-server.ts";
@@ -6,6 +6,18 @@ import { startServer } from "./e2e-server.ts";
 /** The JSON of an upload, over several lines. */
 export function json(...items: unknown[]): string {
   return JSON.stringify(items, null, 2);
+}
+
+/** Whether an element is seen at three points across and three down, with nothing drawn over it. */
+export function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate(async (drawn) => {
+    // The page scrolls in the frame after what has grown.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const { left, width, top, height } = drawn.getBoundingClientRect();
+    const isSeen = (across: number, down: number) =>
+      drawn.contains(document.elementFromPoint(left + width * across, top + height * down));
+    return [0.1, 0.5, 0.9].every((across) => [0.1, 0.5, 0.9].every((down) => isSeen(across, down)));
+  });
 }
 
 /** The operator's screen as a test drives it. */

@@ -11,6 +11,7 @@ import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { BackupCard } from "./backup/backup-card.tsx";
 import type { CatalogueData } from "./catalogue/catalogue-view.tsx";
+import { Dock, DockSlot } from "./dock.tsx";
 import { FreshnessTable } from "./freshness-table.tsx";
 import { HistoryView } from "./history/history-view.tsx";
 import { AllKeys } from "./keys.tsx";
@@ -66,6 +67,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
   const hydrated = useHydrated();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusHeading) heading.current?.focus();
@@ -76,39 +78,8 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const actions: PanelActions = { ...basic, review: review.ask, reviewStep: review.step };
   const undo = (id: number, what: string) =>
     review.ask(undoRequest(id, reviewTexts.undoing(what), what));
-  return (
-    <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />}>
-      {review.open && (
-        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
-          <Review
-            {...review.open}
-            isBusy={review.step !== null}
-            isSaving={review.step === "saving"}
-            onApply={review.apply}
-            onBack={review.back}
-          />
-        </Suspense>
-      )}
-      <h1 ref={heading} className={titleClass(place)} tabIndex={-1} hidden={review.open !== null}>
-        {titleOf(data)}
-      </h1>
-      {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
-      <div
-        className="admin-view"
-        hidden={review.open !== null}
-        aria-busy={!hydrated || state === "loading"}
-        inert={!hydrated && place.view !== "upload"}
-      >
-        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
-          <View data={data} actions={actions} />
-        </Suspense>
-      </div>
-      <AllKeys
-        onUndo={() => {
-          if (message?.undo && review.step === null && !review.open)
-            undo(message.undo, message.text);
-        }}
-      />
+  const dock = (
+    <Dock slot={setSlot} isViewHidden={review.open !== null}>
       <WaitingBar isLoading={state === "loading"} />
       <MessageBar
         message={message}
@@ -116,7 +87,44 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
         onUndo={undo}
         onDismiss={() => setMessage(null)}
       />
-    </AdminFrame>
+    </Dock>
+  );
+  return (
+    <DockSlot value={slot}>
+      <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />} dock={dock}>
+        {review.open && (
+          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+            <Review
+              {...review.open}
+              isBusy={review.step !== null}
+              isSaving={review.step === "saving"}
+              onApply={review.apply}
+              onBack={review.back}
+            />
+          </Suspense>
+        )}
+        <h1 ref={heading} className={titleClass(place)} tabIndex={-1} hidden={review.open !== null}>
+          {titleOf(data)}
+        </h1>
+        {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
+        <div
+          className="admin-view"
+          hidden={review.open !== null}
+          aria-busy={!hydrated || state === "loading"}
+          inert={!hydrated && place.view !== "upload"}
+        >
+          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+            <View data={data} actions={actions} />
+          </Suspense>
+        </div>
+        <AllKeys
+          onUndo={() => {
+            if (message?.undo && review.step === null && !review.open)
+              undo(message.undo, message.text);
+          }}
+        />
+      </AdminFrame>
+    </DockSlot>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
+import { InDock } from "#app/components/admin/dock.tsx";
 import { Keys } from "#app/components/admin/keys.tsx";
 import type { PanelActions } from "#app/components/admin/messages.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
@@ -65,17 +66,19 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         today={today}
         onChange={change}
       />
-      {editor.clashes.length > 0 && (
-        <ConflictNote
-          note={editor.conflict}
-          clashes={editor.clashes}
-          name={draft.fields.name}
-          count={editor.count}
-          onSave={editor.saveOnTop}
-          onTakeTheirs={editor.takeTheirs}
-        />
-      )}
-      <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
+      <InDock>
+        {editor.clashes.length > 0 && (
+          <ConflictNote
+            note={editor.conflict}
+            clashes={editor.clashes}
+            name={draft.fields.name}
+            count={editor.count}
+            onSave={editor.saveOnTop}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
+      </InDock>
       <Keys label={texts.keysLabel} keys={texts.codeKeys} />
     </div>
   );

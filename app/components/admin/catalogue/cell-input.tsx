@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { CalendarIcon } from "#app/components/icons.tsx";
 import { daysBetween, isCalendarDate } from "#app/domain/dates.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
@@ -35,6 +35,11 @@ export function CellInput(props: CellInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const isDate = isDateColumn(column);
   const day = isDate && isCalendarDate(value) ? value : null;
+  const field = useRef<HTMLSpanElement>(null);
+  // The row grows by what is said below the field.
+  useEffect(() => {
+    if (day || fault) field.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  }, [day, fault]);
   const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
     if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
   };

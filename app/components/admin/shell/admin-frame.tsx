@@ -4,8 +4,16 @@ import { LogoMark } from "#app/components/icons.tsx";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 
-/** The operator's top bar and main part; `bar` stands in the bar beside the mark. */
-export function AdminFrame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
+interface AdminFrameProps {
+  /** Stands in the bar beside the mark. */
+  bar?: ReactNode;
+  /** Stands below the main part. */
+  dock?: ReactNode;
+  children: ReactNode;
+}
+
+/** The operator's top bar and main part. */
+export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
   return (
     <>
       <header className="admin-bar">
@@ -16,6 +24,7 @@ export function AdminFrame({ bar, children }: { bar?: ReactNode; children: React
         {bar ?? <span className="badge">{texts.badge}</span>}
       </header>
       <main className="admin-main">{children}</main>
+      {dock}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { InDock } from "#app/components/admin/dock.tsx";
 import { Keys } from "#app/components/admin/keys.tsx";
 import { isOff } from "#app/components/admin/letter-keys.ts";
 import {
@@ -125,31 +126,33 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       </div>
       {count > items.length && <p className="muted">{texts.first(items.length, count)}</p>}
       {chosen.length > 0 && (
-        <ActionBar
-          items={chosen}
-          stores={sites.size}
-          today={today}
-          isSaving={pending !== null || actions.reviewStep !== null}
-          opened={opened}
-          onOpen={(kind) => {
-            setOpened(kind);
-            if (kind === null) grid.current?.focus();
-          }}
-          onSave={(changes, action) => {
-            const saved = texts.saved[action.kind](changes.length);
-            const edits = bulkEdits(changes, action, versions);
-            success.current = saved;
-            const write = { intent: "edit", kind: action.kind, edits } as const;
-            if (changes.length <= maxShown) return send(write);
-            const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
-              " › ",
-            );
-            const focusSaved = () => grid.current?.focus();
-            actions.review({ title, write, saved, onSaved: finish, focusSaved });
-          }}
-          onOpenStores={openStores}
-          onClear={finish}
-        />
+        <InDock>
+          <ActionBar
+            items={chosen}
+            stores={sites.size}
+            today={today}
+            isSaving={pending !== null || actions.reviewStep !== null}
+            opened={opened}
+            onOpen={(kind) => {
+              setOpened(kind);
+              if (kind === null) grid.current?.focus();
+            }}
+            onSave={(changes, action) => {
+              const saved = texts.saved[action.kind](changes.length);
+              const edits = bulkEdits(changes, action, versions);
+              success.current = saved;
+              const write = { intent: "edit", kind: action.kind, edits } as const;
+              if (changes.length <= maxShown) return send(write);
+              const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
+                " › ",
+              );
+              const focusSaved = () => grid.current?.focus();
+              actions.review({ title, write, saved, onSaved: finish, focusSaved });
+            }}
+            onOpenStores={openStores}
+            onClear={finish}
+          />
+        </InDock>
       )}
       <Keys label={texts.keysLabel} keys={texts.keys} />
     </>
