@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isInsecure } from "./http/loopback.ts";
 
 // Run by `npm run after-restore -- https://the-site`, after the database was restored to an earlier
 // time. Reads the admin password from standard input.
@@ -9,13 +10,16 @@ function stop(message: string): never {
 }
 
 const [site = ""] = process.argv.slice(2);
-const origin = URL.parse(site)?.origin;
-if (!origin || origin === "null") stop("Usage: npm run after-restore -- https://the-site");
+const url = URL.parse(site);
+if (!url || !/^https?:$/.test(url.protocol))
+  stop("Usage: npm run after-restore -- https://the-site");
+if (isInsecure(url)) stop(`The password would travel in the open: use https://${url.host}`);
+const { origin } = url;
 
 /** Sends JSON as the site's own pages do. */
 async function send(method: string, path: string, body: unknown, cookie = ""): Promise<Response> {
   const headers = {
-    Origin: String(origin),
+    Origin: origin,
     "Content-Type": "application/json",
     ...(cookie && { Cookie: cookie }),
   };

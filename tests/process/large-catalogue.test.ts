@@ -129,6 +129,11 @@ test("npm run after-restore refreshes the site and ends the sessions", async () 
 test.for([
   ["a wrong password", (origin: string) => afterRestore(origin, "wrong"), "Incorrect password"],
   ["no site", () => afterRestore("", adminPassword), "Usage"],
+  [
+    "plain HTTP to another host",
+    () => afterRestore("http://localhost.example:9", adminPassword),
+    "use https://localhost.example:9",
+  ],
   ["no server", () => afterRestore("http://127.0.0.1:9", adminPassword), "could not be reached"],
 ] as const)("with %s it says so and fails", async ([, run, message]) => {
   await expect(run(site.origin)).rejects.toMatchObject({

@@ -115,6 +115,26 @@ test("plain HTTP leads to HTTPS at the same host in one hop, and is never cached
     const local = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
     expect(local.status, host).toBe(200);
   }
+  for (const host of ["localhost.evil.example", "127.0.0.1.evil.example", "notlocalhost"]) {
+    const other = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
+    expect(other.headers.get("Location"), host).toBe(`https://${host}/uae`);
+  }
+});
+
+test("a redirect that carries a basket or a shared link is stored nowhere, others are", async () => {
+  for (const [path, target] of [
+    ["/UAE/noon?amount=400&utm_source=x", "/uae/noon?amount=400"],
+    ["/uae/noon?first-order=1&amount=%34%30%30", "/uae/noon?amount=400&first-order=1"],
+    ["/?url=https%3A%2F%2Fwww.noon.com&title=Noon", "/?q=https%3A%2F%2Fwww.noon.com"],
+    ["/ar?text=noon", "/ar?q=noon"],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("Location")], path).toEqual([308, target]);
+    expect(headers.get("Cache-Control"), path).toBe("no-store");
+    expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
+  }
+  const { headers } = await ask("/UAE/noon?utm_source=x");
+  expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
 test.for(["OPTIONS", "TRACE", "PUT", "PATCH"])("%s is not allowed anywhere", async (method) => {

@@ -1,12 +1,13 @@
+import { exports } from "cloudflare:workers";
 import fc from "fast-check";
-import { beforeEach, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { expectHarmless } from "#tests/support/harmless.ts";
 import { writeNoon } from "#tests/support/noon.ts";
 import { ask, origin } from "#tests/support/operator.ts";
 
 beforeEach(writeNoon);
 
-test.for([
+const attacks = [
   "//evil.example",
   "//evil.example/",
   "//evil.example/uae",
@@ -46,8 +47,19 @@ test.for([
   "/_.data?lng=ar",
   "//evil.example/_.data?lng=ar",
   "//evil.example.data?lng=ar",
-])("%s leads nowhere else", async (path) => {
+];
+
+test.for(attacks)("%s leads nowhere else", async (path) => {
   await expectHarmless(path, await ask(path));
+});
+
+test("nor does any of them over plain HTTP: the redirect is to HTTPS at the same host", async () => {
+  for (const path of attacks) {
+    const url = `http://example.com${path}`;
+    const response = await exports.default.fetch(url, { redirect: "manual" });
+    expect(response.status, path).toBe(308);
+    expect(new URL(response.headers.get("Location") ?? "").origin, path).toBe(origin);
+  }
 });
 
 const pieces = fc.constantFrom(

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
 import { logFallback } from "../http/log.ts";
+import { isInsecure } from "../http/loopback.ts";
 
 /** The optional variables that put Cloudflare Access before the operator's door: both, or neither. */
 export interface AccessSettings {
@@ -30,13 +31,11 @@ function keysOf(issuer: string): JWTVerifyGetKey {
   return keys;
 }
 
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** The origin of a team's address, with or without its scheme. Throws for what is none. */
 function issuerOf(teamDomain: string): string {
   const url = new URL(teamDomain.includes("://") ? teamDomain : `https://${teamDomain}`);
-  const isSafe = url.protocol === "https:" || loopback.test(url.hostname);
-  if (!isSafe) throw new Error("ACCESS_TEAM_DOMAIN must be an https address");
+  if (!/^https?:$/.test(url.protocol) || isInsecure(url))
+    throw new Error("ACCESS_TEAM_DOMAIN must be an https address");
   return url.origin;
 }
 

@@ -6,6 +6,7 @@ import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/pag
 import { sheetFile } from "#app/domain/sheet-file.ts";
 import { slugOf } from "#app/domain/slug.ts";
 import { cachePolicy } from "./cache-policy.ts";
+import { isInsecure } from "./loopback.ts";
 
 // The page that a URL means: its path without the language, and what it knows of the query. A page
 // without a language exists at one path only.
@@ -93,13 +94,6 @@ export function canonicalAddress(url: URL): string | null {
   const address = path + queryOf(page, url.searchParams);
   if (address === url.pathname + url.search) return null;
   return isLanguage(wish) ? `${address}#lng` : address;
-}
-
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-// Plain HTTP to a host that is not this machine.
-function isInsecure({ protocol, hostname }: URL): boolean {
-  return protocol === "http:" && !loopback.test(hostname);
 }
 
 /**
