@@ -116,15 +116,21 @@ test("the CSV has a row for each code, and for each brand without one", async ()
   ]);
 });
 
-test.for(["=1+1", "+1", "-1", "@SUM(A1)", "=1\n+2", "＝1+1", "'=1+1"])(
-  "a cell that is %j is no formula to a spreadsheet",
-  async (discount) => {
-    await add([uploadItem("Noon", { promoCodes: [uploadCode("-A", { discount })] })]);
-    const text = await (await get("countries/uae/upload?format=csv")).text();
-    const { data } = Papa.parse<any>(text.trim(), { header: true });
-    expect(data[0]).toMatchObject({ code: "'-A", discount: `'${discount}` });
-  },
-);
+test.for([
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠A1", "'=1+1"].map((text) => [
+    text,
+    `'${text}`,
+  ]),
+  ["=1\n+2", "'=1\n'+2"],
+  ["x;=1+1;y", "x;'=1+1;y"],
+  ['x;"=1+1', `x;'"=1+1`],
+  ["x\t@A1", "x\t'@A1"],
+] as const)("a cell that is %j is no formula to a spreadsheet", async ([discount, guarded]) => {
+  await add([uploadItem("Noon", { promoCodes: [uploadCode("-A", { discount })] })]);
+  const text = await (await get("countries/uae/upload?format=csv")).text();
+  const { data } = Papa.parse<any>(text.trim(), { header: true });
+  expect(data[0]).toMatchObject({ code: "'-A", discount: guarded });
+});
 
 test("an unknown country or format is refused", async () => {
   expect((await get("countries/atlantis/upload")).status).toBe(404);

@@ -3,21 +3,27 @@ import { dayOf } from "#app/domain/dates.ts";
 /** A cell as a file gives it; null if it is empty. Dates are midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/**
- * Cells that a spreadsheet may run as a formula (OWASP, "CSV Injection"), and those that would be
- * taken for an escaped one when they are read back.
- */
-export const formulaCell = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+// Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
+// what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded
+// already counts too, so that it is read back as it was.
+const signs = "=+\\-@\\uff1d\\uff0b\\uff0d\\uff20";
+const atFormulas = (guard: string) =>
+  new RegExp(`^${guard}(?='*[${signs}\\t\\r\\n])|(?<=[;\\t\\r\\n])${guard}(?='*"*[${signs}])`, "g");
+const formulas = atFormulas("");
+const guards = atFormulas("'");
 
-const escapedCell = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** A text for a cell of a CSV file, with an apostrophe before all that could be run as a formula. */
+export function guardFormulas(text: string): string {
+  return text.replace(formulas, "'");
+}
 
-/** The text of a cell, trimmed; a date as YYYY-MM-DD. Takes off the apostrophe of a guarded formula. */
+/** The text of a cell, trimmed; a date as YYYY-MM-DD. Takes off the apostrophes of guarded formulas. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : dayOf(cell);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   const text = String(cell).trim();
-  return escapedCell.test(text) ? text.slice(1) : text;
+  return text.replace(guards, "");
 }
 
 /** True for a row without any text. */

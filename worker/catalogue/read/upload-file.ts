@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { CountryInfo } from "#app/domain/countries.ts";
-import { formulaCell } from "#app/domain/table/cells.ts";
+import { guardFormulas } from "#app/domain/table/cells.ts";
 import { tableFields } from "#app/domain/table/table-fields.ts";
 import { type FormItem, toFormItem } from "#app/domain/upload-form.ts";
 import { readStored } from "../write/stored.ts";
@@ -24,13 +24,14 @@ const brandColumns = tableFields.filter(({ level }) => level === "brand");
 const codeColumns = tableFields.filter(({ level }) => level === "code");
 
 function cell(value: unknown): unknown {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+  const flat = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+  return typeof flat === "string" ? guardFormulas(flat) : flat;
 }
 
 /**
  * An upload as CSV: one row per code, the brand's fields first; a brand without codes has a row of
- * its own. Begins with a byte order mark, by which Excel knows UTF-8. A cell that a spreadsheet would
- * run as a formula begins with an apostrophe. Lists and facts are JSON.
+ * its own. Begins with a byte order mark, by which Excel knows UTF-8. Formulas are guarded by
+ * apostrophes. Lists and facts are JSON.
  */
 export function toCsv(items: readonly FormItem[]): string {
   const rows = items.flatMap((item) => {
@@ -39,6 +40,6 @@ export function toCsv(items: readonly FormItem[]): string {
     return codes.map((code) => [...brand, ...codeColumns.map(({ name }) => cell(code[name]))]);
   });
   const fields = tableFields.map(({ key }) => key);
-  const csv = Papa.unparse({ fields, data: rows }, { escapeFormulae: formulaCell });
+  const csv = Papa.unparse({ fields, data: rows });
   return `\ufeff${csv}\r\n`;
 }
