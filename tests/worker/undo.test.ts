@@ -73,6 +73,94 @@ test("an import of several countries and a clear are one entry each, undone in o
   expect(await exported()).toBe(before);
 });
 
+/** Renames brands of the UAE in one edit, each by its slug. */
+async function rename(...names: [slug: string, name: string][]) {
+  const edits = [
+    {
+      country: "uae",
+      version: (await admin.catalogue(1)).version,
+      brands: names.map(([slug, name]) => ({ slug, set: { name } })),
+    },
+  ];
+  expect(await admin.edit(edits)).toMatchObject({ ok: true });
+}
+
+test("renames are undone to the byte, of brands that changed places and of two at once", async () => {
+  const code = (name: string, discount: string) =>
+    uploadItem(name, { promoCodes: [uploadCode("A", { discount })] });
+  await admin.replace("uae", [code("Noon", "10% off"), code("Zara", "20% off")]);
+  const steps = [await exported()];
+  await rename(["noon", "Other"], ["zara", "Third"]);
+  steps.push(await exported());
+  await rename(["other", "Zara"], ["third", "Noon"]);
+  steps.push(await exported());
+  expect((await brands.list(1)).map(({ id, slug }) => [id, slug])).toEqual([
+    [2, "noon"],
+    [1, "zara"],
+  ]);
+  await admin.replace("uae", [code("Zara", "30% off"), code("Noon", "20% off")]);
+  // All at once: what the three writes kept leads back from the present names to the first ones.
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[0]);
+  // And that restore, in which the brands change places again, one step further.
+  expect(await admin.restore(5)).toMatchObject({ ok: true });
+  expect(await admin.restore(4)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[2]);
+  expect(await admin.restore(3)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[1]);
+});
+
+test("a code without facts, and one whose facts were stated, come back as they were", async () => {
+  const offer = { kind: "percent", value: 15 };
+  const codes = [uploadCode("A"), uploadCode("B", { discount: "A treat", offer })];
+  await admin.replace("uae", [uploadItem("Noon", { promoCodes: codes })]);
+  await admin.replace("oman", [uploadItem("Noon", { promoCodes: codes })]);
+  // As it was stored before discounts were read.
+  await env.DB.prepare("UPDATE promo_codes SET offer = NULL WHERE code = 'A'").run();
+  const before = await exported();
+  // In one country, and in several.
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+  await admin.clear();
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+});
+
+test("an imported backup keeps its own dates, those of what is stored stay, and both are undone", async () => {
+  await admin.replace("uae", [uploadItem("Zara", { promoCodes: [uploadCode("OWN")] })]);
+  const before = await exported();
+  const [own] = JSON.parse(before).brands;
+  const [created_at, updated_at] = ["2024-02-02T02:02:02Z", "2024-03-03T03:03:03Z"];
+  const at = (id: number, country_id = 1) => ({ id, country_id, created_at, updated_at });
+  const code = { discount: "10% off", last_reported_date: "2026-11-01", created_at };
+  const backup = {
+    countries: [{ id: 1, code: "uae" }],
+    brands: [
+      { ...at(1), name: "Noon" },
+      { ...at(2), name: "Zara", category: "fashion" },
+    ],
+    promo_codes: [
+      { ...code, id: 1, brand_id: 1, code: "A" },
+      { ...code, id: 2, brand_id: 2, code: "OWN" },
+      { ...code, id: 3, brand_id: 2, code: "NEW" },
+    ],
+  };
+  expect(await admin.import(backup)).toMatchObject({ ok: true });
+  const data = JSON.parse(await exported());
+  const dates = (name: string) => data.brands.find((brand: any) => brand.name === name);
+  expect(dates("Noon")).toMatchObject({ created_at, updated_at });
+  expect(dates("Zara")).toMatchObject({ created_at: own.created_at, updated_at });
+  const times = data.promo_codes.map((one: any) => [one.code, one.created_at]);
+  expect(Object.fromEntries(times)).toEqual({
+    A: created_at,
+    OWN: own.created_at,
+    NEW: created_at,
+  });
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+});
+
 test("parts of a file that name one operation are one entry", async () => {
   const operation = "a-file-in-parts";
   await admin.import({ uae: [uploadItem("Noon")], operation });

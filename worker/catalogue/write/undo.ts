@@ -55,13 +55,16 @@ interface Addition {
   was: string | null;
 }
 
-/** The slug that a brand has now, by all its renames from a revision on. */
+/**
+ * The slug that a brand has now, by all its renames from a revision on. Each revision renames it once:
+ * the slug that it takes may be the one that another brand leaves in the same revision.
+ */
 function presentSlug(slug: string, since: number, additions: readonly Addition[]): string {
-  let present = slug;
+  let present = { slug, revision: since - 1 };
   for (const { revision, slug: next, was } of additions) {
-    if (revision >= since && was === present) present = next;
+    if (revision > present.revision && was === present.slug) present = { slug: next, revision };
   }
-  return present;
+  return present.slug;
 }
 
 /** The brands of a country before a revision, made from those that are stored now. */
