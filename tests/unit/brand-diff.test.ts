@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
+import { applyEdit } from "#app/domain/catalogue-edit.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
+import { overLimits } from "#worker/catalogue/write/carry-out.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
 
 const { isEmptyDiff } = diffs;
@@ -241,6 +243,82 @@ test("facts that were stated stay while the texts do, and are read again with nu
   expect(offersOf({ discount: "15% off" })).toEqual([read]);
   expect(offersOf({ discount: "15% off", offer: { ...offer, value: 5 } })).toMatchObject([
     { value: 5 },
+  ]);
+});
+
+test("facts are read again if the Arabic text alone changes, in an upload and in an edit", () => {
+  const texts = { discount: "A treat", discount_ar: "خصم ١٠٪" };
+  const [before] = stored([
+    brand({ name: "Noon", promo_codes: [promoCode({ code: "A", ...texts, offer })] }),
+  ]);
+  const reader = (code: { discount: string; discount_ar: string | null }) => offerOf(code, "AED");
+  const written = (next: BrandRecord) =>
+    diffs.diffBrands([before!], [next], reader).upserts.map(({ codes }) => codes[0]?.offer?.value);
+  expect(written(form({}, [given(texts)]))).toEqual([]);
+  expect(written(form({}, [given({ ...texts, discount_ar: "خصم ٢٠٪" })]))).toEqual([20]);
+  expect(written(form({}, [given({ ...texts, discount_ar: null })]))).toEqual([undefined]);
+  const edited = (set: object) => {
+    const edit = applyEdit(before, { slug: "noon", codes: [{ code: "A", set }] });
+    return edit.ok ? written(edit.value) : edit.errors;
+  };
+  expect(edited({ discount_ar: "خصم ٢٠٪" })).toEqual([20]);
+  expect(edited({ discount: "15% off", discount_ar: null })).toEqual([15]);
+  // Other fields leave the facts, and stated facts hold.
+  expect(edited({ is_active: false })).toEqual([offer.value]);
+  expect(edited({ discount_ar: "خصم ٢٠٪", offer: { ...offer, value: 5 } })).toEqual([5]);
+});
+
+test("what is new has its own dates and id; what is stored keeps its own", () => {
+  const dates = { created_at: "2024-02-02T00:00:00Z", updated_at: "2024-03-03T00:00:00Z" };
+  const code = (code: string) => given({ code, id: 7, created_at: dates.created_at });
+  const next = form({ ...dates, id: 70, category: "home" }, [code("A"), code("B")]);
+  const before = stored([brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })]);
+  const [over] = diffBrands(before, [next]).upserts;
+  expect(over?.brand).toMatchObject({ id: undefined, updated_at: dates.updated_at });
+  expect(over?.codes).toMatchObject([{ code: "B", id: 7, created_at: dates.created_at }]);
+  const [changed] = diffBrands(before, [form({}, [{ ...code("A"), max_usage: 9 }])]).upserts;
+  expect(changed?.codes).toMatchObject([{ id: undefined, created_at: "2026-01-01T00:00:00Z" }]);
+  const [added] = diffBrands([], [next]).upserts;
+  expect(added?.brand).toMatchObject({ id: 70, ...dates });
+});
+
+test("brands that change places are the same brands, renamed", () => {
+  const before = stored([noon, zara]);
+  const next = [
+    { ...noon, slug: "zara", was: "noon" },
+    { ...zara, slug: "noon", was: "zara" },
+  ];
+  const diff = diffBrands(before, next);
+  expect(diff.brands).toEqual({ added: 0, changed: 2, removed: 0, unchanged: 0 });
+  expect(diff.codes).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 4 });
+  expect(diff.upserts.map(({ before, brand }) => [before?.id, before?.slug, brand.slug])).toEqual([
+    [1, "noon", "zara"],
+    [2, "zara", "noon"],
+  ]);
+  expect(diff.upserts[0]?.brand).not.toHaveProperty("was");
+});
+
+test("what is full can be replaced as a whole, and takes none more", () => {
+  const full = (from: number) =>
+    Array.from({ length: 5_000 }, (_, at) => brand({ name: `B${from + at}` }));
+  const codes = (from: number) =>
+    Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${from + at}` }));
+  const refused = (before: BrandRecord[], next: BrandRecord[], mode?: diffs.WriteMode) => {
+    const diff = diffs.diffBrands(stored(before), next, () => null, mode);
+    const fits = overLimits({ stored: stored(before), diff });
+    return fits.ok ? [] : fits.errors;
+  };
+  expect(refused([], full(0))).toEqual([]);
+  expect(refused(full(0), full(2_500))).toEqual([]);
+  expect(refused(full(0), full(0).slice(0, 9), "merge")).toEqual([]);
+  expect(refused(full(0), full(5_000).slice(0, 1), "merge")).toEqual([
+    "Validation Error: the country would have more than 5000 brands",
+  ]);
+  const withCodes = (from: number) => [brand({ name: "Noon", promo_codes: codes(from) })];
+  expect(refused(withCodes(0), withCodes(250))).toEqual([]);
+  expect(refused(withCodes(0), withCodes(0), "merge")).toEqual([]);
+  expect(refused(withCodes(0), withCodes(1), "merge")).toEqual([
+    "Validation Error: Noon would have more than 500 codes",
   ]);
 });
 

@@ -98,6 +98,14 @@ test("a renamed brand keeps ids, codes and counts, and its old addresses lead to
     expect([moved.status, moved.headers.get("Location")], from).toEqual([301, to]);
     expect(moved.headers.get("Cache-Tag")).toBe("country-uae");
   }
+  // A basket is nobody else's.
+  const moved = await ask("/uae/noon?amount=400&first-order=1");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([
+    301,
+    "/uae/noon-today?amount=400&first-order=1",
+  ]);
+  expect(moved.headers.get("Cache-Control")).toBe("no-store");
+  expect(moved.headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
   expect((await ask("/uae/noon-today")).status).toBe(200);
   expect((await ask("/oman/noon")).status).toBe(404);
   expect((await ask("/uae/nobody")).status).toBe(404);
@@ -109,6 +117,28 @@ test("a brand that takes its old name again has no address that leads to itself"
   expect((await dump(env.DB)).brands[0]?.former_slugs).toBe('["noon-daily"]');
   expect((await ask("/uae/noon")).status).toBe(200);
   expect((await ask("/uae/noon-daily")).headers.get("Location")).toBe("/uae/noon");
+});
+
+test("a former address leads to no hidden brand, and to a new one of that name", async () => {
+  await edit("noon", { brand: { brand: "Noon Daily" } });
+  await edit("noon-daily", { brand: { isActive: false } });
+  for (const path of ["/uae/noon", "/ar/uae/noon?amount=400"]) {
+    const gone = await ask(path);
+    expect([gone.status, gone.headers.get("Location")], path).toEqual([404, null]);
+  }
+  await edit("zara", { brand: { brand: "Noon" } });
+  expect((await ask("/uae/noon")).status).toBe(200);
+  expect((await ask("/uae/zara")).headers.get("Location")).toBe("/uae/noon");
+});
+
+test("the last 20 former addresses are kept, each once", async () => {
+  const slugs = Array.from({ length: 20 }, (_, at) => `noon-${at}`);
+  await edit("noon", { brand: { brand: "Noon Daily", formerSlugs: slugs } });
+  const former = async () => JSON.parse(String((await dump(env.DB)).brands[0]?.former_slugs));
+  expect(await former()).toEqual([...slugs.slice(1), "noon"]);
+  await edit("noon-daily", { brand: { brand: "Noon 7" } });
+  const others = slugs.slice(1).filter((slug) => slug !== "noon-7");
+  expect(await former()).toEqual([...others, "noon", "noon-daily"]);
 });
 
 test("a rename is undone to the byte, also from further back", async () => {

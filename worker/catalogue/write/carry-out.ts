@@ -40,7 +40,7 @@ const changedMeanwhile =
   "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
 /** A merge may take a country or a brand over the limits of an upload, which replaces all. */
-function overLimits({ stored, diff }: CountryDiff): Result<null> {
+export function overLimits({ stored, diff }: Pick<CountryDiff, "stored" | "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
   if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
     return refuseInput(400, uploadMessages.tooManyBrands);
