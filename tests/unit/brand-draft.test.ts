@@ -16,7 +16,12 @@ import { draftChanges } from "#app/components/admin/catalogue/draft-changes.ts";
 import { arabicDiffers, factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
 import { gridKey } from "#app/components/admin/catalogue/grid-keys.ts";
 import { pasteCells, withText } from "#app/components/admin/catalogue/paste-cells.ts";
-import { openClashes, reapply, takeTheirs } from "#app/components/admin/catalogue/reapply.ts";
+import {
+  afterSave,
+  openClashes,
+  reapply,
+  takeTheirs,
+} from "#app/components/admin/catalogue/reapply.ts";
 import type { StoredBrand } from "#app/domain/catalogue.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
@@ -185,6 +190,65 @@ test("changes go on top of another operator's; where both changed a value, it is
   });
   expect(reapplied.draft.lines.map(({ key }) => key).sort()).toEqual(["A", "B", "D"]);
   expect(edit(takeTheirs(reapplied)).codes).toEqual([{ code: "B", set: { is_active: false } }]);
+});
+
+test("what was typed while a save was on its way stays a change, and nothing else does", () => {
+  let sent = set(draftOf(noon), "A", "discount", "20% off");
+  sent = set(sent, "B", "code", "B2");
+  sent.lines = [...sent.lines, { ...newLine("new", today) }];
+  sent = set(set(sent, "new", "code", "N"), "new", "discount", "5% off");
+  sent = set(sent, "C", "expiry_date", "2026-11-31");
+  sent = { ...sent, fields: { ...sent.fields, category: "home", name_ar: "نون" } };
+  const keys = new Set(["A", "B", "new"]);
+  const saved = stored(
+    [
+      { code: "A", discount: "20% off" },
+      { code: "B2", discount_ar: "خصم 10%" },
+      { code: "C" },
+      { code: "N", discount: "5% off", last_reported_date: today },
+    ],
+    { category: "home", name_ar: "نون" },
+  );
+  const after = (draft: BrandDraft) => {
+    const { slug: _, ...changes } = edit(afterSave(draft, { draft: sent, keys }, saved));
+    return changes;
+  };
+  // Nothing was typed: the faulty line alone is left.
+  expect(after(sent)).toEqual({ codes: [] });
+  const left = afterSave(sent, { draft: sent, keys }, saved);
+  expect(lineFaults(left, "twice").map(({ key }) => key)).toEqual(["C"]);
+  // In lines that were sent, also new and renamed ones, in one that was not, and in the fields.
+  let typed = set(set(sent, "A", "discount", "30% off"), "B", "is_active", false);
+  typed = set(set(typed, "new", "discount", "6% off"), "C", "expiry_date", "2026-12-31");
+  typed = { ...typed, fields: { ...typed.fields, name_ar: "", website_url: "https://n.example/" } };
+  const { codes, ...others } = after(typed);
+  expect(others).toEqual({ set: { name_ar: "", website_url: "https://n.example/" } });
+  expect(codes?.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual([
+    { code: "A", set: { discount: "30% off" } },
+    { code: "B2", set: { is_active: false } },
+    { code: "C", set: { expiry_date: "2026-12-31" } },
+    { code: "N", set: { discount: "6% off" } },
+  ]);
+  // What is taken back is a change from what was saved.
+  expect(after(set(sent, "A", "discount", "10% off")).codes).toEqual([
+    { code: "A", set: { discount: "10% off" } },
+  ]);
+});
+
+test("a code that was removed in a save can be taken back, or removed after it, while that is on its way", () => {
+  const removed = (draft: BrandDraft, key: string, isRemoved: boolean) => ({
+    ...draft,
+    lines: draft.lines.map((line) => (line.key === key ? { ...line, isRemoved } : line)),
+  });
+  const sent = set(removed(draftOf(noon), "A", true), "B", "discount", "20% off");
+  const saved = stored([{ code: "B", discount: "20% off", discount_ar: "خصم 10%" }, { code: "C" }]);
+  const keys = new Set(["A", "B"]);
+  const typed = removed(removed(sent, "A", false), "B", true);
+  const { codes } = edit(afterSave(typed, { draft: sent, keys }, saved));
+  expect(codes?.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual([
+    { code: "A", set: expect.objectContaining({ code: "A", discount: "10% off" }) },
+    { code: "B", remove: true },
+  ]);
 });
 
 test("a code that the other operator removed is a clash, and comes back only on top", () => {

@@ -228,6 +228,11 @@ test("spelling by ear finds only names of the other script, and brands that lack
   expect(found([row("Mango")], "monaco")).toEqual([]);
 });
 
+test("a name spelled by ear comes before the brands of a category", () => {
+  const rows = [row("Q", { category: "books", popularity: 9 }), row("بوكس")];
+  expect(found(rows, "books")).toEqual(["بوكس", "Q"]);
+});
+
 test("spelling by ear in the same script is a near miss, of four consonants or more", () => {
   expect(inSeed("korrofaur").hits).toMatchObject([{ slug: "carrefour", near: true }]);
   expect(inSeed("دكتلون").hits).toMatchObject([{ slug: "decathlon", near: true }]);
@@ -247,6 +252,7 @@ test("of a brand's words the nearest counts", () => {
 test("two consonants are too few for spelling by ear, and single letters for parts of words", () => {
   expect(found([row("دار")], "dr")).toEqual([]);
   expect(found([row("Huge Mall")], "h m")).toEqual([]);
+  expect(found([row("Box")], "x")).toEqual([]);
 });
 
 test("the article may be written onto a Latin name, and category words may stand beside it", () => {
@@ -304,6 +310,7 @@ test("of short words at least two letters are the same, and words of two are lik
   expect(closest(["Lxy"], "lal")).toEqual([]);
   expect(closest(["HM"], "hx")).toEqual([]);
   expect(closest(["HM"], "hmx")).toEqual([]);
+  expect(closest(["Hax"], "hx")).toEqual([]);
 });
 
 test("the most alike are first, then the most popular, as many as are wanted", () => {

@@ -91,6 +91,40 @@ export function openClashes({ draft, clashes }: Reapplied): Clash[] {
     .filter(({ theirs, yours }) => theirs !== yours);
 }
 
+/** A draft that was sent to be saved: the lines of these keys, and all changed fields of the brand. */
+export interface SentDraft {
+  draft: BrandDraft;
+  keys: ReadonlySet<string>;
+}
+
+/**
+ * A draft when what was sent of it has been saved, on top of the brand as it is stored then. Lines
+ * that had faults stay, and so does what was typed while the answer was on its way.
+ */
+export function afterSave(
+  draft: BrandDraft,
+  { draft: sent, keys }: SentDraft,
+  saved: StoredBrand | null,
+): BrandDraft {
+  const sentLines = new Map(sent.lines.map((line) => [line.key, line]));
+  const codes = new Map(saved?.promo_codes.map((code) => [code.code, code]));
+  const left = draft.lines.flatMap((line) => {
+    const before = keys.has(line.key) ? sentLines.get(line.key) : undefined;
+    if (!before) return [line];
+    if (line === before) return [];
+    const stored = codes.get(before.cells.code.trim()) ?? null;
+    return stored || !line.isRemoved ? [{ ...line, stored }] : [];
+  });
+  const next = left.some(isChanged)
+    ? reapply({ ...draft, lines: left }, saved).draft
+    : draftOf(saved);
+  const names = Object.keys(draft.fields) as (keyof BrandFields)[];
+  const typed = names.filter((name) => draft.fields[name] !== sent.fields[name]);
+  const fields = { ...fieldsOf(saved) };
+  for (const name of typed) Object.assign(fields, { [name]: draft.fields[name] });
+  return { ...next, fields };
+}
+
 /** A draft that takes the other operator's values where both changed one. */
 export function takeTheirs({ draft, clashes }: Reapplied): BrandDraft {
   const fields = { ...draft.fields };

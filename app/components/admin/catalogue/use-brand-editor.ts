@@ -23,11 +23,17 @@ import {
   lineFaults,
   linesToSave,
 } from "./brand-draft.ts";
-import { type Clash, openClashes, reapply, takeTheirs } from "./reapply.ts";
+import {
+  afterSave,
+  type Clash,
+  openClashes,
+  reapply,
+  type SentDraft,
+  takeTheirs,
+} from "./reapply.ts";
 
 /** What was sent, until its answer and the brand as it then is have arrived. */
-interface Sent {
-  keys: ReadonlySet<string>;
+interface Sent extends SentDraft {
   count: number;
   outcome: "pending" | "saved" | "conflict";
 }
@@ -55,7 +61,7 @@ export function useBrandEditor(
     const last = sent.current;
     if (answer.ok && last) {
       last.outcome = "saved";
-      const text = texts.saved(last.count, draft.fields.name);
+      const text = texts.saved(last.count, last.draft.fields.name);
       if (answer.value.saved) actions.notify(savedMessage(text, answer.value.saved));
     } else if (!answer.ok && answer.status === 409 && last) last.outcome = "conflict";
     else if (!answer.ok) {
@@ -71,8 +77,8 @@ export function useBrandEditor(
   const lines = linesToSave(draft, faults);
   const count = lines.length + changedFields(draft).length;
 
-  function sendEdit(edit: BrandEdit, from: number, changes: number, keys: readonly string[]) {
-    sent.current = { keys: new Set(keys), count: changes, outcome: "pending" };
+  function sendEdit(edit: BrandEdit, from: number, what: Omit<Sent, "outcome">) {
+    sent.current = { ...what, outcome: "pending" };
     send({ intent: "edit", edits: [{ country: country.code, version: from, brands: [edit] }] });
   }
 
@@ -83,12 +89,8 @@ export function useBrandEditor(
     if (changes === 0 || fieldFaults.length > 0 || pending !== null) return;
     actions.notify(null);
     setClashes([]);
-    sendEdit(
-      editOf(of, slug, ofFaults),
-      from,
-      changes,
-      toSave.map(({ key }) => key),
-    );
+    const keys = new Set(toSave.map(({ key }) => key));
+    sendEdit(editOf(of, slug, ofFaults), from, { draft: of, keys, count: changes });
   }
 
   /** Saves what can be saved, or says why nothing can. */
@@ -103,17 +105,15 @@ export function useBrandEditor(
     save();
   }
 
-  function adoptSaved({ keys }: Sent) {
-    const next = slugOf(draft.fields.name);
+  function adoptSaved(last: Sent) {
+    const next = slugOf(last.draft.fields.name);
     if (next !== slug) {
       isMoving.current = true;
       const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
       navigate(address, { replace: true });
       return;
     }
-    const left = { ...draft, lines: draft.lines.filter(({ key }) => !keys.has(key)) };
-    const isAll = lineFaults(left, texts.sameCode).length === 0;
-    setDraft(isAll ? draftOf(edited.brand) : reapply(left, edited.brand).draft);
+    setDraft(afterSave(draft, last, edited.brand));
   }
 
   /** Puts the draft on top of what another saved, and saves it unless both changed the same. */
