@@ -37,6 +37,8 @@ test("by pointer: from the login, one discount is corrected in six clicks", asyn
   const cell = line(page, "WF20").locator(".cell-discount");
   await cell.click();
   await cell.click();
+  // Only what is wrong is red.
+  await expect(cell.locator("input")).toHaveCSS("box-shadow", "none");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("AED 25 off orders over AED 150");
   await expect(line(page, "WF20").locator(".cell-facts")).toHaveText("Arabic says AED 20");
@@ -114,6 +116,7 @@ test("a faulty line is named and stays a draft; the others are saved", async ({ 
   await press(page, "Enter");
   const bar = page.getByRole("region", { name: "Save 1 change" });
   await expect(bar).toContainText("1 line to correct");
+  await expect(page.locator(".cell-expiry_date[aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
   await expect(bar).toContainText("Expiry: must be a date of the calendar.");
   await press(page, "Control+s");
   await expect(admin.message).toHaveText("1 change saved in Noon");
@@ -357,6 +360,53 @@ for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalog
     }
   });
 }
+
+test("headings stand apart, panels end at one edge, and phones have whole names and large letters", async ({
+  admin,
+  page,
+}) => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const view of ["today", "catalogue&country=uae", "catalogue", "upload", "backup", noon]) {
+      await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
+      const found = await page.evaluate(() => {
+        const boxes = [
+          ...document.querySelectorAll(".admin-view > :is(.admin-card, .admin-panel)"),
+        ];
+        const title = document.querySelector(".admin-title")?.getBoundingClientRect();
+        const next = document.querySelector(
+          ":is(.admin-view > :first-child:not(.brand-editor), .brand-editor > :first-child)",
+        );
+        const fields = [...document.querySelectorAll("input:not([type=checkbox]), select")];
+        return {
+          edges: new Set(boxes.map((box) => box.getBoundingClientRect().right)).size,
+          right: boxes.at(-1)?.getBoundingClientRect().right,
+          gap: title && next && next.getBoundingClientRect().top - title.bottom,
+          isLine: next?.localName === "p",
+          smallest: Math.min(
+            ...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+          ),
+        };
+      });
+      const at = `${view} at ${width} px`;
+      if (found.right) expect.soft(found.right, at).toBe(width - (width < 768 ? 16 : 24));
+      expect.soft(found.edges, at).toBeLessThanOrEqual(1);
+      if (found.gap != null)
+        expect.soft(found.gap, at).toBeGreaterThanOrEqual(found.isLine ? 4 : 8);
+      if (width < 768) expect.soft(found.smallest, at).toBeGreaterThanOrEqual(16);
+    }
+    // As wide as the country's name and the arrow need, which a select that may grow would take.
+    const cut = await page.locator(".admin-country").evaluate((select: HTMLSelectElement) => {
+      const free = select.cloneNode(true) as HTMLSelectElement;
+      free.style.cssText = "position: fixed; max-inline-size: none";
+      document.querySelector(".admin-bar")?.append(free);
+      const { width } = free.getBoundingClientRect();
+      free.remove();
+      return width - select.getBoundingClientRect().width;
+    });
+    if (width > 320) expect.soft(cut, `the country at ${width} px`).toBeLessThanOrEqual(0.5);
+  }
+});
 
 test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is opened", async ({
   admin,

@@ -51,7 +51,7 @@ export function adminPage(page: Page) {
     async logIn(view = "upload") {
       await this.attempt(adminPassword, view);
       if (view === "upload") await this.editor.waitFor();
-      else await button("Logout").waitFor();
+      else await page.locator(".admin-views").waitFor();
     },
 
     /** Goes to an address of the workspace, and waits until it can be used. */

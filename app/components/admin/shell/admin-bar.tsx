@@ -6,7 +6,7 @@ import { type AdminPlace, adminAddress, adminViews } from "#app/domain/admin-pla
 import { countries, countryByAnyCase } from "#app/domain/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { GoTo } from "./go-to.tsx";
-import { ViewIcon } from "./view-icon.tsx";
+import { PersonIcon, ViewIcon } from "./view-icon.tsx";
 
 interface AdminBarProps extends PanelActions {
   place: AdminPlace;
@@ -84,7 +84,7 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
   );
 }
 
-/** Who is logged in, and the ends of the session; the draft of an upload stays in the browser. */
+/** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
   const { pending, send } = useIntent((answer) => {
     if (answer.ok || answer.status === 401) actions.endSession("logged-out");
@@ -103,8 +103,14 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
   return (
     <>
       <details className="admin-who">
-        <summary title={texts.loggedInAs(who)}>{who}</summary>
-        <div className="admin-menu">{button("logout-everywhere", texts.logOutEverywhere)}</div>
+        <summary title={texts.loggedInAs(who)}>
+          <PersonIcon />
+          <span>{who}</span>
+        </summary>
+        <div className="admin-menu">
+          {button("logout", texts.logOut)}
+          {button("logout-everywhere", texts.logOutEverywhere)}
+        </div>
       </details>
       {button("logout", texts.logOut)}
     </>

@@ -8,11 +8,20 @@ const paths: Record<AdminView, string> = {
   backup: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
 };
 
-/** The picture of a view in the tabs of a phone. */
-export function ViewIcon({ of: view }: { of: AdminView }) {
+function Picture({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[view]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** The picture of a view in the tabs of a phone. */
+export function ViewIcon({ of: view }: { of: AdminView }) {
+  return <Picture path={paths[view]} />;
+}
+
+/** Stands for who is logged in, in the bar of a phone. */
+export function PersonIcon() {
+  return <Picture path="M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4 20c1-4 4-6 8-6s7 2 8 6" />;
 }
