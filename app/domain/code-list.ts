@@ -20,6 +20,7 @@ interface Listed {
 /** True if a code belongs to what a filter shows. */
 export function isShown({ offer }: Pick<Listed, "offer">, filter: CodeFilter): boolean {
   if (filter === "all") return true;
+  if (filter === "delivery" && offer?.free_delivery) return true;
   return offer?.kind === (filter as OfferKind) || !!offer?.audience.includes(filter as Audience);
 }
 

@@ -69,6 +69,8 @@ export const offerFields = z
       up_to: yesOrNo,
       /** It comes off prices that are reduced already. */
       extra: yesOrNo,
+      /** Delivery is free as well. Not set if that is all: then it is the kind. */
+      free_delivery: yesOrNo,
       /** Smallest basket, in the currency of the value, or the country's if the value has none. */
       min_spend: money,
       /** The most it takes off or pays back, in the same currency as `min_spend`. */

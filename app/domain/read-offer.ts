@@ -32,6 +32,7 @@ const noFacts = {
   currency: null,
   up_to: false,
   extra: false,
+  free_delivery: false,
   buy: null,
   get: null,
 } as const;
@@ -121,6 +122,7 @@ export function readOffer(text: string, currency: string): Offer | null {
       currency: unit,
       up_to: value.upTo,
       extra,
+      free_delivery: delivery,
     };
   }
   if (most || back || !isOwn(currency) || (delivery && (gift || pieces))) return null;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bestMarks, byBest } from "#app/domain/best-offer.ts";
+import { isShown } from "#app/domain/code-list.ts";
 import type { Offer } from "#app/domain/offer.ts";
+import { offerOfText, offerText } from "#app/domain/offer-text.ts";
 import { readOffer } from "#app/domain/read-offer.ts";
 import { publicTexts, writtenTexts } from "./offer-texts.ts";
 
@@ -118,4 +120,18 @@ test("a single code gets no mark", () => {
 test("of equal codes the first is marked", () => {
   const [a, b] = codesOf("10% off", "10% off");
   expect(bestMarks([a!, b!], "SAR").anyOrder).toBe(a);
+});
+
+test.for([
+  ["10% off + free delivery", "SAR"],
+  ["خصم 10٪ + توصيل مجاني", "SAR"],
+  ["خصم ١٠٪ وتوصيل مجاني", "SAR"],
+  ["10% de réduction + livraison gratuite", "MAD"],
+] as const)("%j is a percentage, and among the codes with free delivery", ([text, currency]) => {
+  const offer = readOffer(text, currency);
+  expect(offer).toMatchObject({ kind: "percent", value: 10, free_delivery: true });
+  expect(isShown({ offer }, "percent")).toBe(true);
+  expect(isShown({ offer }, "delivery")).toBe(true);
+  expect(isShown({ offer: readOffer("10% off", currency) }, "delivery")).toBe(false);
+  expect(offerOfText(offerText(offer!))).toEqual(offer);
 });

@@ -10,6 +10,7 @@ const facts = (given: Facts & Pick<Offer, "kind">): Offer => ({
   currency: null,
   up_to: false,
   extra: false,
+  free_delivery: false,
   min_spend: null,
   cap: null,
   audience: [],

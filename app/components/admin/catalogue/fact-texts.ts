@@ -19,10 +19,11 @@ export function valueText({ kind, value, currency, up_to, extra, buy, get }: Off
 /** All facts of an offer. `currency` is the country's. */
 export function factTexts(offer: Offer, currency: string): string[] {
   const { facts } = texts;
-  const { min_spend, cap, audience, scope } = offer;
+  const { free_delivery, min_spend, cap, audience, scope } = offer;
   const money = offer.currency ?? currency;
   return [
     valueText(offer),
+    ...(free_delivery ? [facts.delivery] : []),
     ...(min_spend === null ? [] : [facts.min(sum(min_spend, money))]),
     ...(cap === null ? [] : [facts.cap(sum(cap, money))]),
     ...audience.map((name) => facts.audience[name]),
