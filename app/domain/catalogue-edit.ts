@@ -60,7 +60,7 @@ const brandEdit = z.strictObject({
 });
 
 /** What an operator did with several codes or brands at once, by which the history names an edit. */
-export const bulkKinds = ["verify", "extend", "deactivate"] as const;
+export const bulkKinds = ["verify", "extend", "deactivate", "confirm"] as const;
 
 export type BulkKind = (typeof bulkKinds)[number];
 

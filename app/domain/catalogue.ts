@@ -1,6 +1,6 @@
 import * as z from "zod";
 import * as fields from "./fields.ts";
-import { offerFields } from "./offer.ts";
+import { statedOfferFields } from "./offer.ts";
 
 // An empty text means none, even for fields that must not be empty.
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -23,7 +23,7 @@ export const promoCodeFields = z.object(
     usage_count: fields.wholeNumber.optional(),
     max_usage: fields.wholeNumber.nullish().transform((number) => number ?? null),
     /** Without it the facts are read from the discount. */
-    offer: offerFields.nullish(),
+    offer: statedOfferFields.nullish(),
     /** Without it the time of the write that adds the code. */
     created_at: fields.timestamp.optional(),
   },

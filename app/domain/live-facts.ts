@@ -1,7 +1,7 @@
 import { byBest } from "./best-offer.ts";
 import { addDays } from "./dates.ts";
 import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
-import type { Offer } from "./offer.ts";
+import { type Offer, type StatedOffer, statedFacts } from "./offer.ts";
 import { type PackedOffer, packOffer, unpackOffer } from "./offer-text.ts";
 
 /** The code with a brand's best offer on a day. */
@@ -31,7 +31,7 @@ interface CodeFacts {
   readonly code: string;
   readonly discount: string;
   readonly discount_ar: string | null;
-  readonly offer?: Offer | null | undefined;
+  readonly offer?: StatedOffer | null | undefined;
   readonly last_reported_date: string;
   readonly expiry_date: string | null;
   readonly is_active: boolean;
@@ -80,7 +80,7 @@ function byOffer(a: CodeWithOffer, b: CodeWithOffer, currency: string): number {
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 function hasOffer(code: CodeFacts): code is CodeWithOffer {
-  return Boolean(code.offer);
+  return statedFacts(code.offer) !== null;
 }
 
 /** The codes that end on one day: the best of them, and their newest report. */

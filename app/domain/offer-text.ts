@@ -1,4 +1,4 @@
-import { type Offer, offerFields } from "./offer.ts";
+import { type NoOffer, noOffer, type Offer, offerFields, type StatedOffer } from "./offer.ts";
 
 const defaults = offerFields.parse({ kind: "gift" });
 const names = Object.keys(defaults) as (keyof Offer)[];
@@ -13,7 +13,7 @@ function isDefault(value: unknown, name: keyof Offer): boolean {
 
 // A write packs, compares and stores the same few offers thousands of times.
 const packs = new WeakMap<Offer, PackedOffer>();
-const texts = new WeakMap<Offer, string>();
+const texts = new WeakMap<StatedOffer, string>();
 
 /** Leaves out the facts that are their defaults; the others stand in one order, whoever stated them. */
 export function packOffer(offer: Offer): PackedOffer {
@@ -31,15 +31,16 @@ export function unpackOffer(packed: PackedOffer): Offer {
 }
 
 /** An offer as the text that the catalogue stores: equal offers have equal texts. */
-export function offerText(offer: Offer): string {
+export function offerText(offer: StatedOffer): string {
   const known = texts.get(offer);
   if (known !== undefined) return known;
-  const text = JSON.stringify(packOffer(offer));
+  const text = JSON.stringify(offer.kind === "none" ? noOffer : packOffer(offer));
   texts.set(offer, text);
   return text;
 }
 
-/** The offer of a stored text. */
-export function offerOfText(text: string): Offer {
-  return unpackOffer(JSON.parse(text) as PackedOffer);
+/** What a stored text states. */
+export function offerOfText(text: string): StatedOffer {
+  const packed = JSON.parse(text) as PackedOffer | NoOffer;
+  return packed.kind === "none" ? packed : unpackOffer(packed);
 }

@@ -98,6 +98,30 @@ export const offerFields = z
     if (fault) context.addIssue({ code: "custom", path: [fault.name], message: fault.message });
   });
 
+const noOfferFields = z.strictObject(
+  { kind: z.literal("none") },
+  'may have nothing but its kind, which is "none"',
+);
+
+const statedKinds = [...offerKinds, "none"].join(", ");
+
+/** What is stated of a discount: the facts of its offer, or that its text has none. */
+export const statedOfferFields = z.discriminatedUnion("kind", [offerFields, noOfferFields], {
+  error: ({ code }) =>
+    code === "invalid_union" ? `must be one of ${statedKinds}` : "must be an object",
+});
+
+/** An operator has seen that a discount has no facts, which is fine as it is. */
+export type NoOffer = z.output<typeof noOfferFields>;
+export const noOffer: NoOffer = { kind: "none" };
+
+export type StatedOffer = Offer | NoOffer;
+
+/** The facts that are stated; null if there are none. */
+export function statedFacts(stated: StatedOffer | null | undefined): Offer | null {
+  return !stated || stated.kind === "none" ? null : stated;
+}
+
 export type OfferKind = (typeof offerKinds)[number];
 export type Audience = (typeof audiences)[number];
 export type Offer = z.output<typeof offerFields>;

@@ -2,12 +2,10 @@ import { byBest } from "#app/domain/best-offer.ts";
 import type { PromoCodeRecord } from "#app/domain/catalogue.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { isLive } from "#app/domain/live-codes.ts";
-import type { Offer } from "#app/domain/offer.ts";
-
-type Code = PromoCodeRecord & { offer?: Offer | null };
+import { type Offer, statedFacts } from "#app/domain/offer.ts";
 
 /** What lists must show of a brand on a day, found by looking at every code. */
-export function bruteSummary(codes: readonly Code[], currency: string, day: string) {
+export function bruteSummary(codes: readonly PromoCodeRecord[], currency: string, day: string) {
   const live = codes.filter((code) => isLive(code, day));
   const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
   const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();
@@ -17,7 +15,7 @@ export function bruteSummary(codes: readonly Code[], currency: string, day: stri
     ends: ends[0] ?? null,
     /** True for an offer than which no live one is better, or for none if there is none. */
     isBest: (best: Offer | null) => {
-      const offers = live.flatMap(({ offer }) => offer ?? []);
+      const offers = live.flatMap(({ offer }) => statedFacts(offer) ?? []);
       if (best === null) return offers.length === 0;
       return offers.every((offer) => byBest(best, offer, currency) <= 0);
     },
@@ -25,7 +23,7 @@ export function bruteSummary(codes: readonly Code[], currency: string, day: stri
 }
 
 /** How many codes, live when they were written, were added on a day or in the six days before it. */
-export function bruteAdded(codes: readonly Code[], addedOn: string, day: string): number {
+export function bruteAdded(codes: readonly PromoCodeRecord[], addedOn: string, day: string): number {
   const recent = codes.filter((code) => {
     const added = (code.created_at ?? addedOn).slice(0, 10);
     return isLive(code, addedOn.slice(0, 10)) && added > addDays(day, -7) && added <= day;

@@ -82,7 +82,11 @@ test("a sum of money counts in its own currency alone", () => {
 
 test("a saving is said if it lowers the sum to pay", () => {
   const said = (text: string) =>
-    savingText(savingOn(read(text), anyone(250), "SAR"), { saves: "-#", upTo: "<#" }, String);
+    savingText(
+      savingOn(read(text), anyone(250), "SAR"),
+      { saves: "-", upTo: "<" },
+      (sign, sum) => sign + sum,
+    );
   expect(
     ["10% off", "Up to 10% off", "10% off toys", "10% cashback", "Free delivery"].map(said),
   ).toEqual(["-25", "<25", "<25", "", ""]);

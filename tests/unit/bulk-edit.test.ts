@@ -44,6 +44,13 @@ test("extending sets no earlier end, and gives none to a code without one", () =
   expect(extended(null)).toEqual(["PAST", "SAME", "LATER"]);
 });
 
+test("discounts without facts are confirmed as such", () => {
+  const action = { kind: "confirm" } as const;
+  const changes = bulkChanges([item("uae", "noon", "A")], action, today);
+  const codes = [{ code: "A", set: { offer: { kind: "none" } }, was: { offer: null } }];
+  expect(bulkEdits(changes, action, new Map())[0]?.brands).toEqual([{ slug: "noon", codes }]);
+});
+
 test("the edits name each country once with its version, each brand once, and what stood before", () => {
   const action = { kind: "extend", until: "2026-12-31" } as const;
   const ends = { expires: "2026-11-30" };

@@ -81,6 +81,7 @@ test.for<[string, unknown, string]>([
     { kind: "amount", value: 9, currency: "$" },
     "offer.currency must be a currency code",
   ],
+  ["none beside others", { kind: "none", value: 5 }, "offer may have nothing but its kind"],
   ["an unknown audience", { kind: "gift", audience: ["cats"] }, "offer.audience.0 must be one of"],
 ])("stated facts with %s are refused", async ([, offer, message]) => {
   const cookie = await logIn();

@@ -9,7 +9,7 @@ import {
   workLists,
 } from "#app/domain/work-queue.ts";
 import { type BackupBrand, importBrands } from "#tests/support/import-brands.ts";
-import { ask } from "#tests/support/operator.ts";
+import { ask, send } from "#tests/support/operator.ts";
 import { readWorkQueue } from "#worker/catalogue/read/work-queue.ts";
 
 const today = dayOf(new Date());
@@ -134,4 +134,40 @@ test("entries are grouped by the day or the month that matters, or by country", 
       ["oman", 1],
     ]);
   }
+});
+
+test("a discount that is fine without facts leaves its list, and is asked about again when its text changes", async () => {
+  const cookie = await importBrands({
+    uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
+  });
+  const unread = async () => (await readWorkQueue(env.DB, today, "unread", 1)).items.length;
+  const read = async (path: string) =>
+    (await ask(path, { headers: { Cookie: cookie } })).json<any>();
+  const edit = async (version: number, fields: object) => {
+    const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
+    const body = { intent: "edit", edits: [{ country: "uae", version, brands }] };
+    expect((await send("POST", "/admin.data", { body, Cookie: cookie })).status).toBe(200);
+  };
+  expect(await unread()).toBe(1);
+  await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
+  expect(await unread()).toBe(0);
+  const shown = await read("/api/brands/noon?countryId=1");
+  expect(shown.data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
+  expect(await (await ask("/uae/noon")).text()).toContain("A surprise");
+
+  // It stays in a backup, and in the form of an upload.
+  const backup = await read("/api/admin/data?action=export");
+  expect(backup.promo_codes[0].offer).toEqual({ kind: "none" });
+  const brandsData = await read("/api/admin/countries/uae/upload");
+  const uploaded = { countryCode: "uae", brandsData };
+  for (const [path, body] of [
+    ["/api/save-data", backup],
+    ["/api/admin/add-coupons", uploaded],
+  ] as const) {
+    const { data } = await (await send("POST", path, { body, Cookie: cookie })).json<any>();
+    const change = data.changes.find(({ country }: any) => country === "uae");
+    expect(change.codes).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 1 });
+  }
+  await edit(2, { set: { discount: "Another surprise" } });
+  expect(await unread()).toBe(1);
 });

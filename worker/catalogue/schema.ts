@@ -10,14 +10,14 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { ExpiryTally } from "#app/domain/live-codes.ts";
 import type { LiveFacts } from "#app/domain/live-facts.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import type { StatedOffer } from "#app/domain/offer.ts";
 import { offerOfText, offerText } from "#app/domain/offer-text.ts";
 
 // Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;
 const createdAt = () => text("created_at").notNull().default(now);
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(true);
-const offer = customType<{ data: Offer; driverData: string }>({
+const offer = customType<{ data: StatedOffer; driverData: string }>({
   dataType: () => "text",
   toDriver: offerText,
   fromDriver: offerOfText,
@@ -94,7 +94,8 @@ export const promoCodes = sqliteTable(
     usage_count: integer("usage_count").notNull().default(0),
     max_usage: integer("max_usage"),
     created_at: createdAt(),
-    // The facts of the discount, without those that are their defaults; null if nothing is certain.
+    // The facts of the discount, without those that are their defaults; null if nothing is certain,
+    // {"kind":"none"} if an operator has said that there are none.
     offer: offer("offer"),
   },
   (table) => [

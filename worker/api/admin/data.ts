@@ -18,7 +18,11 @@ const dataset = z.object({
   format: z.literal(exportFormat),
   countries: z.array(country),
   brands: z.array(brand),
-  promo_codes: z.array(promoCode),
+  promo_codes: z.array(
+    promoCode.extend({
+      offer: z.union([promoCode.shape.offer, z.object({ kind: z.literal("none") })]),
+    }),
+  ),
   counts: z.object({ countries: count, brands: count, promo_codes: count }),
   complete: z.literal(true).describe("The last member: a file without it is cut short"),
 });

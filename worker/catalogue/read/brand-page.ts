@@ -3,6 +3,7 @@ import { byBest } from "#app/domain/best-offer.ts";
 import { type CountryId, countries, countryById } from "#app/domain/countries.ts";
 import { type ExpiryTally, isLive } from "#app/domain/live-codes.ts";
 import { type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/live-facts.ts";
+import { statedFacts } from "#app/domain/offer.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
 import { newestFirst } from "#app/domain/order.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
@@ -95,7 +96,7 @@ export async function readBrandPage(
   const shown = codes.map(({ is_active, offer, ...code }) => ({
     ...code,
     is_active: is_active === 1,
-    offer: offer === null ? null : offerOfText(offer),
+    offer: offer === null ? null : statedFacts(offerOfText(offer)),
   }));
   const elsewhere = brands
     .filter((other) => other !== here)

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Named } from "#app/domain/brand-names.ts";
+import { type Offer, statedFacts } from "#app/domain/offer.ts";
 import { byName, newestFirst } from "#app/domain/order.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
@@ -14,7 +15,11 @@ export { countryColumns };
 /** A country as the API and the export give it. */
 export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
 
-export type PromoCode = typeof promoCodes.$inferSelect;
+/** A promo code as the API gives it: what an operator says of missing facts is no shopper's business. */
+export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & { offer: Offer | null };
+
+const shownCodes = (codes: readonly (typeof promoCodes.$inferSelect)[]): PromoCode[] =>
+  newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
 
 type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 
@@ -64,7 +69,7 @@ export async function listBrandsWithCodes(
     db.select(brandColumns).from(brands).where(activeIn(countryId)),
     livePromoCodes(db, activeIn(countryId), today),
   ]);
-  const codesOf = Map.groupBy(newestFirst(codes), (code) => code.brand_id);
+  const codesOf = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
   return byName(brandRows, "en").map((brand) => ({
     ...brand,
     promo_codes: codesOf.get(brand.id) ?? [],
@@ -82,7 +87,7 @@ export async function findBrandWithCodes(
     db.select(brandColumns).from(brands).where(activeBrand(countryId, slug)),
     livePromoCodes(db, activeBrand(countryId, slug), today),
   ]);
-  return brand ? { ...brand, promo_codes: newestFirst(promo_codes) } : null;
+  return brand ? { ...brand, promo_codes: shownCodes(promo_codes) } : null;
 }
 
 /** The slug of the active brand that was listed under another one before, or null. */

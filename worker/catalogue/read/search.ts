@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Category, isCategory } from "#app/domain/categories.ts";
 import { type CountryId, countries } from "#app/domain/countries.ts";
 import { bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import { type Offer, statedFacts } from "#app/domain/offer.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
 import {
   type BrandIndex,
@@ -163,7 +163,7 @@ function planBrands(
       }),
       codes: codes.map((row) => ({
         ...row,
-        offer: row.offer === null ? null : offerOfText(row.offer),
+        offer: row.offer === null ? null : statedFacts(offerOfText(row.offer)),
       })),
     };
   };

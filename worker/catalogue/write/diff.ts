@@ -8,7 +8,7 @@ import {
   type StoredBrand,
   type StoredPromoCode,
 } from "#app/domain/catalogue.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import type { StatedOffer } from "#app/domain/offer.ts";
 import { offerText } from "#app/domain/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ReadOffer } from "./facts.ts";
@@ -85,7 +85,7 @@ function offerFor(
   stored: StoredPromoCode | undefined,
   code: PromoCodeRecord,
   readOffer: ReadOffer,
-): Offer | null {
+): StatedOffer | null {
   if (given) return given;
   const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
   return given === undefined && isSameText ? stored.offer : readOffer(code);

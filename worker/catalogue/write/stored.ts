@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import type { StatedOffer } from "#app/domain/offer.ts";
 import { offerOfText } from "#app/domain/offer-text.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
@@ -36,15 +36,18 @@ const lists = Object.entries(brandSnapshot)
 
 /** Reads stored offers; codes with equal ones share one object. */
 function offersOfTexts() {
-  const known = new Map<string, Offer>();
-  return (text: string): Offer => {
+  const known = new Map<string, StatedOffer>();
+  return (text: string): StatedOffer => {
     const offer = known.get(text) ?? offerOfText(text);
     known.set(text, offer);
     return offer;
   };
 }
 
-function storedCode(values: readonly unknown[], offerOf: (text: string) => Offer): StoredPromoCode {
+function storedCode(
+  values: readonly unknown[],
+  offerOf: (text: string) => StatedOffer,
+): StoredPromoCode {
   const code: Record<string, unknown> = {};
   codeNames.forEach((name, index) => {
     code[name] = values[index];
@@ -56,7 +59,7 @@ function storedCode(values: readonly unknown[], offerOf: (text: string) => Offer
 
 function storedBrand(
   { codes, is_active, ...row }: BrandRow,
-  offerOf: (text: string) => Offer,
+  offerOf: (text: string) => StatedOffer,
 ): StoredBrand {
   const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) => storedCode(code, offerOf));
   const brand: Record<string, unknown> = { ...row, is_active: is_active === 1, promo_codes };

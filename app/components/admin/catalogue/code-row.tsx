@@ -165,6 +165,7 @@ function Facts({ line, currency }: { line: Line; currency: string }) {
   const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
   if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;
   if (!offer) return <span className="muted">{discount && texts.notRead}</span>;
+  if (offer.kind === "none") return <span className="muted">{texts.noFacts}</span>;
   return factTexts(offer, currency).map((text) => (
     <span key={text} className="fact">
       {text}

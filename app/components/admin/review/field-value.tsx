@@ -1,7 +1,7 @@
 import { factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
 import { countryByCode } from "#app/domain/countries.ts";
 import { formatDate, formatNumber } from "#app/domain/format.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import { type StatedOffer, statedFacts } from "#app/domain/offer.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 interface FieldValueProps {
@@ -18,7 +18,9 @@ export function FieldValue({ field, value, country }: FieldValueProps) {
   if (typeof value === "number") return formatNumber(value, "en");
   if (field.endsWith("_date")) return formatDate(String(value), "en");
   if (field === "offer") {
-    return factTexts(value as Offer, countryByCode(country)?.currency ?? "").join(", ");
+    const facts = statedFacts(value as StatedOffer);
+    if (!facts) return texts.noFacts;
+    return factTexts(facts, countryByCode(country)?.currency ?? "").join(", ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   const isArabic = field.endsWith("_ar");

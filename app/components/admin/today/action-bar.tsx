@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { addDays } from "#app/domain/dates.ts";
 import { formatDate } from "#app/domain/format.ts";
-import type { WorkItem } from "#app/domain/work-queue.ts";
+import type { WorkItem, WorkList } from "#app/domain/work-queue.ts";
 import { review } from "#app/i18n/locales/en/admin-review.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
 
 /** The actions on selected entries, with the keys that begin them. */
-export const actionKeys = { v: "verify", e: "extend", d: "deactivate" } as const;
+export const actionKeys = { v: "verify", e: "extend", d: "deactivate", f: "confirm" } as const;
 
 export type ActionKind = (typeof actionKeys)[keyof typeof actionKeys];
 
 interface ActionBarProps {
+  list: WorkList;
   items: readonly WorkItem[];
   stores: number;
   today: string;
@@ -26,7 +27,7 @@ interface ActionBarProps {
 
 /** What can be done with the selected entries; an action shows its changes first. */
 export function ActionBar(props: ActionBarProps) {
-  const { items, stores, opened, onOpen, onOpenStores, onClear } = props;
+  const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);
   const action = (key: keyof typeof actionKeys) => {
     const kind = actionKeys[key];
@@ -45,6 +46,7 @@ export function ActionBar(props: ActionBarProps) {
       {opened && <ActionPreview key={opened} {...props} kind={opened} />}
       <div className="action-row">
         <p>{texts.selected(items.length)}</p>
+        {list === "unread" && action("f")}
         {hasCodes && action("v")}
         {hasCodes && action("e")}
         {action("d")}
@@ -114,9 +116,15 @@ function ActionPreview({
         {changes.slice(0, maxShown).map(({ key, item, old, next }) => (
           <li key={key}>
             <bdi>{item.name}</bdi> <code>{item.code}</code>{" "}
-            <span>
-              <del>{valueText(old)}</del> → <ins>{valueText(next)}</ins>
-            </span>
+            {kind === "confirm" ? (
+              <span>
+                <bdi>{item.discount}</bdi> → <ins>{texts.noFacts}</ins>
+              </span>
+            ) : (
+              <span>
+                <del>{valueText(old)}</del> → <ins>{valueText(next)}</ins>
+              </span>
+            )}
           </li>
         ))}
         {changes.length > maxShown && <li>{texts.more(changes.length - maxShown)}</li>}
@@ -141,8 +149,8 @@ function ActionPreview({
   );
 }
 
-function valueText(value: string | boolean | null): string {
+function valueText(value: BulkChange["next"]): string {
   if (value === null) return texts.noEnd;
   if (typeof value === "boolean") return value ? texts.active : texts.inactive;
-  return formatDate(value, "en");
+  return formatDate(String(value), "en");
 }

@@ -1,4 +1,5 @@
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue-edit.ts";
+import { type NoOffer, noOffer } from "#app/domain/offer.ts";
 import { keyOf, type WorkItem } from "#app/domain/work-queue.ts";
 
 /** A change of all selected entries. Dates are YYYY-MM-DD. */
@@ -6,20 +7,25 @@ export type BulkAction =
   | { kind: "verify" }
   /** Sets a later expiry date; null for none. */
   | { kind: "extend"; until: string | null }
-  | { kind: "deactivate" };
+  | { kind: "deactivate" }
+  /** Says of discounts that could not be read that they have no facts. */
+  | { kind: "confirm" };
+
+type Value = string | boolean | NoOffer | null;
 
 /** The change of one entry: a date, or null for none; of a deactivation true and false. */
 export interface BulkChange {
   item: WorkItem;
   key: string;
-  old: string | boolean | null;
-  next: string | boolean | null;
+  old: Value;
+  next: Value;
 }
 
 const fields = {
   verify: "last_reported_date",
   extend: "expiry_date",
   deactivate: "is_active",
+  confirm: "offer",
 } as const;
 
 // A day after all others.
@@ -37,13 +43,14 @@ export function bulkChanges(
   const changeOf = (item: WorkItem): Pick<BulkChange, "old" | "next"> => {
     if (action.kind === "verify") return { old: item.checked, next: today };
     if (action.kind === "extend") return { old: item.expires, next: action.until };
+    if (action.kind === "confirm") return { old: null, next: noOffer };
     return { old: true, next: false };
   };
   return items
     .filter(({ code }) => code !== null || action.kind === "deactivate")
     .map((item) => ({ item, key: keyOf(item), ...changeOf(item) }))
-    .filter(({ old, next }) =>
-      action.kind === "extend" ? (old ?? never) < (next ?? never) : old !== next,
+    .filter(({ item, old, next }) =>
+      action.kind === "extend" ? (item.expires ?? never) < (action.until ?? never) : old !== next,
     );
 }
 

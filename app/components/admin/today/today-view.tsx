@@ -92,8 +92,10 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
     else if ((key === "x" || key === " ") && current) toggle([keyOf(current)]);
     else if (key === "Enter" && current) {
       navigate(adminAddress({ ...current, view: "catalogue" }));
-    } else if (key in actionKeys) begin(actionKeys[key as keyof typeof actionKeys]);
-    else if (key === "o") begin("open");
+    } else if (key in actionKeys) {
+      const kind = actionKeys[key as keyof typeof actionKeys];
+      if (kind !== "confirm" || list === "unread") begin(kind);
+    } else if (key === "o") begin("open");
     else if (workLists[Number(key) - 1]) {
       navigate(adminAddress({ ...place, list: workLists[Number(key) - 1] ?? list }));
     } else return;
@@ -128,6 +130,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       {chosen.length > 0 && (
         <InDock>
           <ActionBar
+            list={list}
             items={chosen}
             stores={sites.size}
             today={today}

@@ -73,6 +73,7 @@ export const catalogue = {
   wasValue: (value: string) => `was ${value || "empty"}`,
   noEnd: "no end",
   notRead: "not read",
+  noFacts: "states no fact",
   arabicSays: (value: string) => `Arabic says ${value}`,
   facts: {
     delivery: "free delivery",

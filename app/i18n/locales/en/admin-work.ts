@@ -17,7 +17,7 @@ const done: Record<WorkList, string> = {
   unverified: "Every live code was verified in the last 90 days.",
   untranslated: "Every live code has its discount in Arabic.",
   unused: "Every brand has a live code.",
-  unread: "Every live discount could be read.",
+  unread: "Every live discount was read, or is fine as it is.",
   usedUp: "No active code is used up.",
 };
 
@@ -53,6 +53,8 @@ export const work = {
   verify: "Verified today",
   extend: "Extend",
   deactivate: "Deactivate",
+  confirm: "Fine as it is",
+  noFacts: "states no fact",
   open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
   noStore: "Error: None of the selected brands has a website.",
   blocked: (opened: number, stores: number) =>
@@ -74,6 +76,7 @@ export const work = {
     verify: (count: number) => `${counted(count, "code", "codes")} verified today`,
     extend: (count: number) => `${counted(count, "code", "codes")} extended`,
     deactivate: (count: number) => `${counted(count, "entry", "entries")} deactivated`,
+    confirm: (count: number) => `${counted(count, "discount", "discounts")} kept without facts`,
   },
   keys: [
     ["↑ ↓", "move"],
@@ -83,6 +86,7 @@ export const work = {
     ["V", "verified"],
     ["E", "extend"],
     ["D", "deactivate"],
+    ["F", "fine as it is"],
     ["O", "open stores"],
     ["Enter", "open brand"],
     ["1–7", "lists"],

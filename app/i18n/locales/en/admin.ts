@@ -62,7 +62,7 @@ export const admin = {
   moreProblems: (count: number) => `and ${number(count)} more`,
   format: "What an upload looks like",
   formatNote:
-    'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}.',
+    'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.',
 
   drafts: "Drafts",
   draftStored: "Draft kept in this browser",
