@@ -1,6 +1,6 @@
 import { addDays } from "./dates.ts";
 
-/** The operator's lists of work, in their order. All but "unused" are lists of codes. */
+/** The operator's lists of work, in their order. All but "unused" are lists of codes; "untranslated" has brands too. */
 export const workLists = [
   "expiring",
   "expired",

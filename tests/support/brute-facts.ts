@@ -23,7 +23,11 @@ export function bruteSummary(codes: readonly PromoCodeRecord[], currency: string
 }
 
 /** How many codes, live when they were written, were added on a day or in the six days before it. */
-export function bruteAdded(codes: readonly PromoCodeRecord[], addedOn: string, day: string): number {
+export function bruteAdded(
+  codes: readonly PromoCodeRecord[],
+  addedOn: string,
+  day: string,
+): number {
   const recent = codes.filter((code) => {
     const added = (code.created_at ?? addedOn).slice(0, 10);
     return isLive(code, addedOn.slice(0, 10)) && added > addDays(day, -7) && added <= day;

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { belongsTo } from "#app/components/admin/catalogue/brand-filters.ts";
+import { countryByCode } from "#app/domain/countries.ts";
 import { addDays, dayOf } from "#app/domain/dates.ts";
 import {
   groupWork,
@@ -10,6 +12,7 @@ import {
 } from "#app/domain/work-queue.ts";
 import { type BackupBrand, importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
+import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { readWorkQueue } from "#worker/catalogue/read/work-queue.ts";
 
 const today = dayOf(new Date());
@@ -38,7 +41,7 @@ function everyCode() {
 }
 
 const brands: Record<string, BackupBrand[]> = {
-  uae: [{ name: "Every", codes: everyCode() }, { name: "None" }],
+  uae: [{ name: "Every", name_ar: "كل", codes: everyCode() }, { name: "None" }],
   oman: [
     { name: "Hidden", is_active: false, codes: everyCode() },
     { name: "Off", codes: [{ code: "A", is_active: false }] },
@@ -70,6 +73,9 @@ async function bruteList(list: WorkList, cookie: string): Promise<string[]> {
   for (const brand of data.brands.filter(({ is_active }: any) => is_active)) {
     const country = data.countries.find(({ id }: any) => id === brand.country_id).code;
     const codes = data.promo_codes.filter(({ brand_id }: any) => brand_id === brand.id);
+    if (list === "untranslated" && brand.name_ar === null) {
+      found.push(JSON.stringify([country, brand.slug, null]));
+    }
     if (list === "unused") {
       if (!codes.some(isLive)) found.push(JSON.stringify([country, brand.slug, null]));
       continue;
@@ -105,6 +111,25 @@ test("the counts name every country with its version, its live codes and what en
   expect(of("oman")).toMatchObject({ version: 1, live: 0, urgent: 0, expired: 1, unused: 2 });
   expect(of("qatar")).toMatchObject({ live: 1, urgent: 1, expiring: 1 });
   expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
+});
+
+test("no Arabic is the same count in the catalogue as in the list, names of brands included", async () => {
+  await importBrands(brands);
+  const { countries, items } = await readWorkQueue(env.DB, today, "untranslated", null);
+  expect(items.filter(({ code }) => code === null).map(({ name }) => name)).toEqual([
+    "None",
+    "Last day",
+    "Off",
+    "Past",
+  ]);
+  for (const { country, untranslated } of countries) {
+    const listed = await readCountryCatalogue(env.DB, countryByCode(country)?.id ?? 0, today);
+    const inCatalogue = listed.brands.reduce((sum, one) => sum + one.untranslated, 0);
+    expect(inCatalogue, country).toBe(untranslated);
+    const shown = listed.brands.filter(belongsTo.untranslated).map(({ slug }) => slug);
+    const slugs = items.filter((one) => one.country === country).map(({ brand }) => brand);
+    expect(shown.sort()).toEqual([...new Set(slugs)].sort());
+  }
 });
 
 test("a list may be that of one country, most urgent first", async () => {

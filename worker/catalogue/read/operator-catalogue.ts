@@ -21,7 +21,7 @@ export interface BrandSummary {
   /** Active codes that were used as often as they may be before they expire. */
   usedUp: number;
   inactive: number;
-  /** Live codes without a discount in Arabic. */
+  /** Live codes without a discount in Arabic, and the brand if it has no Arabic name; 0 if it is hidden. */
   untranslated: number;
   /** The oldest verification of a live code. */
   oldest: string | null;
@@ -48,7 +48,8 @@ const summaries = (countryId: number, today: string) => {
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,
     count(CASE WHEN ${isUsedUpOn(today)} THEN 1 END) AS usedUp,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
-    count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END) AS untranslated,
+    b.is_active * (count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END)
+      + (b.name_ar IS NULL)) AS untranslated,
     min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest,
     coalesce(group_concat(p.code, ' '), '') AS codes
   FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id

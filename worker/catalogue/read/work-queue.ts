@@ -58,20 +58,24 @@ const countCodes = (today: string) => {
 const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
-const countVersionsAndUnused = (today: string) => sql`
+const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
+
+const countVersionsAndBrands = (today: string) => sql`
   SELECT c.id, c.catalogue_version AS version,
-    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnused(today)}) AS unused
+    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnused(today)}) AS unused,
+    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnnamed}) AS unnamed
   FROM countries c ORDER BY c.id`;
 
 /** The order of each list, the most urgent first. */
 const orders: Record<WorkList, SQL> = {
-  expiring: sql`p.expiry_date, p.usage_count DESC, b.name, p.code`,
-  expired: sql`p.expiry_date DESC, p.usage_count DESC, b.name, p.code`,
-  unverified: sql`p.last_reported_date, p.usage_count DESC, b.name, p.code`,
-  untranslated: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
-  unused: sql`b.country_id, b.name`,
-  unread: sql`b.country_id, p.usage_count DESC, b.name, p.code`,
-  usedUp: sql`b.country_id, b.name, p.code`,
+  expiring: sql`expires, copies DESC, name, code`,
+  expired: sql`expires DESC, copies DESC, name, code`,
+  unverified: sql`checked, copies DESC, name, code`,
+  // The names of brands first: they stand beside each of their codes.
+  untranslated: sql`countryId, code IS NOT NULL, copies DESC, name, code`,
+  unused: sql`countryId, name`,
+  unread: sql`countryId, copies DESC, name, code`,
+  usedUp: sql`countryId, name, code`,
 };
 
 const codeColumns = sql`p.code, p.discount, p.discount_ar, p.last_reported_date AS checked,
@@ -80,26 +84,30 @@ const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, N
   NULL AS expires, 0 AS copies`;
 
 function listItems(today: string, list: WorkList, countryId: number | null): SQL {
-  const [columns, codes, condition] =
-    list === "unused"
-      ? [noCodeColumns, sql``, isUnused(today)]
-      : [
-          codeColumns,
-          sql`JOIN promo_codes p ON p.brand_id = b.id`,
-          sql`b.is_active AND ${conditions(today)[list]}`,
-        ];
+  const select = (columns: SQL, codes: SQL, condition: SQL) => sql`
+    SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, ${columns}
+    FROM brands b ${codes}
+    WHERE ${condition} AND b.country_id = coalesce(${countryId}, b.country_id)`;
+  const ofBrands = (condition: SQL) => select(noCodeColumns, sql``, condition);
+  const ofCodes = (condition: SQL) =>
+    select(
+      codeColumns,
+      sql`JOIN promo_codes p ON p.brand_id = b.id`,
+      sql`b.is_active AND ${condition}`,
+    );
+  const items = list === "unused" ? ofBrands(isUnused(today)) : ofCodes(conditions(today)[list]);
+  const names = list === "untranslated" ? sql`UNION ALL ${ofBrands(isUnnamed)}` : sql``;
   return sql`
-  SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, ${columns}
-  FROM brands b ${codes}
-  WHERE ${condition} AND b.country_id = coalesce(${countryId}, b.country_id)
-  ORDER BY ${orders[list]} LIMIT ${maxWorkItems}`;
+  SELECT * FROM (${items} ${names}) ORDER BY ${orders[list]} LIMIT ${maxWorkItems}`;
 }
 
 type Counts = Omit<CountryWork, "country" | "version" | "unused"> & { id: number };
-type Versions = { id: number; version: number; unused: number };
+type Versions = { id: number; version: number; unused: number; unnamed: number };
 type Item = Omit<WorkItem, "country"> & { countryId: number };
 
-const noCodes = Object.fromEntries([...workLists, "live", "urgent"].map((name) => [name, 0]));
+const noCodes = Object.fromEntries(
+  [...workLists, "live", "urgent"].map((name) => [name, 0]),
+) as Omit<Counts, "id">;
 
 const codeOf = (countryId: number) => countryById(countryId)?.code ?? "";
 
@@ -115,16 +123,16 @@ export async function readWorkQueue(
   countryId: number | null,
 ): Promise<WorkQueue> {
   const [versions, counts, items] = (await d1.batch([
-    prepare(d1, countVersionsAndUnused(today)),
+    prepare(d1, countVersionsAndBrands(today)),
     prepare(d1, countCodes(today)),
     prepare(d1, listItems(today, list, countryId)),
   ])) as [D1Result<Versions>, D1Result<Counts>, D1Result<Item>];
   const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
   return {
-    countries: versions.results.map(
-      ({ id, ...row }) =>
-        ({ country: codeOf(id), ...noCodes, ...byId.get(id), ...row }) as CountryWork,
-    ),
+    countries: versions.results.map(({ id, unnamed, ...row }) => {
+      const codes = byId.get(id) ?? noCodes;
+      return { country: codeOf(id), ...codes, ...row, untranslated: codes.untranslated + unnamed };
+    }),
     items: items.results.map(({ countryId, ...item }) => ({ country: codeOf(countryId), ...item })),
   };
 }

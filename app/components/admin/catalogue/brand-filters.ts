@@ -26,7 +26,7 @@ export const belongsTo: Record<BrandFilter, (brand: BrandSummary) => boolean> = 
   usedUp: ({ usedUp }) => usedUp > 0,
   inactive: ({ inactive, isActive }) => inactive > 0 || !isActive,
   empty: ({ live }) => live === 0,
-  untranslated: ({ name_ar, untranslated }) => name_ar === null || untranslated > 0,
+  untranslated: ({ untranslated }) => untranslated > 0,
 };
 
 /** The index by which a country's brands are searched, as shoppers search them. */

@@ -115,7 +115,8 @@ function ActionPreview({
       <ul tabIndex={0} aria-label={texts.save(changes.length)}>
         {changes.slice(0, maxShown).map(({ key, item, old, next }) => (
           <li key={key}>
-            <bdi>{item.name}</bdi> <code>{item.code}</code>{" "}
+            <bdi>{item.name}</bdi>{" "}
+            {item.code === null ? texts.wholeBrand : <code>{item.code}</code>}{" "}
             {kind === "confirm" ? (
               <span>
                 <bdi>{item.discount}</bdi> → <ins>{texts.noFacts}</ins>

@@ -106,6 +106,7 @@ export function WorkGrid({ grid, list, items, today, selection, onKeyDown }: Wor
             <WorkRow
               key={keyOf(item)}
               id={`${prefix}${index}`}
+              list={list}
               item={item}
               today={today}
               isActive={index === active}

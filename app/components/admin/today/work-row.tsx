@@ -41,6 +41,7 @@ interface GroupRowProps {
 export function GroupRow({ list, group, today, isSelected, measured, onToggle }: GroupRowProps) {
   const { key, items } = group;
   const name = groupName(list, key);
+  const brands = items.filter(({ code }) => code === null).length;
   return (
     <tr className="work-group" {...measured}>
       <td>
@@ -57,7 +58,7 @@ export function GroupRow({ list, group, today, isSelected, measured, onToggle }:
           <b className="urgent">{key === today ? texts.today : texts.tomorrow} · </b>
         )}
         <b>{name}</b>
-        <span className="muted"> · {texts.entries(items.length, list === "unused")}</span>
+        <span className="muted"> · {texts.entries(brands, items.length - brands)}</span>
       </td>
     </tr>
   );
@@ -65,6 +66,7 @@ export function GroupRow({ list, group, today, isSelected, measured, onToggle }:
 
 interface WorkRowProps {
   id: string;
+  list: WorkList;
   item: WorkItem;
   today: string;
   isActive: boolean;
@@ -76,7 +78,7 @@ interface WorkRowProps {
 
 /** A code, or a brand without one. The keys of its grid do all that the pointer does here. */
 export function WorkRow(props: WorkRowProps) {
-  const { id, item, today, isActive, isSelected, measured, onToggle, onPoint } = props;
+  const { id, list, item, today, isActive, isSelected, measured, onToggle, onPoint } = props;
   const { name, code, discount, discount_ar, checked, copies } = item;
   const country = countryByCode(item.country);
   const { country: place, brand } = item;
@@ -109,6 +111,7 @@ export function WorkRow(props: WorkRowProps) {
         <bdi dir="ltr">{code}</bdi>
       </td>
       <td className="work-discount">
+        {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
         <bdi>{discount}</bdi>
       </td>
       <td className="work-arabic" lang="ar" dir="rtl">

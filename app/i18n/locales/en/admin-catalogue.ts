@@ -13,7 +13,7 @@ export const catalogue = {
     usedUp: "Used up",
     inactive: "Inactive",
     empty: "Without codes",
-    untranslated: "Without Arabic",
+    untranslated: "No Arabic",
   },
   filtersLabel: "Show brands",
   columns: {

@@ -15,7 +15,7 @@ const done: Record<WorkList, string> = {
   expiring: "Nothing ends in the next 14 days.",
   expired: "No active code has expired.",
   unverified: "Every live code was verified in the last 90 days.",
-  untranslated: "Every live code has its discount in Arabic.",
+  untranslated: "Every brand has its name in Arabic, and every live code its discount.",
   unused: "Every brand has a live code.",
   unread: "Every live discount was read, or is fine as it is.",
   usedUp: "No active code is used up.",
@@ -34,8 +34,13 @@ export const work = {
     count === 1 ? "1 ends by tomorrow" : `${number(count)} end by tomorrow`,
   today: "Today",
   tomorrow: "Tomorrow",
-  entries: (count: number, ofBrands: boolean) =>
-    ofBrands ? counted(count, "brand", "brands") : counted(count, "code", "codes"),
+  entries: (brands: number, codes: number) =>
+    [
+      ...(brands > 0 ? [counted(brands, "brand", "brands")] : []),
+      ...(codes > 0 ? [counted(codes, "code", "codes")] : []),
+    ].join(", "),
+  noArabicName: "The brand has no Arabic name",
+  wholeBrand: "(the whole brand)",
   first: (shown: number, all: number) =>
     `The first ${number(shown)} of ${number(all)}. The rest follows as these are done.`,
   brand: "Brand",
