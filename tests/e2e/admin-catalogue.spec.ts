@@ -396,8 +396,8 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
       if (width < 768) expect.soft(found.smallest, at).toBeGreaterThanOrEqual(16);
     }
     // As wide as the country's name and the arrow need, which a select that may grow would take.
-    const cut = await page.locator(".admin-country").evaluate((select: HTMLSelectElement) => {
-      const free = select.cloneNode(true) as HTMLSelectElement;
+    const cut = await page.locator(".admin-country").evaluate((select) => {
+      const free = select.cloneNode(true) as HTMLElement;
       free.style.cssText = "position: fixed; max-inline-size: none";
       document.querySelector(".admin-bar")?.append(free);
       const { width } = free.getBoundingClientRect();

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
 import { applyEdit } from "#app/domain/catalogue-edit.ts";
+import { statedFacts } from "#app/domain/offer.ts";
 import { offerOf } from "#app/domain/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
@@ -253,7 +254,9 @@ test("facts are read again if the Arabic text alone changes, in an upload and in
   ]);
   const reader = (code: { discount: string; discount_ar: string | null }) => offerOf(code, "AED");
   const written = (next: BrandRecord) =>
-    diffs.diffBrands([before!], [next], reader).upserts.map(({ codes }) => codes[0]?.offer?.value);
+    diffs
+      .diffBrands([before!], [next], reader)
+      .upserts.map(({ codes }) => statedFacts(codes[0]?.offer ?? null)?.value);
   expect(written(form({}, [given(texts)]))).toEqual([]);
   expect(written(form({}, [given({ ...texts, discount_ar: "خصم ٢٠٪" })]))).toEqual([20]);
   expect(written(form({}, [given({ ...texts, discount_ar: null })]))).toEqual([undefined]);

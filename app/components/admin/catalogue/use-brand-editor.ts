@@ -5,6 +5,7 @@ import {
   reportFailure,
   savedMessage,
   toMessage,
+  toNote,
 } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { adminAddress } from "#app/domain/admin-place.ts";
@@ -101,7 +102,7 @@ export function useBrandEditor(
     );
     const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
     if (why !== undefined) return actions.notify(toMessage(texts.notSaved(why)));
-    if (count === 0) return actions.notify(toMessage(texts.nothingToSave));
+    if (count === 0) return actions.notify(toNote(texts.nothingToSave));
     save();
   }
 
