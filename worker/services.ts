@@ -27,7 +27,7 @@ import { readLedger } from "./catalogue/read/ledger.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { readPocketBrands } from "./catalogue/read/pocket.ts";
-import { readStore } from "./catalogue/read/read-store.ts";
+import { reachStore, readStore } from "./catalogue/read/read-store.ts";
 import {
   countLivePromoCodes,
   findBrandWithCodes,
@@ -179,11 +179,14 @@ export function createServices(env: Env, ctx: RequestContext) {
     admin: {
       passAccess: (request: Request) => passAccess(env, request),
       refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
-      admit: (request: Request) => admit(env, request),
+      admit: (request: Request) => reachStore("A visit of the operator's", admit(env, request)),
       handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
-        handleOperatorRequest(env, request, call, ({ name }) => {
-          author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
-        }),
+        reachStore(
+          "A call of the operator's",
+          handleOperatorRequest(env, request, call, ({ name }) => {
+            author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
+          }),
+        ),
       logIn: (request: Request, given: Credentials) => logIn(env, request, given),
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
@@ -200,13 +203,16 @@ export function createServices(env: Env, ctx: RequestContext) {
         await closeOtherSessions(env, request);
         return refreshSite(platform);
       },
-      revisions: (page?: Parameters<typeof listRevisions>[1]) => listRevisions(env.DB, page),
+      revisions: (page?: Parameters<typeof listRevisions>[1]) =>
+        reachStore("The history", listRevisions(env.DB, page)),
       workQueue: (list: WorkList, countryId: number | null) =>
-        readWorkQueue(env.DB, today, list, countryId),
-      catalogue: (countryId: number) => readCountryCatalogue(env.DB, countryId, today),
-      brand: (countryId: number, slug: string) => readBrandForEdit(env.DB, countryId, slug),
+        reachStore("What is to be done", readWorkQueue(env.DB, today, list, countryId)),
+      catalogue: (countryId: number) =>
+        reachStore("A catalogue", readCountryCatalogue(env.DB, countryId, today)),
+      brand: (countryId: number, slug: string) =>
+        reachStore("A brand", readBrandForEdit(env.DB, countryId, slug)),
       find: (text: string) => findEntries(env.DB, text),
-      freshness: () => readFreshness(env.DB, today),
+      freshness: () => reachStore("The countries", readFreshness(env.DB, today)),
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),

@@ -10,20 +10,21 @@ import styles from "#app/styles/admin.css?url";
 import type { Route } from "./+types/admin.ts";
 import { answerIntent } from "./admin-intents.ts";
 import { readPanel } from "./admin-view.ts";
+import { fromStore } from "./from-store.ts";
 
 export const handle = hydrated;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const admitted = await services.admin.admit(request);
+  const admitted = await fromStore(services.admin.admit(request));
   if (!admitted.ok) throw data(admitted.error, admitted.status);
   const { isLoggedIn, isNamed, name } = admitted.value;
   if (!isLoggedIn) return { loggedIn: false as const, isNamed };
-  return { loggedIn: true as const, ...(await readPanel(services, url, name)) };
+  return { loggedIn: true as const, ...(await fromStore(readPanel(services, url, name))) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerIntent(context.get(servicesContext).admin, request);
+  return fromStore(answerIntent(context.get(servicesContext).admin, request));
 }
 
 /** Turns a silent or broken server into an answer, so that the screen and what is typed stay. */

@@ -213,7 +213,7 @@ test("a database failure shows a message, and nothing typed is lost", async ({
     await expect(admin.message).toHaveText("Export Error");
     await page.unroute("**/api/admin/data*");
     const broken = await page.goto("/admin?view=history");
-    expect(broken?.status()).toBe(500);
+    expect(broken?.status()).toBe(503);
     await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");
   } finally {
     await server.env.DB.prepare("ALTER TABLE hidden RENAME TO revisions").run();

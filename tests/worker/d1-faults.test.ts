@@ -135,13 +135,28 @@ test("where D1 is down the operator's calls fail in the common shape and are not
       ["GET", "/api/admin/data?action=export", undefined],
       ["DELETE", "/api/admin/data", undefined],
       ["POST", "/api/admin/add-coupons", upload],
+      ["GET", "/api/admin/countries/uae/upload", undefined],
+      ["POST", "/api/admin/countries/uae/brands/noon", { brand: upload.brandsData[0] }],
+      ["GET", "/api/admin/find?q=noon", undefined],
+      ["GET", "/api/admin/revisions", undefined],
+      ["POST", "/api/admin/revisions/1/restore", {}],
+      ["POST", "/api/admin/refresh", {}],
       ["POST", "/api/save-data", { uae: [] }],
     ] as const) {
       const response = await send(method, path, { body, Cookie: cookie });
-      expect(response.status, path).toBeGreaterThanOrEqual(500);
-      expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+      expectUnavailable(response, path);
       expect(response.headers.get("Set-Cookie"), path).toBeNull();
-      expect(await response.json(), path).toEqual({ data: null, error: expect.any(String) });
+      expect(await response.json(), path).toEqual({
+        data: null,
+        error: "The database does not answer at the moment",
+      });
+    }
+    for (const path of ["/admin", "/admin?view=history", "/admin.data"]) {
+      expectUnavailable(await ask(path, { headers: { Cookie: cookie } }), path);
+    }
+    const intent = { intent: "upload", mode: "replace", country: "uae", upload: [] };
+    for (const body of [intent, { intent: "refresh" }, { intent: "login", password: "wrong" }]) {
+      expectUnavailable(await send("POST", "/admin.data", { body, Cookie: cookie }), body.intent);
     }
   });
   expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");

@@ -64,6 +64,7 @@ export const partialResponses = {
 export const refusals = {
   401: json("There is no session", failure),
   403: json("The request comes from another site, or not through Cloudflare Access", failure),
+  503: json("The database does not answer; see Retry-After", failure),
 };
 
 /** The refusals of calls with a body, for the OpenAPI document. */

@@ -38,8 +38,8 @@ export const adminData = new Hono<ApiEnvironment>()
       responses: {
         200: json("Countries, brands and promo_codes with all their fields", dataset),
         400: json("action is missing or unknown", failure),
-        503: json("The data kept changing during the export, or cannot be read", failure),
         ...refusals,
+        503: json("The data kept changing during the export, or cannot be read", failure),
       },
     }),
     validator("query", query, refuseBadInput),

@@ -6,8 +6,8 @@ const deadline = 3_000;
 
 /** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
 export class StoreUnavailable extends HTTPException {
-  constructor(cause: unknown) {
-    super(503, { message: "The data cannot be read at the moment", cause });
+  constructor(cause: unknown, message = "The data cannot be read at the moment") {
+    super(503, { message, cause });
     this.name = "StoreUnavailable";
   }
 }
@@ -29,5 +29,19 @@ export async function readStore<Result>(
     throw new StoreUnavailable(error);
   } finally {
     onDone?.(Date.now() - start);
+  }
+}
+
+/**
+ * Awaits a read or a call of the operator's, which may take long. Rejects with StoreUnavailable if D1
+ * fails; the reason is logged and goes no further.
+ */
+export async function reachStore<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof HTTPException) throw error;
+    logFailure(`${what} failed`, error);
+    throw new StoreUnavailable(error, "The database does not answer at the moment");
   }
 }
