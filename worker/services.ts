@@ -4,7 +4,6 @@ import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
 import { dayOf } from "#app/domain/dates.ts";
 import type { Language } from "#app/domain/language.ts";
 import type { WorkList } from "#app/domain/work-queue.ts";
-import { unnamedOperator } from "./auth/access.ts";
 import { type Credentials, logIn, logOut } from "./auth/login.ts";
 import {
   admit,
@@ -12,6 +11,7 @@ import {
   type OperatorCall,
   passAccess,
   refuseCrossSite,
+  unnamedOperator,
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
@@ -84,6 +84,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   // Who makes the request: known once the operator's door has let it in.
   let author: Author = { name: unnamedOperator, logWrite: async () => {} };
+  let operatorEmail: string | null = null;
   const platform = {
     d1: env.DB,
     kv: env.SUMMARIES,
@@ -183,11 +184,12 @@ export function createServices(env: Env, ctx: RequestContext) {
       handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
         reachStore(
           "A call of the operator's",
-          handleOperatorRequest(env, request, call, ({ name }) => {
+          handleOperatorRequest(env, request, call, ({ name, email }) => {
+            operatorEmail = email;
             author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
           }),
         ),
-      logIn: (request: Request, given: Credentials) => logIn(env, request, given),
+      logIn: (request: Request, given: Credentials) => logIn(env, request, given, operatorEmail),
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
         writeUpload(platform, country, upload, version, options),

@@ -18,8 +18,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const admitted = await fromStore(services.admin.admit(request));
   if (!admitted.ok) throw data(admitted.error, admitted.status);
-  const { isLoggedIn, isNamed, name } = admitted.value;
-  if (!isLoggedIn) return { loggedIn: false as const, isNamed };
+  const { isLoggedIn, email, name } = admitted.value;
+  if (!isLoggedIn) return { loggedIn: false as const, isNamed: email !== null };
   return { loggedIn: true as const, ...(await fromStore(readPanel(services, url, name))) };
 }
 

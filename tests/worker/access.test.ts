@@ -231,37 +231,67 @@ test("shoppers need no token", async () => {
   expect(issuer.asked).toEqual([]);
 });
 
+/** Logs in with a token of these claims; the headers of the session's requests. */
+async function enter(claims: Parameters<Issuer["sign"]>[0] = {}, name?: string) {
+  const token = header(await issuer.sign(claims));
+  const body = { password: adminPassword, name };
+  const opened = await send("POST", "/api/admin/session", { body, ...token });
+  expect(opened.status).toBe(200);
+  return { ...token, Cookie: cookieOf(opened) };
+}
+
+const replace = (brand: string, headers: object) =>
+  send("POST", "/api/admin/add-coupons", {
+    body: { countryCode: "uae", brandsData: [uploadItem(brand)] },
+    ...headers,
+  });
+
 test("the history names the operator by the token's e-mail address, or as the operator", async () => {
   const cookie = await logIn();
-  const replace = (brand: string, headers = {}) =>
-    send("POST", "/api/admin/add-coupons", {
-      body: { countryCode: "uae", brandsData: [uploadItem(brand)] },
-      Cookie: cookie,
-      ...headers,
-    });
-  expect((await replace("Noon")).status).toBe(200);
+  expect((await replace("Noon", { Cookie: cookie })).status).toBe(200);
   await withBindings(issuer.bindings, async () => {
-    expect((await replace("Zara", header(await issuer.sign()))).status).toBe(200);
-    const service = header(await issuer.sign({ email: undefined, common_name: "robot" }));
+    // The name that is given at login does not stand for the address.
+    expect((await replace("Zara", await enter({}, "Samira"))).status).toBe(200);
+    const service = await enter({ email: undefined, common_name: "robot" });
     expect((await replace("Shein", service)).status).toBe(200);
-    const long = header(await issuer.sign({ email: `${"x".repeat(300)}@tawfeer.example` }));
+    const long = await enter({ email: `${"x".repeat(300)}@tawfeer.example` }, "Samira");
     expect((await replace("Namshi", long)).status).toBe(200);
-    const intent = { intent: "restore", id: 2 };
-    const token = header(await issuer.sign({ email: "badr@tawfeer.example" }));
-    const restored = await send("POST", "/admin.data", { body: intent, Cookie: cookie, ...token });
-    expect(restored.status).toBe(200);
+    const badr = await enter({ email: "badr@tawfeer.example" });
+    const body = { intent: "restore", id: 2 };
+    expect((await send("POST", "/admin.data", { body, ...badr })).status).toBe(200);
   });
   const { results } = await env.DB.prepare("SELECT who FROM revisions ORDER BY id").all();
   expect(results.map(({ who }) => who)).toEqual([
     "operator",
     "amal@tawfeer.example",
     "operator",
-    "operator",
+    "Samira",
     "badr@tawfeer.example",
   ]);
   const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
   expect(screen).toContain(">amal@tawfeer.example</bdi>");
   expect(screen).toContain(">operator</bdi>");
+});
+
+test("a session opens nothing for another e-mail address, nor with and without one", async () => {
+  const outside = await logIn();
+  const amal = await withBindings(issuer.bindings, async () => {
+    const amal = await enter();
+    const badr = header(await issuer.sign({ email: "badr@tawfeer.example" }));
+    const service = header(await issuer.sign({ email: undefined }));
+    for (const others of [
+      { ...amal, ...badr },
+      { ...amal, ...service },
+      { ...amal, Cookie: outside },
+    ]) {
+      expect((await replace("Noon", others)).status).toBe(401);
+      expect(await (await ask("/admin", { headers: others })).text()).toContain('type="password"');
+    }
+    expect((await replace("Noon", amal)).status).toBe(200);
+    return amal;
+  });
+  expect((await replace("Zara", { Cookie: amal.Cookie })).status).toBe(401);
+  expect((await replace("Zara", { Cookie: outside })).status).toBe(200);
 });
 
 test("a login needs the token and the password", async () => {

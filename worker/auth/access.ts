@@ -11,9 +11,6 @@ export interface AccessSettings {
   ACCESS_AUD?: string;
 }
 
-/** The operator's name where Access gives none. */
-export const unnamedOperator = "operator";
-
 const maxNameLength = 254;
 /** Milliseconds to wait for the team's keys. */
 const timeoutDuration = 3_000;
@@ -39,7 +36,11 @@ function issuerOf(teamDomain: string): string {
   return url.origin;
 }
 
-async function verifiedName(token: string, teamDomain: string, aud: string): Promise<string> {
+async function verifiedEmail(
+  token: string,
+  teamDomain: string,
+  aud: string,
+): Promise<string | null> {
   const issuer = issuerOf(teamDomain);
   const { payload } = await jwtVerify(token, keysOf(issuer), {
     algorithms: ["RS256"],
@@ -49,18 +50,21 @@ async function verifiedName(token: string, teamDomain: string, aud: string): Pro
   });
   const { email } = payload;
   const isName = typeof email === "string" && email !== "" && email.length <= maxNameLength;
-  return isName ? email : unnamedOperator;
+  return isName ? email : null;
 }
 
 /**
  * Decides whether a request may come to the operator's door at all; the value is the operator's
- * name. With Cloudflare Access configured the request must carry a token of it that is valid:
+ * e-mail address, null without Access or for a token that names none. With Cloudflare Access configured the request must carry a token of it that is valid:
  * signed by the team's keys, for this application, not expired. Half a configuration refuses
  * everything, and so do keys that cannot be had.
  */
-export async function checkAccess(env: AccessSettings, request: Request): Promise<Result<string>> {
+export async function checkAccess(
+  env: AccessSettings,
+  request: Request,
+): Promise<Result<string | null>> {
   const { ACCESS_TEAM_DOMAIN: teamDomain, ACCESS_AUD: aud } = env;
-  if (!teamDomain && !aud) return ok(unnamedOperator);
+  if (!teamDomain && !aud) return ok(null);
   if (!teamDomain || !aud) {
     logFallback(
       "every operator request was refused",
@@ -71,7 +75,7 @@ export async function checkAccess(env: AccessSettings, request: Request): Promis
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
   if (!token) return refused;
   try {
-    return ok(await verifiedName(token, teamDomain, aud));
+    return ok(await verifiedEmail(token, teamDomain, aud));
   } catch (error) {
     logFallback("an Access token was refused", error);
     return refused;

@@ -55,13 +55,15 @@ export interface Credentials {
 }
 
 /**
- * Checks the password and opens a session; the value is the headers that set its cookies. After five
+ * Checks the password and opens a session, which is of no use to another `email` address by
+ * Cloudflare Access; the value is the headers that set its cookies. After five
  * failures from one browser or address within 15 minutes the answer is 429, whatever the password.
  */
 export async function logIn(
   env: Secrets,
   request: Request,
   { password, name }: Credentials,
+  email: string | null,
 ): Promise<Result<Headers>> {
   const now = new Date();
   const { device, keyHash } = await attemptKey(env, request, now);
@@ -75,7 +77,7 @@ export async function logIn(
   // A session that was open before ends: its token may have been planted.
   await closeSession(env, request);
   await logSecurity(env, request, "login");
-  const session = await openSession(env, now, operatorName(name));
+  const session = await openSession(env, now, { name: operatorName(name), email });
   return ok(withCookies(session, await rememberDevice(env, device, now)));
 }
 

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
 import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
-import { type AccessSettings, checkAccess, unnamedOperator } from "./access.ts";
+import { type AccessSettings, checkAccess } from "./access.ts";
 import { mayTryPassword } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
 import { touchSession } from "./sessions.ts";
@@ -23,12 +23,15 @@ export interface OperatorCall<Input, Value> {
   run: (input: Input) => Promise<Result<Value>>;
 }
 
-/** Who makes a request, as the change history and the log name them. */
+/** The operator's name if nothing gives another. */
+export const unnamedOperator = "operator";
+
+/** Who makes a request. */
 export interface Operator {
-  /** By Cloudflare Access, or else as given at login, or else "operator". */
+  /** For the change history and the log: by Cloudflare Access, or as given at login, or "operator". */
   name: string;
-  /** Cloudflare Access gives the name. */
-  isNamed: boolean;
+  /** The e-mail address by Cloudflare Access; null for none. */
+  email: string | null;
   isLoggedIn: boolean;
 }
 
@@ -49,7 +52,7 @@ async function checkOrigin(env: OperatorEnv, request: Request): Promise<Result<n
 }
 
 /** Refuses, and logs, a request that Cloudflare Access must let through and did not; see checkAccess. */
-export async function passAccess(env: OperatorEnv, request: Request): Promise<Result<string>> {
+export async function passAccess(env: OperatorEnv, request: Request) {
   const access = await checkAccess(env, request);
   if (!access.ok) await logSecurity(env, request, "refused", { reason: "Access" });
   return access;
@@ -59,10 +62,13 @@ export async function passAccess(env: OperatorEnv, request: Request): Promise<Re
 export async function admit(env: OperatorEnv, request: Request): Promise<Result<Operator>> {
   const access = await passAccess(env, request);
   if (!access.ok) return access;
-  const session = await touchSession(env, request, new Date());
-  const isNamed = access.value !== unnamedOperator;
-  const name = isNamed ? access.value : (session?.name ?? unnamedOperator);
-  return ok({ name, isNamed, isLoggedIn: session !== null });
+  const email = access.value;
+  const session = await touchSession(env, request, new Date(), email);
+  return ok({
+    name: email ?? session?.name ?? unnamedOperator,
+    email,
+    isLoggedIn: session !== null,
+  });
 }
 
 async function refuseWithoutSession(env: OperatorEnv, request: Request) {

@@ -35,37 +35,44 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
 }
 
 /**
- * Opens a session of the operator with a name, if one was given, and returns the Set-Cookie value
- * that carries its token. Deletes sessions that have ended.
+ * Opens a session of the operator and returns the Set-Cookie value that carries its token. `name` is
+ * as given at login, `email` by Cloudflare Access; null for none. Deletes sessions that have ended.
  */
-export async function openSession(env: Secrets, now: Date, name: string | null): Promise<string> {
+export async function openSession(
+  env: Secrets,
+  now: Date,
+  { name, email }: { name: string | null; email: string | null },
+): Promise<string> {
   const token = randomToken();
   await env.DB.batch([
     dropEndedSessions(env.DB, now),
     env.DB.prepare(
-      "INSERT INTO sessions (token_hash, created_at, last_seen_at, name) VALUES (?1, ?2, ?2, ?3)",
-    ).bind(await tokenHash(env, token), secondsOf(now), name),
+      `INSERT INTO sessions (token_hash, created_at, last_seen_at, name, email)
+        VALUES (?1, ?2, ?2, ?3, ?4)`,
+    ).bind(await tokenHash(env, token), secondsOf(now), name, email),
   ]);
   return setCookie(cookieName, token, maxSeconds);
 }
 
 /**
  * The session whose token a request carries, with the name that was given at login; null if it has
- * ended or there is none. Notes that it was used.
+ * ended, is another e-mail address's, or there is none. Notes that it was used.
  */
 export async function touchSession(
   env: Secrets,
   request: Request,
   now: Date,
+  email: string | null,
 ): Promise<{ name: string | null } | null> {
   const token = sessionToken(request);
   if (token === null) return null;
   const seconds = secondsOf(now);
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
-      WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 RETURNING name`,
+      WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
+      RETURNING name`,
   )
-    .bind(await tokenHash(env, token), seconds, seconds - idleSeconds, seconds - maxSeconds)
+    .bind(await tokenHash(env, token), seconds, seconds - idleSeconds, seconds - maxSeconds, email)
     .first<{ name: string | null }>();
 }
 

@@ -156,6 +156,8 @@ export const sessions = sqliteTable("sessions", {
   last_seen_at: integer("last_seen_at").notNull(),
   // The name that the operator gave at login; null for none.
   name: text("name"),
+  // The e-mail address by Cloudflare Access with which the operator logged in; null for none.
+  email: text("email"),
 });
 
 /** Failed logins, for the lockout: one row for a browser that is known, or else for an address. */
