@@ -118,6 +118,10 @@ test("a code without facts, and one whose facts were stated, come back as they w
   // As it was stored before discounts were read.
   await env.DB.prepare("UPDATE promo_codes SET offer = NULL WHERE code = 'A'").run();
   const before = await exported();
+  const stated = [uploadCode("A", { offer }), ...codes.slice(1)];
+  await admin.replace("uae", [uploadItem("Noon", { promoCodes: stated })]);
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
   // In one country, and in several.
   await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
   await admin.restore((await admin.revisions())[0]?.id ?? 0);
@@ -125,6 +129,20 @@ test("a code without facts, and one whose facts were stated, come back as they w
   await admin.clear();
   await admin.restore((await admin.revisions())[0]?.id ?? 0);
   expect(await exported()).toBe(before);
+});
+
+test("a brand whose id another one has by now gets a new one, and takes none that comes back", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.clear();
+  await admin.replace("oman", [uploadItem("Nike")]);
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  const ids = async (country: number) =>
+    (await brands.list(country)).map(({ id, slug, promo_codes }) => [id, slug, promo_codes[0]?.id]);
+  expect(await ids(11)).toEqual([[1, "nike", 1]]);
+  expect(await ids(1)).toEqual([
+    [3, "noon", 3],
+    [2, "zara", 2],
+  ]);
 });
 
 test("an imported backup keeps its own dates, those of what is stored stay, and both are undone", async () => {
