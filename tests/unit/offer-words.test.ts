@@ -266,6 +266,12 @@ test("whom an offer asks for is read, however it is said", () =>
       ),
     ],
     [
+      "percent 10, card",
+      ..."Emirates NBD|Al Rajhi|Rajhi|SNB|Al Ahli|Alinma|ADCB|FAB|HSBC|CIB|Citi|Citibank|Mashreq|QNB|NBK|NBE|SAB|SABB|Riyad Bank|DIB|ADIB|RAKBANK|ENBD|Bank Muscat|Banque Misr|KFH|Meem|SAIB|ANB|Visa|Mastercard|Master Card|mada|KNET|Meeza|credit|debit|bank|American Express|Amex"
+        .split("|")
+        .map((bank) => `10% off with ${bank} cards`),
+    ],
+    [
       "percent 10, app",
       ...["in the app", "on our mobile app", "app orders only", "when you download the app"].map(
         (words) => `10% off ${words}`,
@@ -342,15 +348,32 @@ test("pieces bought and given are read, in figures and in words", () =>
 
 test("what is no discount of the order is not read, whichever word says it", () => {
   const english =
-    "win|chance|raffle|prize|points|miles|interest|APR|instalments|pay later|split|voucher|gift card|e-gift|store credit|trial|cancellation|refund|deposit|insurance|warranty|authentic|original|genuine|organic|cotton|natural|guaranteed|more free|half price|another one|for the price of|off each|half|cheapest|lowest priced|per item|per person|per night|refer|referral|invite|gift wrap|on returns|for non-members|not for sale items|as low as|under|below|less than|or less|or free delivery|off delivery|off shipping|service fees|delivery fee|shipping charges";
+    "win|chance|draw|raffle|prize|prizes|points|miles|interest|APR|instalment|instalments|pay later|split|voucher|gift card|e-gift|store credit|trial|cancellation|refund|deposit|insurance|warranty|authentic|original|genuine|organic|cotton|natural|guaranteed|more free|half price|another one|for the price of|off each|half|cheapest|lowest priced|per item|per person|per night|refer|referral|invite|gift wrap|on returns|for non-members|not for sale items|as low as|under|below|less than|or less|or free delivery|off delivery|off shipping|service fees|delivery fee|shipping charges";
   const arabic =
-    "اربح|فرصة|سحب|نقاط|نقطة|أميال|فوائد|تقسيط|قسط|أقساط|دفعات|ضمان|أصلي|أصلية|قطن|قسيمة|قسائم|بطاقة هدية|إلغاء|تجربة|نصف|بسعر|مقابل كل|الأقل سعرا|الأرخص|لكل قطعة|لكل شخص|للقطعة|لغير|أو شحن|أو توصيل|أو هدية|أقل من|تحت|على التوصيل|على الشحن|رسوم|للتوصيل";
+    "اربح|اربحي|فرصة|سحب|السحب|نقاط|نقطة|أميال|فوائد|فائدة|تقسيط|قسط|أقساط|دفعات|ضمان|أصلي|أصلية|قطن|قسيمة|قسائم|بطاقة هدية|النصف|للشخص|لكل منتج|لكل ليلة|غير الأعضاء|إلغاء|تجربة|نصف|بسعر|مقابل كل|الأقل سعرا|الأرخص|لكل قطعة|لكل شخص|للقطعة|لغير|أو شحن|أو توصيل|أو هدية|أقل من|تحت|على التوصيل|على الشحن|رسوم|للتوصيل";
   rows([
     ["nothing", ...english.split("|").map((words) => `20% off ${words}`)],
     ["nothing", ...arabic.split("|").map((words) => `خصم ٢٠٪ ${words}`)],
     ["nothing", "From 20% off", "Over 20% off", "20% off or more", "خصم ٢٠٪ أو أكثر", "20% + off"],
     ["nothing", "SAR 20 off or 10% off", "20% off every SAR 100", "خصم ٢٠ ريال لكل ١٠٠ ريال"],
     ["nothing", "20% off the second item", "20% off your 2nd order", "خصم ٢٠٪ على الثالث"],
+  ]);
+});
+
+test("words that say nothing of what an offer is for leave it for the whole order", () => {
+  const english =
+    "automatically|auto|applied|applies|official|needed|required|no|not|period|period of time|limited period|a|an|the|and|plus|on|off|of|for|in|at|to|with|by|from|your|you|when|if|this|our|is|it|its|up|all|any|only|now|today|get|got|save|saving|savings|enjoy|take|grab|claim|use|using|apply|enter|shop|shopping|buy|order|orders|purchase|purchases|booking|bookings|basket|cart|checkout|online|code|codes|promo|coupon|coupons|promotion|promotional|offer|offers|deal|deals|discount|discounts|exclusive|special|best|limited|time|hot|hurry|instant|instantly|extra|additional|flat|great|big|huge|amazing|verified|working|valid|new|latest|free|more|via|through|receive|avail|unlock|price|prices|bargain|don t|dont|miss|out|must|just|here|click|activate|show|while|stocks|last|supplies|as|well|each|every|per|one|single|next|welcome|hello|yes|please|day|days";
+  const arabic =
+    "تخفيضات|خصومات|لفترة محدودة|فترة محدودة|مبيعا|الافضل|الاكثر|القادم|القادمه|التالي|دون|بدون|اكواد|الحصري|الحصريه|يوميا|جدا|خصم|الخصم|خصومات|كود|كوبون|كوبونات|الكود|الكوبون|كودات|رمز|علي|في|من|عند|الي|مع|احصل|احصلي|احصلوا|استخدم|استخدمي|باستخدام|عبر|استمتع|استمتعي|وفر|وفري|توفير|تخفيض|تخفيضات|عرض|عروض|العرض|العروض|حصري|حصريا|حصريه|فعال|فعاله|مجرب|مضمون|جديد|جديده|الان|اليوم|الشراء|شراء|التسوق|تسوق|تسوقي|تسوقك|طلب|طلبات|الطلب|الطلبات|للطلبات|طلبك|المشتريات|مشترياتك|قيمه|بقيمه|نسبه|بنسبه|اضافي|اضافيه|فوري|فوريا|خاص|خاصه|مميز|رايع|كبير|كبيره|اقوي|افضل|احدث|ساري|لك|لكم|لكل|هذا|هذه|الكوبون|فقط|اونلاين|الالكتروني|يصل|تصل|سارع|اضغط|هنا|انسخ|تفعيل|مفعل|حتي|عملاء|العملاء|كاش|باك|نقدي|قبل|نفاذ|الكميه|الحجز|الحجوزات|للحجوزات|حجز";
+  const occasions =
+    "White Friday|Black Friday|Yellow Friday|Cyber Monday|Eid|Ramadan|National Day|New Year|summer|winter|spring|mid-season|end of season|weekend|mega|flash|surprise";
+  const arabicOccasions =
+    "رمضان|العيد|عيد الفطر|عيد الأضحى|الجمعة البيضاء|الجمعة الصفراء|اليوم الوطني|الصيف|الشتاء|الربيع|نهاية الموسم|الموسم";
+  rows([
+    ["percent 20", ...english.split("|").map((word) => `${word} shop: 20% off`)],
+    ["percent 20", ...arabic.split("|").map((word) => `خصم ٢٠٪ اليوم ${word}`)],
+    ["percent 20", ...occasions.split("|").map((name) => `${name} sale: 20% off`)],
+    ["percent 20", ...arabicOccasions.split("|").map((name) => `عروض ${name}: خصم ٢٠٪`)],
   ]);
 });
 
