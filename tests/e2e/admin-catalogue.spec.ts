@@ -399,7 +399,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
     const cut = await page.locator(".admin-country").evaluate((select) => {
       const free = select.cloneNode(true) as HTMLElement;
       free.style.cssText = "position: fixed; max-inline-size: none";
-      document.querySelector(".admin-bar")?.append(free);
+      document.querySelector(".admin-bar")?.appendChild(free);
       const { width } = free.getBoundingClientRect();
       free.remove();
       return width - select.getBoundingClientRect().width;
