@@ -25,6 +25,11 @@ export class LiveList extends HTMLElement {
     // A page that the device had kept says so itself.
     if (!answer.ok || !list || page.documentElement.dataset.kept) throw answer;
     this.replaceChildren(...list.childNodes);
+    // A country's category has a title and a heading of its own.
+    for (const part of ["title", "[data-live-heading]"]) {
+      const next = page.querySelector(part)?.childNodes;
+      if (next) document.querySelector(part)?.replaceChildren(...next);
+    }
     history.replaceState(isList, "");
     history.pushState(isList, "", address);
     // The link that was followed is a new element now: it keeps the focus and stays in view.

@@ -38,6 +38,9 @@ const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
   entertainment: { en: "entertainment", ar: "الترفيه" },
 };
 
+/** A country's page of a category is for search engines if at least so many of its stores have codes. */
+export const minListedStores = 3;
+
 /** True for a category that the site knows by name. */
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categories, text);

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Named } from "#app/domain/brand-names.ts";
-import { categoryLabel, categoryStores } from "#app/domain/categories.ts";
+import { categoryLabel, categoryStores, minListedStores } from "#app/domain/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/countries.ts";
 import { formatNumber } from "#app/domain/format.ts";
 import { localeOf } from "#app/domain/locale.ts";
@@ -15,7 +15,7 @@ import { webPage } from "./structured-data.ts";
 /** What a country's page lists, as its address asks for it. */
 interface Listing {
   coupons: number;
-  /** How many of the brands have codes. */
+  /** Those of the brands that have codes. */
   stores: number;
   brands: readonly Named[];
   filter?: { query: string; category: string };
@@ -26,10 +26,11 @@ export function countryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  { coupons, stores, brands, filter }: Listing,
+  listing: Listing,
 ): PageHead {
+  const { coupons, stores, filter } = listing;
   if (filter?.category && !filter.query)
-    return categoryHead(i18n, origin, info, filter.category, brands);
+    return categoryHead(i18n, origin, info, filter.category, listing);
   const t = textsOf(i18n, "country");
   const common = textsOf(i18n, "common");
   const language = languageOf(i18n);
@@ -61,13 +62,13 @@ export function countryHead(
   };
 }
 
-/** The head of a category in a country, whatever its order. One without a store is not listed. */
+/** The head of a category in a country, whatever its order. One of few stores is not listed. */
 function categoryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
   category: string,
-  brands: readonly Named[],
+  { brands, stores }: Listing,
 ): PageHead {
   const t = textsOf(i18n, "search");
   const common = textsOf(i18n, "common");
@@ -79,8 +80,8 @@ function categoryHead(
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const inText = { category: categoryStores(category, language), country };
   const title = t("countryCategoryTitle", inText);
-  const stores = firstNames(i18n, brands);
-  const description = stores ? t("countryCategoryDescription", { ...inText, stores }) : title;
+  const names = firstNames(i18n, brands);
+  const description = names ? t("countryCategoryDescription", { ...inText, stores: names }) : title;
   const trail = [
     { name: common("home"), address: at("/") },
     { name: info.name[language], address: at(countryPath) },
@@ -95,7 +96,7 @@ function categoryHead(
     origin,
     path,
     feeds: countryFeedLinks(i18n, origin, info),
-    listed: brands.length > 0,
+    listed: stores >= minListedStores,
     structuredData: [webPage({ name: title, description, address: at(path), language }, trail)],
   };
 }

@@ -6,6 +6,8 @@ const atOnce = 8;
 /** A page as a crawl keeps it: its title, the attributes of its `<link>` elements, and what it loads. */
 export interface CrawledPage {
   title: string;
+  /** False if search engines are asked not to list it. */
+  isListed: boolean;
   links: Record<string, string>[];
   /** Addresses that a browser asks for by itself, or to which a form sends. */
   loads: string[];
@@ -53,6 +55,7 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     const page = await parseHtml(new TextDecoder().decode(body), [
       "title",
+      "meta",
       ...linking.map(([element]) => element),
       ...embedding,
     ]);
@@ -62,7 +65,8 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
     );
     const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
     loads.push(...linked.flatMap(({ href }) => href ?? []));
-    crawled.page = { title: page.only("title").text, links, loads };
+    const isListed = page.all("meta[name=robots]").length === 0;
+    crawled.page = { title: page.only("title").text, isListed, links, loads };
     for (const [element, attribute] of linking) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel } = attributes;

@@ -31,10 +31,14 @@ const canonicalOf = (address: string) => {
   const category = searchParams.has("q") ? null : searchParams.get("category");
   return absolute(category ? `${pathname}?category=${category}` : pathname);
 };
-// A category is a page of its own; any other query is not. A sheet has the codes of other pages.
+// A category of three stores is a page of its own; any other query is not. A sheet has the codes of
+// other pages.
 const isSheet = (address: string) => address.endsWith(`/${sheetFile}`);
 const own = () =>
-  pages.filter(({ address }) => /^[^?]*(\?category=\w+)?$/.test(address) && !isSheet(address));
+  pages.filter(
+    ({ address, page }) =>
+      page.isListed && /^[^?]*(\?category=\w+)?$/.test(address) && !isSheet(address),
+  );
 const languageAt = (address: string) => languageOfPath(new URL(address, publicOrigin).pathname);
 const inLanguage = (address: string, language: Language) => {
   const { pathname, search } = new URL(address, publicOrigin);

@@ -178,6 +178,48 @@ test("a category is a page of its own to search engines; a search and an order a
   }
 });
 
+test("a category counts its own codes and stores, and has none of the country's prose", async () => {
+  const shown = async (path: string) => {
+    const category = await page(path);
+    const facts = category.only(".page-header .meta").text;
+    return [facts.replace(/ · .*/, ""), category.all("main > section, main .section").length];
+  };
+  expect((await shown("/uae"))[0]).toBe("6 coupons at 5 stores");
+  expect(await shown("/uae?category=beauty")).toEqual(["3 coupons at 2 stores", 0]);
+  expect(await shown("/ar/uae?category=beauty")).toEqual(["٣ أكواد لدى متجرين", 0]);
+  expect(await shown("/uae?category=sports&sort=best")).toEqual(["1 coupon at 1 store", 0]);
+  expect(await shown("/uae?category=books")).toEqual(["0 coupons", 0]);
+  expect(await shown("/ar/uae?category=books")).toEqual(["لا أكواد", 0]);
+  // The search of a category finds in the whole country, whose page it is.
+  const [facts, sections] = await shown("/uae?category=beauty&q=a");
+  expect(facts).toBe("6 coupons at 5 stores");
+  expect(sections).toBeGreaterThan(5);
+  const empty = await page("/uae?category=books");
+  const description = empty.only("meta[name=description]").attributes.content;
+  expect(description).toBe("Books promo codes in the UAE");
+});
+
+test("search engines list a category of a country from three stores with codes on", async () => {
+  const fashion = (name: string, codes = [{ code: "A" }]) => ({ name, category: "fashion", codes });
+  const three = [fashion("A"), fashion("B"), fashion("C")];
+  await importBrands({
+    oman: three,
+    qatar: [fashion("A"), fashion("B"), fashion("C", [])],
+  });
+  const sitemap = await (await ask("/sitemaps/pages.xml")).text();
+  for (const path of ["/oman", "/ar/oman", "/qatar", "/ar/qatar", "/kuwait", "/ar/kuwait"]) {
+    const address = `${path}?category=fashion`;
+    const category = await page(address);
+    const isListed = path.endsWith("oman");
+    expect(category.all("meta[name=robots]").length, address).toBe(isListed ? 0 : 1);
+    expect(hrefs(category.all("link[rel=canonical]"))).toEqual([
+      `https://tawfeer.example${address}`,
+    ]);
+    expect(sitemap.includes(`${address}</loc>`), address).toBe(isListed);
+  }
+  expect(sitemap).toContain("example/?category=fashion</loc>");
+});
+
 test("the link to the other language keeps the filter", async () => {
   const shown = await page("/uae?category=beauty&sort=best");
   expect(hrefs(shown.all(".site-header [hreflang]"))).toEqual([

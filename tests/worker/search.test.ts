@@ -158,6 +158,8 @@ test("results name the query, show what comes near as such, and are not listed",
 });
 
 test("the pages of a category have an address, a title and a place in the sitemap", async () => {
+  const stores = ["Namshi", "Zara"].map((name) => store(name, { category: "fashion" }));
+  await save(1, [hm, ...stores]);
   for (const [path, title] of [
     ["/?category=fashion", "Fashion: promo codes and coupons"],
     ["/uae?category=fashion", "Promo codes for fashion stores in the UAE"],

@@ -11,7 +11,8 @@ export function CategoryChips({ address, listing }: { address: string; listing: 
   const t = useTexts("country");
   const language = useLanguage();
   const locale = localeOf(language, countryById(listing.countryId));
-  const { filter = noFilter, categories, stores } = listing;
+  const { filter = noFilter, categories } = listing;
+  const { stores } = listing.whole ?? listing;
   const chip = (category: string, name: string, count: number) => ({
     name,
     count: formatNumber(count, locale),

@@ -6,9 +6,9 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";
 import { Flag } from "../flag.tsx";
-import { noFilter, type ShownListing } from "./filter-listing.ts";
+import { isCategoryPage, noFilter, type ShownListing } from "./filter-listing.ts";
 
-/** Flag, title, and one line of facts about the country's codes. */
+/** Flag, title, and one line of facts about the codes that are listed. */
 export function CountryHeader(props: { country: CountryInfo; listing: ShownListing }) {
   const { country, listing } = props;
   const t = useTexts("country");
@@ -16,7 +16,6 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
   const language = useLanguage();
   const locale = localeOf(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = noFilter } = listing;
-  const { category, query } = filter;
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const facts = [
     addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek)),
@@ -29,12 +28,13 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
           {t("backToHome")}
         </BackLink>
         <div className="page-title">
-          <div>
+          {/* It changes with the list: see app/browser/live-list.ts. */}
+          <div data-live-heading>
             <h1 className="heading-page">
               <Flag of={country} width={30} />
-              {category && !query
+              {isCategoryPage(listing)
                 ? search("countryCategoryTitle", {
-                    category: categoryStores(category, language),
+                    category: categoryStores(filter.category, language),
                     country: placeName(country, language),
                   })
                 : t("title", { country: country.name[language] })}

@@ -4,14 +4,16 @@ import { YourStores } from "../your-stores.tsx";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";
-import type { ShownListing } from "./filter-listing.ts";
+import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
-/** A country's page: its brands first, then guidance on shopping there. */
+/** A country's page: its brands first, then guidance on shopping there. A category has its brands alone. */
 export function CountryPage({ listing }: { listing: ShownListing }) {
   return (
     <>
       <StaticHtml component={CountryBrands} of={listing} />
-      <StaticHtml component={CountrySections} of={listing.whole ?? listing} />
+      {!isCategoryPage(listing) && (
+        <StaticHtml component={CountrySections} of={listing.whole ?? listing} />
+      )}
     </>
   );
 }

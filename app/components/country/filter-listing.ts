@@ -47,6 +47,22 @@ export interface Matches {
   near: boolean;
 }
 
+/** True for a country's page of a category; the search of one is the country's own page. */
+export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolean {
+  return filter !== undefined && filter.category !== "" && filter.query === "";
+}
+
+/** The sums of some of a country's brands. How many codes were added is known of all of them alone. */
+function sumsOf(brands: readonly BrandCard[]) {
+  const checked = brands.flatMap((brand) => brand.checked ?? []).sort();
+  return {
+    coupons: brands.reduce((sum, { liveCodes }) => sum + liveCodes, 0),
+    stores: brands.filter(({ liveCodes }) => liveCodes > 0).length,
+    lastChecked: checked.at(-1) ?? null,
+    addedThisWeek: 0,
+  };
+}
+
 /**
  * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
  * another order those that match come first. Returns the listing itself if nothing is asked for, so
@@ -66,6 +82,7 @@ export function filterListing(
   const ordered = inOrder(chosen, sort, currency);
   return {
     ...listing,
+    ...(isCategoryPage({ filter }) && sumsOf(chosen)),
     filter,
     whole: listing,
     brands: ranks && sort === "name" ? ordered.sort((a, b) => rank(a) - rank(b)) : ordered,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Category, isCategory } from "#app/domain/categories.ts";
+import { type Category, isCategory, minListedStores } from "#app/domain/categories.ts";
 import { type CountryId, countries } from "#app/domain/countries.ts";
 import { bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
 import { type Offer, statedFacts } from "#app/domain/offer.ts";
@@ -223,7 +223,7 @@ export function searchBrands(
   };
 }
 
-/** A known category with the countries that list a brand of it. */
+/** A known category with the countries whose pages of it search engines may list. */
 export interface CategoryPlaces {
   category: Category;
   countryIds: CountryId[];
@@ -231,10 +231,13 @@ export interface CategoryPlaces {
 
 /** The known categories of all brands, each with its countries. */
 export function listCategories(index: BrandIndex): CategoryPlaces[] {
-  return index.categories.filter(isCategory).map((category) => ({
-    category,
-    countryIds: countPlaces(index, positionsIn(index, category)).map(({ countryId }) => countryId),
-  }));
+  const { withCodes } = prepareIndex(index);
+  return index.categories.filter(isCategory).map((category) => {
+    const found = positionsIn(index, category);
+    const storesIn = (id: CountryId) => found.filter((at) => (withCodes[at] ?? 0) & bitOf(id));
+    const listed = countries.filter(({ id }) => storesIn(id).length >= minListedStores);
+    return { category, countryIds: listed.map(({ id }) => id) };
+  });
 }
 
 function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
