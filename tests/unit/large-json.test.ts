@@ -149,7 +149,7 @@ test("a body that is no JSON is refused with the reason, and so is another type"
   expect(await readImportBody(importRequest('{"a":[1,]}'))).toMatchObject({
     ok: false,
     status: 400,
-    error: expect.stringMatching(/^The body is not JSON: ./),
+    error: expect.stringMatching(/^Invalid JSON data: ./),
   });
   const text = importRequest("{}", { "Content-Type": "text/plain" });
   expect(await readImportBody(text)).toMatchObject({ ok: false, status: 415 });

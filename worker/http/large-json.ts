@@ -1,6 +1,7 @@
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Result, refuse } from "#app/domain/result.ts";
 import type { ItemList } from "#app/domain/split-import.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
 import { isJson } from "./body.ts";
 import { maxNesting } from "./nesting.ts";
 
@@ -195,6 +196,6 @@ export async function readImportBody(request: Request): Promise<Result<unknown>>
     return ok(parseLargeJson(bytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse(400, `The body is not JSON: ${reason}`);
+    return refuse(400, `${uploadMessages.invalidJson}: ${reason}`);
   }
 }
