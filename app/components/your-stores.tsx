@@ -54,7 +54,15 @@ function StoreTemplate() {
   return (
     <li className="yours-store">
       <a className="row" href={sitePath(language)} data-to="brand">
-        <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" />
+        {/* Lazy: React tells the browser to preload any other, in a template too. */}
+        <img
+          className="logo"
+          src="/default-logo.svg"
+          width={40}
+          height={40}
+          alt=""
+          loading="lazy"
+        />
         <bdi className="row-name" />
         <span className="row-note" />
       </a>

@@ -48,6 +48,8 @@ for (const { screen, language, address } of screensInLanguages) {
       sizes[kindOf(response)] = (sizes[kindOf(response)] ?? 0) + gzipped(body);
     }
     expect(responses.filter((response) => response.url().includes("react"))).toEqual([]);
+    // It stands in for logos that fail; none does here.
+    expect(responses.filter((response) => /default-logo/.test(response.url()))).toEqual([]);
     expect(Object.keys(sizes).toSorted()).toEqual([
       "document",
       "font",
