@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
-import { data } from "react-router";
 import { discountIn } from "#app/components/discount-text.tsx";
 import { type CountryInfo, countryByCode } from "#app/domain/countries.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { perLanguage } from "#app/domain/language.ts";
 import { intlLocale, localeOf } from "#app/domain/locale.ts";
 import { minutesAt, newsDays, type Pocket } from "#app/domain/pocket.ts";
+import { uploadMessages } from "#app/domain/upload.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -53,7 +53,11 @@ function pocketOf(
 /** /pocket/{country}.json: a country's brands and codes in both languages, for devices to keep. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
+  if (!country) {
+    // For programs, so in the API's shape.
+    const error = uploadMessages.countryNotFound(params.country);
+    return Response.json({ data: null, error }, { status: 404 });
+  }
   const { brands, today, cachePolicy } = context.get(servicesContext);
   const listed = await fromStore(brands.pocket(country.id));
   const since = new Date(addDays(today, -newsDays));

@@ -74,4 +74,5 @@ test("there is no file of an unknown country", async () => {
   const answer = await ask("/pocket/atlantis.json");
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ data: null, error: "Country atlantis not found" });
 });
