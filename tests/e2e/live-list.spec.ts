@@ -53,6 +53,12 @@ for (const [from, to] of chips) {
     await plain.goto(to);
     expect(await namesOn(page)).toEqual(await namesOn(plain));
     expect(await namesOn(page)).not.toEqual(before);
+    expect(await page.title()).toBe(await plain.title());
+    for (const part of ["h1", ".page-header .meta"]) {
+      await expect(page.locator(part).first()).toHaveText(
+        await plain.locator(part).first().innerText(),
+      );
+    }
     await context.close();
 
     await page.goBack();
