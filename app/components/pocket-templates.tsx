@@ -1,6 +1,8 @@
+import { categories, categoryLabel } from "#app/domain/categories.ts";
 import { intlLocale } from "#app/domain/locale.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { Chips } from "./chips.tsx";
 import { ArrowBack } from "./icons.tsx";
 import { pluralForms, SearchForm } from "./search-form.tsx";
 
@@ -28,6 +30,7 @@ export function PocketTemplates() {
         <section className="container">
           <brand-filter data-to="brand">
             <PocketSearch />
+            <PocketCategories />
             <ul className="rows rows-three brand-grid" data-codes={codes} />
             <Empty />
           </brand-filter>
@@ -36,7 +39,15 @@ export function PocketTemplates() {
       <template id="pocket-row">
         <li>
           <a className="row" href={home}>
-            <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" />
+            {/* Lazy: React tells the browser to preload any other, in a template too. */}
+            <img
+              className="logo"
+              src="/default-logo.svg"
+              width={40}
+              height={40}
+              alt=""
+              loading="lazy"
+            />
             <bdi className="row-name" />
             <span className="row-note" />
           </a>
@@ -80,6 +91,7 @@ function PocketSearch() {
         submit: t("search"),
       }}
     >
+      <input type="hidden" name="category" disabled />
       <output
         className="search-count visually-hidden"
         data-forms={pluralForms((count) => t("brandsShown", count))}
@@ -90,6 +102,17 @@ function PocketSearch() {
       </p>
     </SearchForm>
   );
+}
+
+/** All categories; those that the country has no store of are taken out. */
+function PocketCategories() {
+  const t = useTexts("country");
+  const language = useLanguage();
+  const chip = (name: string, href: string) => ({ name, count: "", href, isCurrent: false });
+  const chips = Object.keys(categories).map((category) =>
+    chip(categoryLabel(category, language), `?category=${category}`),
+  );
+  return <Chips label={t("categories")} chips={[chip(t("allCategories"), "?"), ...chips]} />;
 }
 
 function Empty() {

@@ -14,13 +14,17 @@ export interface Pocket {
   readonly brands: readonly PocketBrand[];
 }
 
-/** A brand; `nameAr` is "" if there is none; `ended` goes `newsDays` days back. */
+/**
+ * A brand; `nameAr` and `category` are "" if there is none; `ended` goes `newsDays` days back. Files
+ * that a device kept from an earlier version have no category.
+ */
 export type PocketBrand = readonly [
   slug: string,
   name: string,
   nameAr: string,
   codes: readonly PocketCode[],
   ended: ExpiryTally,
+  category?: string,
 ];
 
 /**

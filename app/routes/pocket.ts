@@ -30,7 +30,7 @@ function pocketOf(
     title: perLanguage((language) =>
       textsOf(texts[language], "country")("title", { country: country.name[language] }),
     ),
-    brands: brands.map(({ slug, name, name_ar, promo_codes, ended }) => [
+    brands: brands.map(({ slug, name, name_ar, category, promo_codes, ended }) => [
       slug,
       name,
       name_ar ?? "",
@@ -46,6 +46,7 @@ function pocketOf(
         ];
       }),
       ended,
+      category ?? "",
     ]),
   };
 }

@@ -98,6 +98,18 @@ for (const { prefix, kept, copied } of languages) {
     await expect(page.locator(".kept-note")).toHaveText(kept);
     const rows = page.locator(".brand-grid > li");
     await expect(rows.nth(20)).toBeVisible();
+    const all = await rows.count();
+    await page.locator(".chip[href$=beauty]").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia?category=beauty`);
+    await expect(page.locator(".chip[aria-current]")).toHaveAttribute("href", /beauty$/);
+    const beauty = await rows.count();
+    expect(beauty).toBeGreaterThan(1);
+    expect(beauty).toBeLessThan(all / 2);
+    await expect(page.locator("a[hreflang]")).toHaveAttribute("href", /\?category=beauty$/);
+    await page.goto(`${prefix}/saudi-arabia?q=نوون`);
+    await expect(rows).toHaveCount(1);
+    await page.locator("main [name=q]").fill("");
+    await expect(rows).toHaveCount(all);
     await page.locator("main [name=q]").fill("نوون");
     await expect(rows).toHaveCount(1);
     await rows.first().locator("a").click();

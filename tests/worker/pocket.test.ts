@@ -15,6 +15,7 @@ beforeEach(async () => {
         name: "Noon",
         name_ar: "نون",
         website_url: "https://noon.example",
+        category: "home",
         codes: [
           { code: "PLAIN", discount: "10% off", last_reported_date: today },
           {
@@ -66,6 +67,7 @@ test("a country's file has its live codes in both languages and when others ende
         ["BOTH", "Save more", "وفّر 5%", addDays(today, -1), today, 0],
       ],
       { [addDays(today, -1)]: 1, [addDays(today, -30)]: 1 },
+      "home",
     ],
   ]);
 });

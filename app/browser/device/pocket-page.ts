@@ -27,6 +27,7 @@ async function linkKept(box: HTMLElement): Promise<void> {
 export async function start(): Promise<void> {
   const main = document.querySelector("[data-offline]") as HTMLElement;
   const isArabic = language === "ar";
+  const asked = new URLSearchParams(location.search);
   const [country = "", slug] = location.pathname.slice(prefix.length + 1).split("/");
   const found = await readPocket(country);
   const brandOf = (wanted: string) =>
@@ -43,7 +44,15 @@ export async function start(): Promise<void> {
   main.replaceChildren(page);
   showKeptNote(time, locale);
   const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
-  if (other) other.href = isArabic ? location.pathname.slice(3) : `/ar${location.pathname}`;
+  const address = location.pathname + location.search;
+  if (other) other.href = isArabic ? address.slice(3) : `/ar${address}`;
+  const field = main.querySelector<HTMLInputElement>("[name=q]");
+  const query = asked.get("q");
+  if (field && query) {
+    field.value = query;
+    // As if it were typed: see ../on-use.ts.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 
   function countryPage({ id, title, brands }: Pocket): DocumentFragment {
     const page = copyOf("pocket-country");
@@ -51,7 +60,8 @@ export async function start(): Promise<void> {
     const filter = page.querySelector("brand-filter") as HTMLElement;
     filter.dataset.country = String(id);
     fill(page, { h1: title[language] });
-    const sorted = brands.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
+    const listed = chooseCategory(page, brands);
+    const sorted = listed.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
     for (const one of sorted) {
       const row = copyOf("pocket-row");
       const link = row.querySelector("a") as HTMLAnchorElement;
@@ -61,6 +71,30 @@ export async function start(): Promise<void> {
       list.appendChild(row);
     }
     return page;
+  }
+
+  /** Marks the category that is asked for, and gives its stores; all if the country has none of it. */
+  function chooseCategory(
+    page: DocumentFragment,
+    brands: readonly PocketBrand[],
+  ): readonly PocketBrand[] {
+    const storesOf = (category: string) =>
+      category ? brands.filter((one) => one[5] === category) : brands;
+    const wanted = asked.get("category") ?? "";
+    const current = storesOf(wanted).length > 0 ? wanted : "";
+    for (const link of page.querySelectorAll<HTMLAnchorElement>(".chip")) {
+      const category = link.getAttribute("href")?.split("=")[1] ?? "";
+      const withCodes = storesOf(category).filter((one) => liveInPocket(one, today).length > 0);
+      if (category === current) link.ariaCurrent = "true";
+      else if (withCodes.length === 0) link.parentElement?.remove();
+      if (!category) link.href = path;
+      const count = link.querySelector("span") as HTMLElement;
+      count.textContent = withCodes.length.toLocaleString(locale);
+    }
+    const field = page.querySelector("[name=category]") as HTMLInputElement;
+    field.value = current;
+    field.disabled = !current;
+    return storesOf(current);
   }
 
   function brandPage(one: PocketBrand): DocumentFragment {
