@@ -148,6 +148,43 @@ test("what colleagues change elsewhere stands in nobody's way; only the same fie
   await expect(admin.message).toHaveText("1 code verified today");
 });
 
+test("a brand's unsaved changes outlive a reload, on top of what colleagues saved meanwhile", async ({
+  admin,
+  page,
+  server,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const address = "/admin?brand=noon&country=uae&view=catalogue";
+  const website = page.getByLabel("Website");
+  const name = page.getByLabel("Arabic name");
+  await admin.visit(address);
+  await name.fill("نون آخر");
+  await page.reload();
+  await expect(name).toHaveValue("نون آخر");
+  await expect(page.getByRole("region", { name: "Save 1 change" })).toBeVisible();
+  await expect(page.locator(".conflict")).toHaveCount(0);
+
+  await server.env.DB.batch([
+    server.env.DB.prepare(
+      "UPDATE brands SET name_ar = 'نون هم', website_url = 'https://theirs.example/' WHERE slug = 'noon'",
+    ),
+    server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
+  ]);
+  await page.reload();
+  await expect(page.locator(".conflict li")).toHaveText([
+    "Noon, Arabic name Now: نون هم Yours: نون آخر",
+  ]);
+  await admin.button("Take theirs where they differ").click();
+  await expect(name).toHaveValue("نون هم");
+  await expect(website).toHaveValue("https://theirs.example/");
+
+  await name.fill("نون آخر");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("heading", { name: "History", level: 1 }).waitFor({ state: "attached" });
+  await admin.visit(address);
+  await expect(name).toHaveValue("نون هم");
+});
+
 test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({
   page,
 }) => {

@@ -21,9 +21,11 @@ import {
   draftOf,
   editOf,
   fieldFault,
+  isChanged,
   lineFaults,
   linesToSave,
 } from "./brand-draft.ts";
+import { keepDraft, keptDraft } from "./kept-draft.ts";
 import {
   afterSave,
   type Clash,
@@ -40,6 +42,9 @@ interface Sent extends SentDraft {
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const isEdited = (draft: BrandDraft) =>
+  changedFields(draft).length > 0 || draft.lines.some(isChanged);
 
 /** The state and the steps of editing a brand: change, save, and reapply after another's save. */
 export function useBrandEditor(
@@ -110,6 +115,7 @@ export function useBrandEditor(
     const next = slugOf(last.draft.fields.name);
     if (next !== slug) {
       isMoving.current = true;
+      keepDraft(country.code, slug, null);
       const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
       navigate(address, { replace: true });
       return;
@@ -144,6 +150,19 @@ export function useBrandEditor(
   }, [edited]);
 
   const isDirty = count > 0 || faults.length > 0;
+  const restore = useEffectEvent(() => {
+    const kept = keptDraft(country.code, slug);
+    const rebased = kept && reapply(kept, edited.brand);
+    // It may have been saved although its answer did not come any more.
+    if (!rebased || !isEdited(rebased.draft)) return;
+    setDraft(rebased.draft);
+    setClashes(rebased.clashes);
+  });
+  useEffect(() => restore(), []);
+  useEffect(
+    () => keepDraft(country.code, slug, isDirty ? draft : null),
+    [country.code, slug, isDirty, draft],
+  );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -153,9 +172,10 @@ export function useBrandEditor(
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(texts.leave)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
+    if (!window.confirm(texts.leave)) return blocker.reset();
+    keepDraft(country.code, slug, null);
+    blocker.proceed();
+  }, [blocker, country.code, slug]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
