@@ -31,8 +31,11 @@ export const operationKey = "operation";
 /** The key under which a file may ask for its changes, so that nothing is written. */
 export const dryRunKey = "dryRun";
 
+/** The key under which a file may say whether what it does not have is removed: "replace", or "merge". */
+export const modeKey = "mode";
+
 /** The keys of a file that are no lists. */
-export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey];
+export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey, modeKey];
 
 /** True for a list whose items can be read. */
 export function isList(value: unknown): value is ItemList {

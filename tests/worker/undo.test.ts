@@ -197,6 +197,30 @@ test("parts of a file that name one operation are one entry", async () => {
   });
 });
 
+test("a large upload goes the way of an import, and is one upload all the same", async () => {
+  await admin.replace("uae", [uploadItem("Noon")]);
+  await admin.import({ uae: [uploadItem("Zara")], mode: "merge" });
+  expect(await slugs()).toEqual(["noon", "zara"]);
+  const dry = await admin.import({ uae: [uploadItem("Nike")], mode: "replace", dryRun: true });
+  expect(dry).toMatchObject({ value: { changes: [{ brands: { added: 1, removed: 2 } }] } });
+  await admin.import({ uae: [uploadItem("Nike")], mode: "replace" });
+  expect(await slugs()).toEqual(["nike"]);
+  const kinds = (await admin.revisions()).map(({ kind }) => kind);
+  expect(kinds).toEqual(["replace", "merge", "replace"]);
+  expect(await admin.import({ uae: [uploadItem("Nike")], mode: "edit" })).toMatchObject({
+    status: 400,
+    error: 'Invalid JSON data: mode must be "replace" or "merge"',
+  });
+  const codes = (from: number) =>
+    Array.from({ length: 300 }, (_, at) => uploadCode(`C${from + at}`));
+  await admin.import({ uae: [uploadItem("Nike", { promoCodes: codes(0) })], mode: "merge" });
+  const over = { uae: [uploadItem("Nike", { promoCodes: codes(300) })], mode: "merge" };
+  expect(await admin.import(over)).toMatchObject({
+    status: 400,
+    error: "Validation Error: Nike would have more than 500 codes",
+  });
+});
+
 test("restoring an older state undoes all that came after it, and a dry run shows it first", async () => {
   const item = (discount: string) =>
     uploadItem("Noon", { promoCodes: [uploadCode("A", { discount }), uploadCode("B")] });

@@ -20,7 +20,7 @@ export const saveData = new Hono<ApiEnvironment>().post(
           schema: {
             type: "object",
             description:
-              "At most 40 MB. Beside the lists, `versions` may name the version that each country must have, and `dryRun: true` asks for the changes field by field, so that nothing is written",
+              "At most 40 MB. Beside the lists, `versions` may name the version that each country must have, `mode` may be `merge`, which removes nothing, and `dryRun: true` asks for the changes field by field, so that nothing is written",
           },
         },
       },

@@ -123,16 +123,17 @@ function withoutLogos({ country, brands, codes }: SavedChange): CountryChange {
 /** A country's write whose brands are made when its turn comes. */
 interface LaterWrite {
   country: CountryInfo;
+  mode?: CountryWrite["mode"];
   brands: () => CountryWrite["brands"] | Promise<CountryWrite["brands"]>;
 }
 
 async function readyWrite(
-  { country, brands }: LaterWrite,
+  { country, mode, brands }: LaterWrite,
   kind: RevisionKind,
   expectedVersion: number | undefined,
 ): Promise<CountryWrite> {
   const isExact = kind === "restore";
-  return { countryId: country.id, brands: await brands(), expectedVersion, isExact };
+  return { countryId: country.id, brands: await brands(), mode, expectedVersion, isExact };
 }
 
 /** The writes of one operation, which are undone together. */
@@ -198,14 +199,21 @@ export async function saveEach(
     const { country } = later;
     const write = await readyWrite(later, kind, versionOf(country));
     try {
-      const options = { kind, now: new Date(), who: author.name, operation: name };
+      const options = {
+        kind,
+        now: new Date(),
+        who: author.name,
+        operation: name,
+        check: overLimits,
+      };
       const saved = await saveCountries(platform.d1, [write], options);
       if (saved.ok) {
         written.push(...saved.value.diffs.map(changeOf));
         suspicions.push(...warningsOf(write, platform.today));
         isWritten ||= saved.value.isWritten;
         revision ??= saved.value.revision;
-      } else failure = refusePart(409, country, changed, written);
+      } else if ("conflict" in saved) failure = refusePart(409, country, changed, written);
+      else failure = saved;
     } catch (error) {
       if (written.length === 0) throw error;
       logFailure(`Writing ${country.code} failed after other countries`, error);

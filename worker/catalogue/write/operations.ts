@@ -7,6 +7,7 @@ import { map, ok, type Result, refuse, refuseInput } from "#app/domain/result.ts
 import {
   dryRunKey,
   type ImportFile,
+  modeKey,
   operationKey,
   splitImport,
   versionsKey,
@@ -95,6 +96,9 @@ const statedVersions = z.record(z.string(), z.int()).default({});
 
 const statedDryRun = z.boolean().default(false);
 
+/** How its countries are written if the file is a large upload, which is called one in the history. */
+const statedMode = z.enum(["replace", "merge"]).optional();
+
 /** The name under which the parts of a file that is imported in several requests are one operation. */
 const statedOperation = operationName.optional();
 
@@ -107,7 +111,8 @@ function importFileOf(data: unknown): ImportFile | null {
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
  * the catalogue versions that the operator saw, `operation`, a name that it shares with other parts,
- * and `dryRun`, so that nothing is written and the answer has the changes field by field. Nothing is
+ * `mode`, as an upload has it, and `dryRun`, so that nothing is written and the answer has the changes
+ * field by field. Nothing is
  * written unless the whole file is right; then country by country, see saveEach.
  */
 export async function importFile(
@@ -130,16 +135,25 @@ export async function importFile(
   }
   const fault = exportFault(file);
   if (fault) return refuseInput(400, fault);
+  const mode = statedMode.safeParse(file.get(modeKey));
+  if (!mode.success) {
+    return refuseInput(400, `${uploadMessages.invalidJson}: mode must be "replace" or "merge"`);
+  }
   const parts = splitImport(file);
   // Checked here and again when it is written: the brands of all countries are too much to keep.
   const checked = checkParts(parts);
   if (!checked.ok) return refuseInput(400, ...checked.errors);
   const writes = countries.flatMap((country) => {
     const part = parts.find((one) => one.country === country.code);
-    return part ? [{ country, brands: () => brandsOfPart(part) }] : [];
+    return part ? [{ country, mode: mode.data, brands: () => brandsOfPart(part) }] : [];
   });
   const carryOut = dryRun.data ? reviewEach : saveEach;
-  return carryOut(platform, writes, { kind: "import", name: operation.data }, versions.data);
+  return carryOut(
+    platform,
+    writes,
+    { kind: mode.data ?? "import", name: operation.data },
+    versions.data,
+  );
 }
 
 /**

@@ -1,7 +1,12 @@
 import { useState } from "react";
+import { importParts, reviewParts } from "#app/components/admin/backup/import-parts.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/components/admin/messages.ts";
+import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
+import { fitsBody } from "#app/components/admin/use-intent.ts";
 import type { BrandChange, ChangeKind } from "#app/domain/changes.ts";
 import { countryByAnyCase } from "#app/domain/countries.ts";
+import { type ImportPart, modeKey } from "#app/domain/split-import.ts";
+import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
 import type { UploadMode } from "#app/domain/upload-mode.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
@@ -30,6 +35,32 @@ export interface ReviewedUpload extends UploadContent {
 const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
+/**
+ * The write of an upload. One of more than 5 MB goes to the server by the way of an import, which
+ * takes 40 MB; it replaces or changes its country in one transaction there too.
+ */
+function writeOf(content: UploadContent & { country: string }): ReviewRequest["write"] {
+  const { country, upload, mode } = content;
+  const intent = { intent: "upload", country, upload, mode } as const;
+  if (fitsBody(intent)) return intent;
+  const part: ImportPart = {
+    country,
+    read: () => ({ [country]: upload, [modeKey]: mode }),
+    indexInFile: (_, index) => index,
+  };
+  return {
+    review: async () => {
+      const found = await reviewParts([part], () => {});
+      const unknown = unknownFieldWarnings(upload);
+      return found.ok ? { ...found, warnings: [...unknown, ...found.warnings] } : found;
+    },
+    make: async (versions) => {
+      const { failure, warnings, revision } = await importParts([part], versions, () => {});
+      return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
+    },
+  };
+}
+
 /** How many brands a write adds, removes, and changes in any other way. */
 function countBrands(brands: readonly BrandChange[]) {
   const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
@@ -57,7 +88,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     given.onMode?.(mode);
     actions.review({
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
-      write: { intent: "upload", country, upload, mode },
+      write: writeOf({ country, upload, mode }),
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>
