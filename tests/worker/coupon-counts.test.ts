@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
+import { keyedHash } from "#worker/auth/token.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
@@ -10,7 +11,6 @@ const key = "coupon-counts";
 const today = "2026-11-21";
 const everywhere = (count: number | null) =>
   Object.fromEntries(countries.map(({ code }) => [code, count]));
-const emptyStates = Object.fromEntries(countries.map(({ code }) => [code, ""]));
 // Three live codes in the UAE and one in Oman.
 const counted = { ...everywhere(0), uae: 3, oman: 1 };
 
@@ -42,19 +42,18 @@ beforeEach(async () => {
   await saveCountry(env.DB, 11, brands.slice(1), write);
 });
 
-/** Stores the counts of the present catalogue, each made `count`, with the given changes. */
-async function storeCounts(count: number, changes: object = {}) {
+/** Stores the counts of the present catalogue, each made `count`, as the site itself would. */
+async function storeCounts(count: number) {
   await env.SUMMARIES.delete(key);
   await refreshCouponCounts(env.DB, env.SUMMARIES, today);
   const counts = everywhere(count);
-  const made = { ...(await env.SUMMARIES.get<any>(key, "json")), counts, ...changes };
-  await env.SUMMARIES.put(key, JSON.stringify(made));
+  const text = JSON.stringify({ ...(await env.SUMMARIES.get<any>(key, "json")), counts });
+  const statement = env.DB.prepare("SELECT catalogue_state AS state FROM countries ORDER BY id");
+  const states = (await statement.all<{ state: string }>()).results.map(({ state }) => state);
+  const signature = await keyedHash(states.join(" "), "counts", text);
+  await env.SUMMARIES.put(key, text, { metadata: { signature } });
   return counts;
 }
-
-const stateOfUae = async () =>
-  (await env.DB.prepare("SELECT catalogue_state AS state FROM countries WHERE id = 1").first<any>())
-    .state;
 
 test("a summary in KV of the database's present state is taken without counting", async () => {
   const counts = await storeCounts(7);
@@ -66,11 +65,23 @@ test("a summary in KV of another state is not used, whichever came first", async
   const one = [brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })];
   await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
   expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+  expect(await env.SUMMARIES.get(key, "json")).not.toMatchObject({ counts });
   // As after the database was restored to an earlier time.
-  const summary = await env.SUMMARIES.get<any>(key, "json");
-  const states = { ...summary.states, uae: "a state that the database does not know" };
-  await env.SUMMARIES.put(key, JSON.stringify({ ...summary, counts, states }));
+  await env.DB.exec("UPDATE countries SET catalogue_state = 'earlier' WHERE id = 1");
+  await storeCounts(7);
+  await env.DB.exec("UPDATE countries SET catalogue_state = 'another' WHERE id = 1");
   expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+});
+
+test("wrong counts in the right form are passed over and replaced", async () => {
+  await read();
+  const { value, metadata } = await env.SUMMARIES.getWithMetadata<any>(key, "json");
+  const wrong = JSON.stringify({ ...value, counts: { ...value.counts, uae: 300 } });
+  for (const options of [{ metadata }, {}]) {
+    await env.SUMMARIES.put(key, wrong, options);
+    expect(await read()).toEqual(current(counted));
+    expect(await env.SUMMARIES.getWithMetadata(key, "json")).toMatchObject({ value, metadata });
+  }
 });
 
 test("counts of an earlier catalogue do not overwrite those of a later one", async () => {
@@ -122,7 +133,6 @@ test("without a summary codes are counted in D1 and the summary is stored", asyn
     ],
     categories: {},
     versions: { ...everywhere(0), uae: 1, oman: 1 },
-    states: { ...emptyStates, uae: await stateOfUae(), oman: expect.stringMatching(/.{16}/) },
   });
   expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
 });
@@ -165,20 +175,20 @@ test.for([
 });
 
 test("where KV fails to read or to write, codes are counted in D1", async () => {
-  const kv = broken(env.SUMMARIES, { get: fails, put: fails });
+  const kv = broken(env.SUMMARIES, { getWithMetadata: fails, put: fails });
   expect(await read({ kv })).toEqual(current(counted));
 });
 
 test("where KV does not answer, codes are counted in D1 after half a second", async () => {
   const start = performance.now();
-  const kv = broken(env.SUMMARIES, { get: never, put: never });
+  const kv = broken(env.SUMMARIES, { getWithMetadata: never, put: never });
   expect(await read({ kv })).toEqual(current(counted));
   expect(performance.now() - start).toBeGreaterThanOrEqual(450);
   expect(performance.now() - start).toBeLessThan(1_500);
 });
 
 test("where both stores fail, every count is 0", async () => {
-  const kv = broken(env.SUMMARIES, { get: fails, put: fails });
+  const kv = broken(env.SUMMARIES, { getWithMetadata: fails, put: fails });
   const counts = await read({ d1: brokenDatabase(env.DB, fails), kv });
   expect(counts).toEqual({ byCountry: everywhere(0), current: false });
 });

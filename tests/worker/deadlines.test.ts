@@ -6,7 +6,7 @@ import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
 import { uploadItem } from "#tests/support/uploads.ts";
 
-const silentKV = () => broken(env.SUMMARIES, { get: never, put: never });
+const silentKV = () => broken(env.SUMMARIES, { get: never, getWithMetadata: never, put: never });
 const silentLimiter = { limit: never } as unknown as RateLimit;
 
 let cookie = "";

@@ -42,7 +42,7 @@ test.for<[string, object]>([
   ["never answers", { get: never, getWithMetadata: never, put: never }],
   ["reads but does not write", { put: fails }],
   ["answers with a number", { get: async () => 5, getWithMetadata: async () => 5 }],
-  ["answers with an object", { get: async () => ({ day: "today", counts: {} }) }],
+  ["answers with an object", { getWithMetadata: async () => ({ day: "today", counts: {} }) }],
   [
     "answers with nothing at all",
     { get: async () => undefined, getWithMetadata: async () => undefined },

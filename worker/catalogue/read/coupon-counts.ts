@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { type CountryCode, countries, perCountry } from "#app/domain/countries.ts";
 import { liveCount } from "#app/domain/live-codes.ts";
+import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openForReading, openPrimary } from "../database.ts";
@@ -22,7 +23,8 @@ const byCountry = <Value extends z.ZodType>(value: Value) =>
   z.record(z.enum(countries.map(({ code }) => code)), value);
 
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
-// states of the catalogue that they were made from. So do the offers of the home page, but it may
+// states of the catalogue that they were made from, which only D1 knows: KV has a signature by them,
+// so that a summary of another state, or one that was changed, is not used. So do the offers of the home page, but it may
 // show those of yesterday that have not ended.
 const summary = z.object({
   day: z.string(),
@@ -30,11 +32,22 @@ const summary = z.object({
   offers: z.array(homeOffer),
   categories: z.record(z.string(), z.int().min(0)),
   versions: byCountry(z.int().min(0)),
-  states: byCountry(z.string()),
 });
 
 type Summary = z.infer<typeof summary>;
-type Catalogue = Pick<Summary, "versions" | "states">;
+
+/** A summary as KV has it. */
+interface Stored {
+  made: Summary;
+  text: string;
+  signature: string;
+}
+
+/** A summary, and the key of the catalogue that it was made from. */
+interface Made {
+  made: Summary;
+  stateKey: string;
+}
 
 export interface CouponCounts {
   /** Live codes by country code; null for a count that did not arrive in time. */
@@ -58,16 +71,14 @@ const catalogueColumns = {
 
 type CatalogueRow = { code: string; version: number; state: string };
 
-function catalogueOf(rows: readonly CatalogueRow[]): Catalogue {
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  return {
-    versions: perCountry(({ code }) => byCode.get(code)?.version ?? 0),
-    states: perCountry(({ code }) => byCode.get(code)?.state ?? ""),
-  };
+/** The key by which the summary of a catalogue is signed: the states of all countries. */
+function stateKeyOf(rows: readonly CatalogueRow[]): string {
+  const byCode = new Map(rows.map((row) => [row.code, row.state]));
+  return countries.map(({ code }) => byCode.get(code)).join(" ");
 }
 
 /** Counts every country's live codes on `today`, with the states of the catalogue that they are of. */
-async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
+async function countCoupons(d1: D1Database, today: string): Promise<Made> {
   // The primary: a replica may lag behind the write after which it is counted.
   const db = openPrimary(d1);
   const [catalogue, rows] = await db.batch([
@@ -93,19 +104,24 @@ async function countCoupons(d1: D1Database, today: string): Promise<Summary> {
     const slugs = stores.get(category) ?? new Set();
     stores.set(category, slugs.add(slug));
   }
-  return {
+  const versionOf = new Map(catalogue.map(({ code, version }) => [code, version]));
+  const made = {
     day: today,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     offers: await readHomeOffers(db, rows, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
-    ...catalogueOf(catalogue),
+    versions: perCountry(({ code }) => versionOf.get(code) ?? 0),
   };
+  return { made, stateKey: stateKeyOf(catalogue) };
 }
 
-async function readSummary(kv: KVNamespace): Promise<Summary | null> {
+async function readSummary(kv: KVNamespace): Promise<Stored | null> {
   try {
-    const value = await withDeadline(kv.get(key), "KV", kvDeadline);
-    return value === null ? null : summary.parse(JSON.parse(value));
+    const stored = kv.getWithMetadata<{ signature: string }>(key);
+    const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
+    if (text === null) return null;
+    const signature = String(metadata?.signature);
+    return { made: summary.parse(JSON.parse(text)), text, signature };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
@@ -114,15 +130,21 @@ async function readSummary(kv: KVNamespace): Promise<Summary | null> {
 
 // A country's version only grows, but when the database is restored to an earlier time; then the
 // states differ, and the summary is not used either.
-function isNewer(one: Catalogue, other: Catalogue): boolean {
+function isNewer(one: Summary, other: Summary): boolean {
   return countries.some(({ code }) => one.versions[code] > other.versions[code]);
 }
 
+async function putSummary(kv: KVNamespace, { made, stateKey }: Made): Promise<void> {
+  const text = JSON.stringify(made);
+  const signature = await keyedHash(stateKey, "counts", text);
+  await kv.put(key, text, { metadata: { signature } });
+}
+
 /** Stores a summary in KV, unless KV already has one of the same day and a later catalogue. */
-async function storeSummary(kv: KVNamespace, made: Summary): Promise<void> {
-  const stored = await readSummary(kv);
-  if (stored && stored.day >= made.day && isNewer(stored, made)) return;
-  await kv.put(key, JSON.stringify(made));
+async function storeSummary(kv: KVNamespace, counted: Made): Promise<void> {
+  const stored = (await readSummary(kv))?.made;
+  if (stored && stored.day >= counted.made.day && isNewer(stored, counted.made)) return;
+  await putSummary(kv, counted);
 }
 
 /** Counts again and stores the summary in KV. */
@@ -131,9 +153,9 @@ export async function refreshCouponCounts(
   kv: KVNamespace,
   today: string,
 ): Promise<Record<CountryCode, number>> {
-  const made = await countCoupons(d1, today);
-  await storeSummary(kv, made);
-  return made.counts;
+  const counted = await countCoupons(d1, today);
+  await storeSummary(kv, counted);
+  return counted.made.counts;
 }
 
 /** Counts again and replaces the summary in KV, even if that seems to be of a later catalogue. */
@@ -142,20 +164,21 @@ export async function replaceCouponCounts(
   kv: KVNamespace,
   today: string,
 ): Promise<void> {
-  await kv.put(key, JSON.stringify(await countCoupons(d1, today)));
+  await putSummary(kv, await countCoupons(d1, today));
 }
 
 function shownOf({ counts, offers, categories }: Summary, today: string, current: boolean) {
   return { byCountry: counts, offers: showOffers(offers, today), categories, current };
 }
 
-function isOf({ states }: Summary, catalogue: Catalogue): boolean {
-  return countries.every(({ code }) => states[code] === catalogue.states[code]);
+/** Whether a summary is of the day and of the catalogue with this key, and as it was stored. */
+async function isOf({ made, text, signature }: Stored, today: string, stateKey: string) {
+  return made.day === today && (await isKeyedHash(stateKey, "counts", text, signature));
 }
 
 /**
- * Every country's count: from KV if its summary is of today and of the database's present state,
- * otherwise counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
+ * Every country's count: from KV if its summary is of today and signed by the database's present
+ * state, otherwise counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
  * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of them is current.
  */
 export async function readCouponCounts(
@@ -168,19 +191,19 @@ export async function readCouponCounts(
   const catalogue = withDeadline(states, "D1", d1Deadline);
   const [stored, present] = await Promise.all([
     readSummary(kv),
-    catalogue.then(catalogueOf, (error: unknown) => ({ error })),
+    catalogue.then(stateKeyOf, (error: unknown) => ({ error })),
   ]);
   try {
-    if ("error" in present) throw present.error;
-    if (stored?.day === today && isOf(stored, present)) return shownOf(stored, today, true);
-    const made = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
-    const storing = storeSummary(kv, made);
+    if (typeof present === "object") throw present.error;
+    if (stored && (await isOf(stored, today, present))) return shownOf(stored.made, today, true);
+    const counted = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
+    const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return shownOf(made, today, true);
+    return shownOf(counted.made, today, true);
   } catch (error) {
     if (stored) {
-      logFallback(`coupon counts of ${stored.day} shown`, error);
-      return shownOf(stored, today, false);
+      logFallback(`coupon counts of ${stored.made.day} shown`, error);
+      return shownOf(stored.made, today, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
