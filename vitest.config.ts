@@ -5,13 +5,15 @@ import { adminPassword } from "./tests/support/admin-password.ts";
 import { hashPassword } from "./worker/auth/password.ts";
 
 const globalSetup = "tests/support/fresh-build.ts";
+// fast-check keeps the clock that it finds.
+const setupFiles = ["tests/support/property-limit.ts", "tests/support/fixed-clock.ts"];
+
+// Property tests take a second alone, and many on a machine that does other work.
+const testTimeout = 20_000;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Property tests take a second alone, and many on a machine that does other work.
-    testTimeout: 20_000,
-    // The Worker logs every request.
     silent: "passed-only",
     projects: [
       {
@@ -19,7 +21,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           environment: "node",
-          setupFiles: ["tests/support/fixed-clock.ts"],
+          setupFiles,
+          testTimeout,
           isolate: false,
         },
       },
@@ -38,6 +41,8 @@ export default defineConfig({
                 // The helpers that make the routes run in Node alone.
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
+                // For each call; others in each run.
+                FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 200),
                 LOGO_LOOKUP: "off",
                 ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
                 SESSION_SECRET: "a secret of the tests",
@@ -49,7 +54,9 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           globalSetup,
-          setupFiles: ["tests/support/fixed-clock.ts", "tests/support/worker-setup.ts"],
+          setupFiles: [...setupFiles, "tests/support/worker-setup.ts"],
+          testTimeout,
+          hookTimeout: 60_000,
           isolate: false,
           // papaparse is no ES module.
           deps: { optimizer: { ssr: { enabled: true, include: ["papaparse"] } } },

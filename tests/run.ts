@@ -10,34 +10,60 @@ interface Outcome {
   failed: number;
   skipped: number;
   seconds: number;
+  /** Names of tests that failed at first. */
+  flaky: string[];
 }
 
 const start = performance.now();
 const parts = ["unit", "worker", "process", "e2e"];
 const [part, ...filters] = process.argv.slice(2);
 
-/** Runs a command; `output` "later" prints all of it at the end, for commands that run beside others. */
+/** More than everything takes: a command that runs for so long hangs. */
+const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 15);
+
+/**
+ * Runs a command and says whether it passed; one that runs for longer than the limit is ended, and
+ * has failed. `output` "later" prints all of it at the end, for commands that run beside others.
+ */
 function run(command: string, args: string[], output: "now" | "later"): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: output === "now" ? "inherit" : "pipe" });
+    // In a process group of its own, which is ended whole: servers and browsers would live on.
+    const child = spawn(command, args, {
+      stdio: output === "now" ? "inherit" : "pipe",
+      detached: true,
+    });
+    const end = () => {
+      if (child.pid && child.exitCode === null && child.signalCode === null) {
+        process.kill(-child.pid, "SIGKILL");
+      }
+    };
+    process.on("exit", end);
+    const limit = setTimeout(() => {
+      console.error(`\n${command} ${args[0]} was ended: it ran for ${limitMinutes} minutes.`);
+      end();
+    }, limitMinutes * 60_000);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (it) => chunks.push(it));
     child.on("error", () => resolve(false));
     child.on("close", (code) => {
+      clearTimeout(limit);
+      process.off("exit", end);
       process.stdout.write(Buffer.concat(chunks));
       resolve(code === 0);
     });
   });
 }
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
 async function outcomeOf(
   name: string,
-  work: () => Promise<{ passed: number; failed: number; skipped?: number }>,
+  work: () => Promise<{ passed: number; failed: number; skipped?: number; flaky?: string[] }>,
 ): Promise<Outcome> {
   const began = performance.now();
   console.log(`\n== ${name}`);
   const outcome = await work();
-  return { name, skipped: 0, ...outcome, seconds: (performance.now() - began) / 1000 };
+  const seconds = (performance.now() - began) / 1000;
+  return { name, skipped: 0, flaky: [], ...outcome, seconds };
 }
 
 /** A step that is one check counts as one test; its output comes at its end. */
@@ -69,6 +95,16 @@ function processTests(output: "now" | "later"): Promise<Outcome> {
   return vitest(["process"], output);
 }
 
+/** Names of the tests in Playwright's report that passed at a second try. */
+function flakyTests(suites: any[]): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }: any) => tests.some(({ status }: any) => status === "flaky"))
+      .map(({ file, line, title }: any) => `${file}:${line} ${title}`),
+    ...flakyTests(inner),
+  ]);
+}
+
 function browserTests(): Promise<Outcome> {
   return outcomeOf("Browser tests in Chromium", async () => {
     const missing = ensureChromium();
@@ -77,9 +113,14 @@ function browserTests(): Promise<Outcome> {
       return { passed: 0, failed: 1 };
     }
     const ok = await run("playwright", ["test", ...filters], "now");
-    const { stats = {} } = report("test-results/e2e.json");
+    const { stats = {}, suites = [] } = report("test-results/e2e.json");
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
-    return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), skipped };
+    return {
+      passed: expected + flaky,
+      failed: Math.max(unexpected, ok ? 0 : 1),
+      skipped,
+      flaky: flakyTests(suites),
+    };
   });
 }
 
@@ -108,9 +149,10 @@ if (part !== undefined && !parts.includes(part)) {
 rmSync("test-results", { recursive: true, force: true });
 const outcomes = part === undefined ? await everything() : [await onePart(part)];
 console.log("");
-for (const { name, passed, failed, skipped, seconds } of outcomes) {
+for (const { name, passed, failed, skipped, seconds, flaky } of outcomes) {
   const also = skipped > 0 ? `, ${skipped} skipped` : "";
   console.log(`${name}: ${passed} passed, ${failed} failed${also}, ${seconds.toFixed(0)} s`);
+  for (const test of flaky) console.log(`  passed at a second try: ${test}`);
 }
 const missing = part === undefined || part === "process" ? missingNginx() : null;
 if (missing) console.log(missing);

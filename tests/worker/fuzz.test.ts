@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/fields.ts";
@@ -35,10 +36,10 @@ async function expectDocumented(operation: Operation, response: Response, reques
 }
 
 const batch = 20;
-const runs = 100;
+const { FUZZ_REQUESTS } = env as unknown as { FUZZ_REQUESTS: number };
 
 test.for(named)(
-  "%s answers 2,000 requests as documented, whatever they hold",
+  "%s answers generated requests as documented, whatever they hold",
   { timeout: 300_000 },
   async ([, operation]) => {
     const cookie = await open();
@@ -60,10 +61,10 @@ test.for(named)(
       fc.asyncProperty(requests, async (all) => {
         for (const one of all) await check(one);
       }),
-      { numRuns: runs },
+      { numRuns: Math.ceil(FUZZ_REQUESTS / batch), interruptAfterTimeLimit: 250_000 },
     );
-    // The fuzz reaches what the call is for, too.
-    expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+    // Many requests reach what the call is for, too; of few it may be none.
+    if (FUZZ_REQUESTS >= 2_000) expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
   },
 );
 

@@ -71,6 +71,7 @@ test("what a shopper was refused is an error, what was made up for a warning", a
 });
 
 test("an answer says how long it took, and how much of that it waited for data", async () => {
+  vi.useRealTimers();
   const timing = async (path: string) => (await ask(path)).headers.get("Server-Timing") ?? "";
   const form = /^data;dur=(\d+), total;dur=(\d+)$/;
   expect(await timing("/robots.txt")).toMatch(/^data;dur=0, total;dur=\d+$/);
