@@ -1,4 +1,3 @@
-import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 import { countryByCode } from "#app/domain/countries.ts";
@@ -8,7 +7,7 @@ import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { parseHtml } from "./html.ts";
 import type { HtmlElement } from "./html-element.ts";
 import { ask, origin } from "./operator.ts";
-import { database, migrateDatabase } from "./test-database.ts";
+import { database, emptyStores } from "./test-database.ts";
 import { today } from "./today.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -17,7 +16,6 @@ const pages = new Map<string, HtmlElement>();
 /** Gives all tests of a file the sample data; they may only read. */
 export function shareSampleSite(): void {
   beforeAll(async () => {
-    await migrateDatabase();
     for (const [code, brands] of brandsByCountry(dataset.parse(sampleOn(today)))) {
       const country = countryByCode(code);
       if (country) await saveCountry(env.DB, country.id, brands, write);
@@ -26,7 +24,7 @@ export function shareSampleSite(): void {
   });
   afterAll(async () => {
     database.isShared = false;
-    await reset();
+    await emptyStores();
   });
 }
 

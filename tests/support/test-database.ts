@@ -1,12 +1,61 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
+const { TEST_MIGRATIONS, BACKUPS } = env as unknown as {
+  TEST_MIGRATIONS: D1Migration[];
+  BACKUPS: R2Bucket;
+};
 
-/** Whether the tests of the present file share their data. If not, each begins with an empty database. */
+/** Whether the tests of the present file share their data. If not, each begins with empty stores. */
 export const database = { isShared: false };
 
+let migrated = "";
+
+async function readSchema() {
+  const { results } = await env.DB.prepare(
+    "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY name",
+  ).all<{ type: string; name: string }>();
+  return results;
+}
+
 /** Applies those of the project's migrations that the tests' database does not have yet. */
-export function migrateDatabase(): Promise<void> {
-  return applyD1Migrations(env.DB, TEST_MIGRATIONS);
+export async function migrateDatabase(): Promise<void> {
+  await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  migrated = JSON.stringify(await readSchema());
+}
+
+async function emptyDatabase(): Promise<void> {
+  const schema = await readSchema();
+  if (JSON.stringify(schema) !== migrated) {
+    await reset();
+    return migrateDatabase();
+  }
+  const tables = schema.filter(({ type, name }) => type === "table" && name !== "d1_migrations");
+  // What migrations insert: the countries.
+  const inserts = TEST_MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
+    /^INSERT/m.test(query),
+  );
+  const deletes = tables.map(({ name }) => "DELETE FROM ".concat(name));
+  const queries = ["PRAGMA defer_foreign_keys = on", ...deletes, ...inserts];
+  await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+}
+
+async function emptyNamespace(): Promise<void> {
+  const { keys } = await env.SUMMARIES.list();
+  await Promise.all(keys.map(({ name }) => env.SUMMARIES.delete(name)));
+}
+
+async function emptyBucket(): Promise<void> {
+  const { objects } = await BACKUPS.list();
+  await BACKUPS.delete(objects.map(({ key }) => key));
+}
+
+/**
+ * Leaves in the stores what the migrations left there. Ten times as quick as `reset` and the
+ * migrations, which follow here only if a test has changed the schema.
+ */
+export async function emptyStores(): Promise<void> {
+  await Promise.all([emptyDatabase(), emptyBucket()]);
+  // Last: what requests left to be stored after their answers has got there by now.
+  await emptyNamespace();
 }
