@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { dayOf } from "#app/domain/dates.ts";
+import { ensureFreshBuild } from "../support/fresh-build.ts";
+import { installPackages } from "../support/system-package.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** In a month, after the sample's first codes, after a year, at the end of a day, and in Ramadan. */
+const usualMoments = ["+30d", "+100d", "+400d", "23:59:05", "2027-02-20"];
+
+/** The seconds from now to a moment: days from now, a time of today or a date, in UTC. */
+function secondsTo(moment: string): number {
+  const now = new Date();
+  const [, days] = /^\+(\d+)d$/.exec(moment) ?? [];
+  if (days) return Number(days) * 86_400;
+  const isTime = /^\d\d:\d\d:\d\d$/.test(moment);
+  const time = Date.parse(isTime ? `${dayOf(now)}T${moment}Z` : `${moment}T12:00:00Z`);
+  if (Number.isNaN(time)) throw new Error(`Not +400d, 23:59:05 or 2027-02-20: ${moment}`);
+  return Math.round((time - now.getTime()) / 1000);
+}
+
+/** Compiles the library that moves a process's clock; the machine's own is left alone. */
+function compileClock(folder: string): string {
+  const library = join(folder, "moved-clock.so");
+  const compile = () =>
+    spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", library, "tests/clock/moved-clock.c"], {
+      stdio: "inherit",
+    }).status === 0;
+  if (compile() || (installPackages("gcc", "libc6-dev") && compile())) return library;
+  throw new Error("The clock needs a C compiler: sudo apt-get install gcc libc6-dev");
+}
+
+const isPart = (word: string) => ["unit", "worker", "process", "e2e"].includes(word);
+const [, , ...words] = process.argv;
+const at = words.findIndex(isPart);
+const moments = at < 0 ? words : words.slice(0, at);
+const chosen = at < 0 ? [] : words.slice(at);
+const runs = chosen.length > 0 ? [chosen] : [["unit"], ["worker"], ["process"], ["e2e"]];
+
+ensureFreshBuild();
+const folder = temporaryFolder("clock");
+process.on("exit", folder.remove);
+const library = compileClock(folder.path);
+const failed: string[] = [];
+for (const moment of moments.length > 0 ? moments : usualMoments) {
+  for (const run of runs) {
+    // Counted anew, so that each part begins at the moment.
+    const offset = secondsTo(moment);
+    const start = new Date(Date.now() + offset * 1_000).toISOString();
+    console.log(`\n==== ${run.join(" ")} at ${start}`);
+    const env = { ...process.env, LD_PRELOAD: library, CLOCK_OFFSET: String(offset) };
+    const { status } = spawnSync("node", ["tests/run.ts", ...run], { stdio: "inherit", env });
+    if (status !== 0) failed.push(`${run.join(" ")} at ${moment}`);
+  }
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEvery run passed.");
+process.exitCode = failed.length > 0 ? 1 : 0;
