@@ -28,7 +28,7 @@ export function readMemory(): DeviceMemory {
   const memory = read(memoryKey) as DeviceMemory | null;
   if (memory?.version !== emptyMemory.version || !Array.isArray(memory.stores)) return emptyMemory;
   const stores = memory.stores.filter(
-    (store) => typeof store?.path === "string" && store.name && store.place,
+    (store) => /^\/[a-z-]+\/[^/]+$/.test(store?.path) && store.name && store.place,
   );
   return { ...memory, stores, seen: Number(memory.seen) || 0, since: Number(memory.since) || 0 };
 }

@@ -117,3 +117,21 @@ test.for([
   expect(readMemory()).toEqual(emptyMemory);
   expect(triedCodes()).toEqual([]);
 });
+
+test("a stored store whose path leads elsewhere is forgotten", () => {
+  const bad = [
+    ...["//evil.example/x", "https://evil.example/x", "javascript:alert(1)", "/\\evil.example/x"],
+    ...["/uae", "/uae/noon/x", "uae/noon", "", 5, null],
+  ].map((path) => ({ ...store("/uae/noon"), path }));
+  const good = ["/uae/noon", "/saudi-arabia/%D9%86%D9%88%D9%86"].map(store);
+  kept.set("stores", JSON.stringify({ version: 1, stores: [...bad, ...good], seen: 5, since: 3 }));
+  expect(readMemory().stores).toEqual(good);
+});
+
+test("a whole memory of another version is none", () => {
+  const whole = { version: 1, stores: [store("/uae/noon")], seen: 5, since: 3 };
+  kept.set("stores", JSON.stringify(whole));
+  expect(readMemory()).toEqual(whole);
+  kept.set("stores", JSON.stringify({ ...whole, version: 2 }));
+  expect(readMemory()).toEqual(emptyMemory);
+});
