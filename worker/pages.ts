@@ -25,8 +25,10 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
   // Public pages never ask for data, and the cache must not keep a second form of each.
-  const { pathname } = new URL(c.req.raw.url);
-  if (isDataRequest(c.req.path) && pathname !== "/admin.data") return c.text("Not found", 404);
+  const { pathname, searchParams } = new URL(c.req.raw.url);
+  // Nor may a request choose its loaders: without that of /admin nobody asks who it is from.
+  const isOfAdmin = pathname === "/admin.data" && !searchParams.has("_routes");
+  if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
   // The router would refuse a change from another site too, and log it as a failure of ours.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
     const { status, error } = await c.get("services").admin.refuseCrossSite(c.req.raw);

@@ -132,7 +132,13 @@ const publicPages = [
     "brand-ar",
   ],
   ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
-  ...["routes/speculation-rules", "routes/robots", "routes/logo", "routes/unmatched"],
+  ...[
+    "routes/speculation-rules",
+    "routes/robots",
+    "routes/security-txt",
+    "routes/logo",
+    "routes/unmatched",
+  ],
   "routes/search-index",
   "routes/pocket",
   ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
@@ -200,6 +206,10 @@ test.for([
   "/admin/",
   "/ADMIN",
   "/admin.data?_routes=routes%2Fadmin",
+  "/admin.data?_routes=root",
+  "/admin.data?_routes=",
+  "/admin.data?_routes=routes%2Fadmin%2Croot",
+  "/admin.data?view=history&_routes=root",
   "/_.data",
 ])("%s is no way around it", async (path) => {
   const cookie = await logIn();
