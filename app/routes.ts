@@ -38,6 +38,7 @@ export default [
   route("sitemaps/:country.xml", "routes/sitemap-country.ts"),
   route("speculation-rules.json", "routes/speculation-rules.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route("logo/:country/:brand", "routes/logo.ts"),
   route("*", "routes/unmatched.ts"),
 ] satisfies RouteConfig;

@@ -101,6 +101,9 @@ test.for([
   "/uae/noon/more?x",
   "/ar/admin?x",
   "/UAE.data",
+  "/.well-known/security.txt",
+  "/.well-known/acme-challenge/A_b-C?x",
+  "/.well-known/change-password/",
 ] as const)("%s is left as it is", (path) => {
   expect(at(path)).toBeNull();
 });

@@ -44,6 +44,7 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/sitemaps/uae.xml", 200, 405, 405],
   ["/sitemaps/atlantis.xml", 404, 405, 405],
   ["/robots.txt", 200, 405, 405],
+  ["/.well-known/security.txt", 404, 405, 405],
   ["/speculation-rules.json", 200, 405, 405],
   ["/logo/uae/noon", 200, 405, 405],
   ["/logo/uae/nobody", 404, 405, 405],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { withBindings } from "#tests/support/bindings.ts";
+import { ask } from "#tests/support/operator.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/sample-site.ts";
 import { publicOrigin } from "#tests/support/screens.ts";
 
@@ -21,6 +23,23 @@ test("robots.txt lets all read the pages and names the sitemap", async () => {
   expect(lines).toContain("User-agent: *");
   expect(lines).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
   expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /api/"]);
+});
+
+test("security.txt names the contact of /about for less than a year, and is not there without one", async () => {
+  const path = "/.well-known/security.txt";
+  expect((await ask(path)).status).toBe(404);
+  await withBindings({ CONTACT_EMAIL: "help@tawfeer.example" } as Partial<Env>, async () => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(typeOf(response)).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).trimEnd().split("\n");
+    const [contact, expires = "", ...others] = lines;
+    expect(contact).toBe("Contact: mailto:help@tawfeer.example");
+    expect(others).toEqual(["Preferred-Languages: en, ar", `Canonical: ${publicOrigin}${path}`]);
+    const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(200);
+    expect(days).toBeLessThan(365);
+  });
 });
 
 for (const language of languages) {

@@ -64,7 +64,7 @@ test("what a shopper was refused is an error, what was made up for a warning", a
   ]);
   lines = [];
   await env.SUMMARIES.delete("coupon-counts");
-  const SUMMARIES = broken(env.SUMMARIES, { get: fails });
+  const SUMMARIES = broken(env.SUMMARIES, { getWithMetadata: fails });
   await withBindings({ SUMMARIES }, () => ask("/"));
   const [warning] = entries();
   expect(warning).toMatchObject({ level: "warn", reason: "Error: the store is down" });

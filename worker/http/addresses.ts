@@ -37,7 +37,7 @@ const slug = (raw: string) => segment(raw, (text) => slugOf(text) || text.toLowe
 function pageAt([first = "", ...rest]: readonly string[]): Page | null {
   const name = lowerCase(first);
   const [second, third] = rest;
-  if (name === "api" || name === "assets") return null;
+  if (["api", "assets", ".well-known"].includes(name)) return null;
   if (filesByName.test(name)) {
     return { path: [name, ...rest.map(lowerCase)], query: noQuery, isLocalized: false };
   }
