@@ -22,7 +22,7 @@ declare function skipWaiting(): Promise<void>;
 declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
-// The countries of device/pocket.ts are in a cache of their own.
+// The countries of device/pocket.ts are in a cache of their own; device/your-stores.ts forgets pages.
 const open = () => caches.open("site");
 const offlinePages = ["/offline", "/ar/offline"];
 const maxPages = 60;
@@ -47,7 +47,7 @@ async function readFiles(
   seen = new Set<string>(),
 ): Promise<void> {
   for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
-    const address = `${location.origin}/assets/${name}`;
+    const address = `${origin}/assets/${name}`;
     if (seen.has(address)) continue;
     seen.add(address);
     await readFiles(await read(address), read, seen);
@@ -61,11 +61,12 @@ async function keep(address: string, response: Response, attribute: string): Pro
   await (await open()).put(address, new Response(text, response));
 }
 
-/** Keeps a visited page, with the time; never an error, a redirect, or what is not to be stored. */
+/** Keeps a visited page, with the time; never an error, a redirect, a search, or what is not to be stored. */
 async function keepVisited(address: string, response: Response): Promise<void> {
-  // Names and values of the headers, in one text.
-  const headers = [...response.headers].join();
-  if (!response.ok || response.redirected || !/^(?!.*no-store).*type,\S+html/.test(headers)) return;
+  // The address, and the names and values of the headers, in one text.
+  const text = [address, ...response.headers].join();
+  if (!response.ok || response.redirected) return;
+  if (!/^(?!.*([?&]q=|no-store)).*type,\S+html/.test(text)) return;
   await keep(address, response, ` data-kept=${Date.now()}`);
   const cache = await open();
   const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|offline$|default-)/.test(url));
@@ -126,7 +127,7 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { destination, url } = request;
-  const path = url.slice(location.origin.length);
+  const path = url.slice(origin.length);
   if (/^\/(admin|api|pocket)\b/.test(path)) return;
   const isFile = /^\/(assets\/|default-)/.test(path);
   // A page, or what a script asks for.

@@ -332,6 +332,26 @@ test("nothing of the operator's pages is kept, nor of the API", async ({ page, n
   await expect(page.goto("/admin")).rejects.toThrow();
 });
 
+test("no search is kept, and forgetting a country's stores, or all, deletes the pages kept of them", async ({
+  page,
+}) => {
+  for (const path of ["/", "/ar/uae", "/uae/noon", "/ar/egypt/noon"]) await visit(page, path);
+  await page.goto("/?q=noon", { waitUntil: "networkidle" });
+  await page.goto("/uae?category=beauty&q=noon", { waitUntil: "networkidle" });
+  // Kept after them.
+  await visit(page, "/uae?category=beauty");
+  const pages = async () =>
+    (await keptPaths(page)).filter((path) => !/^\/(assets\/|default-)/.test(path)).sort();
+  const offline = ["/ar/offline", "/offline"];
+  const all = ["/", "/ar/egypt/noon", ...offline, "/ar/uae", "/uae", "/uae/noon"];
+  expect(await pages()).toEqual(all.toSorted());
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect.poll(pages).toEqual(["/", "/ar/egypt/noon", ...offline].toSorted());
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect.poll(pages).toEqual(offline);
+});
+
 /** What a deployment changes: the stylesheet has another name, and its old one is gone. */
 function deploy(network: Network, stylesheet: string): void {
   const changed = "site-DEPLOYED.css";

@@ -26,11 +26,17 @@ export function rememberStore(star: HTMLElement): void {
   star.addEventListener("click", () => save(star.ariaPressed !== "true"));
 }
 
-/** Forgets the stores at some paths, and the codes that were tried there. */
-function forget(isGone: (path: string) => boolean): void {
+/** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
+async function forget(isGone: (path: string) => boolean): Promise<void> {
   const memory = readMemory();
   writeMemory({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
   writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
+  // Over plain HTTP there are no caches. This one is the service worker's.
+  const cache = await window.caches?.open("site");
+  for (const page of (await cache?.keys()) ?? []) {
+    const path = new URL(page.url).pathname.replace(/^\/ar(?=\/|$)/, "") || "/";
+    if (!/^\/(assets\/|offline$|default-)/.test(path) && isGone(path)) await cache?.delete(page);
+  }
 }
 
 /** Fills in the stores that this device remembers, and what happened to codes since the last visit. */
@@ -88,7 +94,9 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       return;
     }
     const at = [...list.children].findIndex((item) => item.contains(button));
-    forget((known) => known === path || (!path && known.startsWith(`${place}/`)));
+    forget((known) => known === path || (!path && `${known}/`.startsWith(`${place}/`))).catch(
+      () => {},
+    );
     show();
     // The focus goes on to the next store that can be forgotten.
     const next = list.children[Math.min(at, list.children.length - 1)];
