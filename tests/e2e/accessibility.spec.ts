@@ -58,7 +58,7 @@ async function visitCode(page: Page): Promise<void> {
 
 const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
   ["an open picker", "/uae", (page) => page.locator(".picker summary").click()],
-  ["an open question", "/ar", (page) => page.locator(".faq summary").first().click()],
+  ["an open question", "/ar", (page) => openQuestion(page)],
   ["a filter without a match", "/ar/uae", (page) => searchBox(page).fill("zzzz")],
   ["a copied code", "/ar/uae/noon", copyForGood],
   ["another tab", "/", (page) => page.locator(".tab").nth(1).click()],
@@ -72,6 +72,12 @@ const states: [name: string, address: string, reach: (page: Page) => Promise<voi
   ["a search without a result", "/?q=zzzz", async () => {}],
   ["a code of its address", "/uae/noon#codes", (page) => visitCode(page)],
 ];
+
+async function openQuestion(page: Page) {
+  await page.locator(".faq summary").first().click();
+  // What lies half under the header counts as too small a target.
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 for (const [name, address, reach] of states) {
   test(`axe finds nothing on ${address} with ${name}, light and dark`, async ({ page }) => {

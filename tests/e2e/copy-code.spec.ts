@@ -95,11 +95,11 @@ test("a copied code keeps a tick, on the page of either language, and no other d
     await expect(page.locator("[data-tried]")).toHaveCount(1);
     await expect(page.locator("[data-tried] .code")).toHaveText(code);
     const ticks = await page
-      .locator("copy-code .code")
+      .locator("copy-code")
       .evaluateAll((all) =>
         all
-          .map((element) => getComputedStyle(element, "::after"))
-          .filter(({ content, visibility }) => content === '"✓"' && visibility === "visible"),
+          .map((element) => getComputedStyle(element, "::before"))
+          .filter(({ content }) => content === '"✓"'),
       );
     expect(ticks).toHaveLength(1);
   }

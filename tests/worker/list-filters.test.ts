@@ -196,7 +196,7 @@ test("a category counts its own codes and stores, and has none of the country's 
   expect(sections).toBeGreaterThan(5);
   const empty = await page("/uae?category=books");
   const description = empty.only("meta[name=description]").attributes.content;
-  expect(description).toBe("Books promo codes in the UAE");
+  expect(description).toBe("Promo codes for bookstores in the UAE");
 });
 
 test("search engines list a category of a country from three stores with codes on", async () => {
