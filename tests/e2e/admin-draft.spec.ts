@@ -74,14 +74,22 @@ test("an ended session leads back to the login, and the draft stays", async ({
   await expect(admin.editor).toContainText("Typed by hand");
 });
 
-test("an upload of more than 5 MB is reviewed like any other", async ({ admin }) => {
+test("an upload of more than 5 MB is reviewed like any other, and one of more than 10 MB is refused", async ({
+  admin,
+}) => {
+  const input = admin.page.locator(".upload input[type=file]");
+  const load = (...long: object[]) => {
+    const buffer = Buffer.from(JSON.stringify(long));
+    return input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
+  };
   const long = Array.from({ length: 2_500 }, (_, index) =>
     uploadItem(`Brand ${index}`, { description: "x".repeat(2_000) }),
   );
-  const buffer = Buffer.from(JSON.stringify(long));
-  const input = admin.page.locator(".upload input[type=file]");
-  await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
   await admin.country.fill("tunisia");
+  await load(...long.map((item) => ({ ...item, descriptionAr: "y".repeat(2_000) })));
+  await admin.button("Save").click();
+  await expect(admin.message).toHaveText("Error: The data must be at most 10 MB");
+  await load(...long);
   await admin.button("Save").click();
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2,500 brands", {
     timeout: 60_000,

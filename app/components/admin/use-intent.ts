@@ -91,7 +91,7 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
   };
 }
 
-/** Whether an intent is within the server's limit for bodies (5 MB). */
-export function fitsBody(intent: Intent): boolean {
-  return bytesOf(intent) <= limits.body;
+/** Whether an intent is within a limit in bytes: that of the server for bodies (5 MB) if none is given. */
+export function fitsBody(intent: Intent, limit: number = limits.body): boolean {
+  return bytesOf(intent) <= limit;
 }

@@ -7,6 +7,7 @@ import {
   toMessage,
 } from "#app/components/admin/messages.ts";
 import { fitsBody, useIntent } from "#app/components/admin/use-intent.ts";
+import { limits } from "#app/domain/fields.ts";
 import { unpackReview } from "#app/domain/packed-review.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
@@ -99,7 +100,9 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     const { write } = request;
     if ("intent" in write) {
       const intent = { ...write, dryRun: true };
-      return fitsBody(intent) ? send(intent) : notify(toMessage(texts.bodyTooLarge));
+      return fitsBody(intent)
+        ? send(intent)
+        : notify(toMessage(texts.bodyTooLarge(limits.body / 1_000_000)));
     }
     setPartsStep("checking");
     const answer = await write.review();

@@ -5,6 +5,7 @@ import type { ReviewRequest } from "#app/components/admin/review/review-request.
 import { fitsBody } from "#app/components/admin/use-intent.ts";
 import type { BrandChange, ChangeKind } from "#app/domain/changes.ts";
 import { countryByAnyCase } from "#app/domain/countries.ts";
+import { limits } from "#app/domain/fields.ts";
 import { type ImportPart, modeKey } from "#app/domain/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
 import { uploadMessages } from "#app/domain/upload.ts";
@@ -36,13 +37,14 @@ const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
 /**
- * The write of an upload. One of more than 5 MB goes to the server by the way of an import, which
- * takes 40 MB; it replaces or changes its country in one transaction there too.
+ * The write of an upload; null if it is larger than 10 MB. One of more than 5 MB goes to the server by
+ * the way of an import; it replaces or changes its country in one transaction there too.
  */
-function writeOf(content: UploadContent & { country: string }): ReviewRequest["write"] {
+function writeOf(content: UploadContent & { country: string }): ReviewRequest["write"] | null {
   const { country, upload, mode } = content;
   const intent = { intent: "upload", country, upload, mode } as const;
   if (fitsBody(intent)) return intent;
+  if (!fitsBody(intent, limits.upload)) return null;
   const part: ImportPart = {
     country,
     read: () => ({ [country]: upload, [modeKey]: mode }),
@@ -85,10 +87,12 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
     const name = listed?.name.en ?? country;
+    const write = writeOf({ country, upload, mode });
+    if (!write) return notify(toMessage(texts.bodyTooLarge(limits.upload / 1_000_000)));
     given.onMode?.(mode);
     actions.review({
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
-      write: writeOf({ country, upload, mode }),
+      write,
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>

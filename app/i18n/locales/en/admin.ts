@@ -53,7 +53,7 @@ export const admin = {
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
-  bodyTooLarge: "Error: The data must be at most 5 MB",
+  bodyTooLarge: (megabytes: number) => `Error: The data must be at most ${megabytes} MB`,
   save: "Save",
   saveHint: "Both show what would change before anything is written.",
   checking: "Checking...",
