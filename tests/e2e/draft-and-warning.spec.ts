@@ -10,7 +10,7 @@ const upload = (count: number) => json(...names.slice(0, count).map(item));
 async function save(admin: AdminPage, count: number) {
   await admin.reviewUpload("tunisia", upload(count));
   await admin.applyReview();
-  await expect(admin.message).toContainText(/^Successfully |^Nothing was written/);
+  await expect(admin.message).toContainText("Successfully");
 }
 
 async function expectDraft(admin: AdminPage, country: string, text: string) {

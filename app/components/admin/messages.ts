@@ -52,18 +52,25 @@ export function toNote(text: string, details?: string[]): Message {
 
 /**
  * The message that a write was made, with its warnings; it offers to undo it. If all was there
- * already, it says so instead.
+ * already, it says so: instead of the text, or below it if the text is specified.
  */
 export function savedMessage(
   text: string,
   { warnings, revision, changes = [] }: SavedReport,
-  details: readonly string[] = [],
+  {
+    details = [],
+    isSpecified = false,
+  }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
   // D1's answer may be lost, and with it the revision.
   const isWritten =
     revision !== undefined ||
     changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
-  if (!isWritten) return toNote(texts.nothingWritten, warnings);
+  if (!isWritten) {
+    return isSpecified
+      ? toMessage(text, [texts.nothingWritten, ...warnings])
+      : toNote(texts.nothingWritten, warnings);
+  }
   return { ...toMessage(text, [...details, ...warnings]), ...(revision && { undo: revision }) };
 }
 

@@ -167,6 +167,7 @@ export function useBackup(actions: PanelActions) {
       title: reviewTexts.clearing,
       write: { intent: "clear" },
       saved: texts.cleared,
+      isSpecified: true,
       // The specified words first; the server's errors are details.
       failed: (failure) => {
         const { details } = failureMessage(failure, "");

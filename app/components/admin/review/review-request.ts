@@ -35,6 +35,8 @@ export interface ReviewRequest {
   write: WriteIntent | WriteInParts;
   /** The message once it is made: its text, and what is told besides. */
   saved: string | ((reviewed: Reviewed) => [text: string, ...details: string[]]);
+  /** The message is specified, and given even if all was there already. */
+  isSpecified?: boolean;
   /** The message if it is not, by the server's words unless it is given. */
   failed?: (failure: Failed) => Message;
   onSaved?: () => void;

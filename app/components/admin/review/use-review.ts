@@ -64,9 +64,9 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   }
 
   function finish({ request, reviewed }: OpenReview, report: SavedReport) {
-    const { saved } = request;
+    const { saved, isSpecified } = request;
     const [text, ...details] = typeof saved === "string" ? [saved] : saved(reviewed);
-    notify(savedMessage(text, report, details));
+    notify(savedMessage(text, report, { details, isSpecified }));
     close(request.focusSaved);
     request.onSaved?.();
   }

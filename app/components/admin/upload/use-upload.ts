@@ -94,6 +94,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
       write,
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
+      isSpecified: true,
       failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>
         alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
