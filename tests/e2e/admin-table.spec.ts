@@ -46,11 +46,11 @@ test("JSON comes first, and the table's scripts are loaded when they are needed"
   await expect(page.getByRole("tab", { name: "Table" })).toBeFocused();
   await page.getByLabel("Paste cells here").waitFor();
   await expect(admin.editor).toBeHidden();
-  expect(scripts.filter((url) => /papaparse|read-workbook/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /papaparse|workbook/.test(url))).toEqual([]);
   await page.getByLabel("Paste cells here").fill("Brand\tCode\nNoon\tA");
   await expect(mode(page, "Add and update")).toBeChecked();
   expect(scripts.filter((url) => /papaparse/.test(url))).toHaveLength(1);
-  expect(scripts.filter((url) => /read-workbook/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /workbook/.test(url))).toEqual([]);
 });
 
 test("pasted cells add to a country what it lacks, and leave the rest", async ({ admin, page }) => {
@@ -135,6 +135,25 @@ test("a large workbook is read within the policy, which refuses the library's wo
   await expect(page.getByText("8,000 rows, 3 columns.")).toBeVisible();
   await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect(table(page)).toContainText("CODE7999");
+});
+
+test("a workbook that never ends being read is given up after half a minute", async ({
+  admin,
+  page,
+}) => {
+  await page.clock.install();
+  await openTab(admin);
+  const asked = page.waitForRequest(/workbook-worker/);
+  await page.route(/workbook-worker/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "for (;;);" }),
+  );
+  const buffer = await writeExcelFile([["Brand"]]).toBuffer();
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "slow.xlsx", mimeType: "application/octet-stream", buffer },
+  });
+  await asked;
+  await page.clock.fastForward(31_000);
+  await expect(admin.message).toHaveText("Error: slow.xlsx could not be read as a spreadsheet.");
 });
 
 test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {

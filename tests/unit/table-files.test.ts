@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
@@ -16,7 +16,7 @@ import { readByName } from "#tests/support/tables.ts";
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
 async function rowsOf(file: File): Promise<Cell[][]> {
-  const read = await readTableFile(file);
+  const read = await readTableFile(file, readWorkbook);
   if (!read.ok) throw new Error(read.message);
   return read.value.sheets[0].rows;
 }
@@ -63,7 +63,7 @@ test("all sheets with cells are offered", async () => {
     { data: [["Brand"]], sheet: "First" },
     { data: [["Code"]], sheet: "Second" },
   ]).toBuffer();
-  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)));
+  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)), readWorkbook);
   expect(read.ok && read.value.sheets.map(({ name }) => name)).toEqual(["First", "Second"]);
 });
 
@@ -74,9 +74,50 @@ test("a file that is no workbook, or one that would unpack to gigabytes, is refu
   const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
   new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
   for (const content of ["", "brand,code", "PK\u0003\u0004rubbish", bomb]) {
-    expect(await readTableFile(fileOf("a.xlsx", content))).toEqual(refused);
+    expect(await readTableFile(fileOf("a.xlsx", content), readWorkbook)).toEqual(refused);
   }
   await expect(readWorkbook(bomb)).rejects.toThrow("The workbook is too large");
+});
+
+/** A workbook with the XML of its sheet changed. */
+async function changedWorkbook(change: (sheet: string) => string): Promise<File> {
+  const parts = unzipSync(new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer()));
+  const name = "xl/worksheets/sheet1.xml";
+  const sheet = change(strFromU8(parts[name] ?? new Uint8Array()));
+  return fileOf("a.xlsx", new Uint8Array(zipSync({ ...parts, [name]: strToU8(sheet) })));
+}
+
+const row = (number: string, cells: string) => (sheet: string) =>
+  sheet.replace("</sheetData>", `<row r="${number}">${cells}</row></sheetData>`);
+
+test.for([
+  ["a column", row("2", '<c r="CW2"><v>1</v></c>')],
+  ["the last cell of all", row("1048576", '<c r="XFD1048576"><v>1</v></c>')],
+  ["a row", row("100001", '<c r="A100001"><v>1</v></c>')],
+  ["a row that no sheet has", row("99999999999", "<c><v>1</v></c>")],
+  [
+    "a cell in a row without a number",
+    (sheet: string) =>
+      sheet.replace("</sheetData>", "<row><c t=\">\" r = 'XFD2'><v>1</v></c></row></sheetData>"),
+  ],
+  ["a reference in entities", row("2", '<c r="&#88;FD2"><v>1</v></c>')],
+] as const)(
+  "a workbook with %s beyond the limits is refused before it is read",
+  async ([, change]) => {
+    expect(await readTableFile(await changedWorkbook(change), readWorkbook)).toEqual({
+      ok: false,
+      message: "Error: A table may have at most 100,000 rows and 100 columns.",
+    });
+  },
+);
+
+test("cells and rows that are formatted and empty may be anywhere", async () => {
+  const empty = row("2", '<c r="B2" s="1"/><c r="XFD2" s="1"/>');
+  const change = (sheet: string) =>
+    empty(sheet).replace("</sheetData>", '<row r="1048576" s="1"/></sheetData>');
+  expect(await rowsOf(await changedWorkbook(change))).toEqual([["Noon", "A"]]);
+  const last = row("100000", '<c r="CV100000"><v>1</v></c>');
+  expect((await rowsOf(await changedWorkbook(last))).at(-1)?.at(99)).toBe(1);
 });
 
 test.for([

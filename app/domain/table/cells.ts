@@ -3,6 +3,9 @@ import { dayOf } from "#app/domain/dates.ts";
 /** A cell as a file gives it; null if it is empty. Dates are midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
+/** The most rows and columns of a table. */
+export const tableLimits = { rows: 100_000, columns: 100 } as const;
+
 // Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
 // what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded
 // already counts too, so that it is read back as it was.

@@ -1,8 +1,9 @@
 import { limits } from "#app/domain/fields.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { type Cell, isEmptyRow } from "#app/domain/table/cells.ts";
+import { type Cell, isEmptyRow, tableLimits } from "#app/domain/table/cells.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { decodeText } from "./decode-text.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 /** A sheet of a workbook, or the cells of a text. */
 export interface Sheet {
@@ -22,8 +23,8 @@ export interface Source {
 type Read = Result<Source, { message: string }>;
 
 const maxFileSize = 4 * limits.body;
-const maxRows = 100_000;
-const maxColumns = 100;
+const { rows: maxRows, columns: maxColumns } = tableLimits;
+const tooManyCells = texts.tooManyCells(maxRows, maxColumns);
 
 /** True for a file that can be read as a table, by its name. */
 export function isTableFile({ name }: File): boolean {
@@ -37,7 +38,7 @@ function toSource(file: string | null, sheets: readonly Sheet[], isGuessed: bool
   if (!first) return fail(texts.noCells);
   const isLarge = ({ rows }: Sheet) =>
     rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
-  if ([first, ...rest].some(isLarge)) return fail(texts.tooManyCells(maxRows, maxColumns));
+  if ([first, ...rest].some(isLarge)) return fail(tooManyCells);
   return ok({ file, sheets: [first, ...rest], isGuessed });
 }
 
@@ -56,14 +57,14 @@ async function parseText(text: string): Promise<Cell[][]> {
 }
 
 /** Reads a .csv, .tsv or .xlsx file; fails with a sentence for the operator. */
-export async function readTableFile(file: File): Promise<Read> {
+export async function readTableFile(file: File, readWorkbook = readInWorker): Promise<Read> {
   if (!isTableFile(file)) return fail(texts.notTableFile);
   if (file.size > maxFileSize) return fail(texts.fileTooLarge(maxFileSize / 1_000_000));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (/\.xlsx$/i.test(file.name)) {
-      const { readWorkbook } = await import("./read-workbook.ts");
-      return toSource(file.name, await readWorkbook(bytes), false);
+      const sheets = await readWorkbook(bytes);
+      return sheets ? toSource(file.name, sheets, false) : fail(tooManyCells);
     }
     const { text, isGuessed } = decodeText(bytes);
     return toSource(file.name, [{ name: "", rows: await parseText(text) }], isGuessed);
