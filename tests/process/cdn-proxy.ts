@@ -2,13 +2,15 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 // A minute is too long to wait for, a day longer still: 60 s fresh become 2 s, and a week of serving
-// stale on errors 10 minutes. Serving stale while asking anew ends at midnight, which may be near or
-// far: it becomes 3 s.
+// stale on errors 10 minutes. What ends at midnight, which may be near or far, is made the same at
+// every time: less than a minute fresh becomes 2 s, and serving stale while asking anew 3 s.
 const divisors: Record<string, number> = { "max-age": 30, "stale-if-error": 1_008 };
+const freshSeconds = 2;
 const staleSeconds = 3;
 
 function scaled(policy: string): string {
   return policy.replace(/([a-z-]+)=(\d+)/g, (_, name: string, seconds: string) => {
+    if (name === "max-age" && Number(seconds) <= 60) return `${name}=${freshSeconds}`;
     if (name === "stale-while-revalidate") return `${name}=${staleSeconds}`;
     return `${name}=${Math.ceil(Number(seconds) / (divisors[name] ?? 1))}`;
   });

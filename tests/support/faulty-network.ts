@@ -45,8 +45,8 @@ export async function startFaultyNetwork(site: string) {
       const sent =
         isText && network.rewrite ? Buffer.from(network.rewrite(path, body.toString())) : body;
       const { "content-length": ___, "transfer-encoding": ____, ...kept } = answer.headers;
-      // Every visit comes more than a minute after the one before.
-      const age = kept["cache-control"]?.replace("max-age=60", "max-age=0");
+      // Every visit comes more than a minute after the one before; a day's last minute is shorter.
+      const age = kept["cache-control"]?.replace(/max-age=\d\d?$/, "max-age=0");
       const changed = { ...kept, ...(age && { "cache-control": age }) };
       outgoing.writeHead(answer.statusCode ?? 502, { ...changed, "content-length": sent.length });
       outgoing.end(sent);
