@@ -184,8 +184,10 @@ test("a kept country of another version, or broken, leaves the offline page", as
   await visit(page, "/uae");
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
+  const pocket: any = await (await page.request.get("/pocket/saudi-arabia.json")).json();
+  const later = JSON.stringify({ ...pocket, version: pocket.version + 1 });
   network.isCut = true;
-  for (const text of ['{"version":0}', "{"]) {
+  for (const text of ['{"version":0}', "{", later]) {
     await page.evaluate(async (broken) => {
       const cache = await caches.open("pocket-1");
       await cache.put("/pocket/saudi-arabia.json", new Response(broken));
@@ -194,6 +196,25 @@ test("a kept country of another version, or broken, leaves the offline page", as
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
   }
   expect(errors).toEqual([]);
+});
+
+test("a code of a kept country that has ended since is not shown", async ({ page, network }) => {
+  await visit(page, "/uae");
+  const ended = await page.evaluate(async () => {
+    const path = "/pocket/saudi-arabia.json";
+    const pocket: any = await (await fetch(path)).json();
+    const [, , , codes] = pocket.brands.find(([slug]: [string]) => slug === "noon");
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    codes[0][4] = yesterday;
+    const headers = { Date: String(Date.now()) };
+    const file = new Response(JSON.stringify(pocket), { headers });
+    await (await caches.open("pocket-1")).put(path, file);
+    return { code: codes[0][0], left: codes.length - 1 };
+  });
+  network.isCut = true;
+  await page.goto("/saudi-arabia/noon");
+  await expect(page.locator("copy-code")).toHaveCount(ended.left);
+  expect(await page.locator("copy-code .code").allTextContents()).not.toContain(ended.code);
 });
 
 test("a device that has no room left shows all pages, and says that it cannot keep a country", async ({
@@ -318,19 +339,36 @@ test("an error, a redirect or a basket does not take the place of a kept page", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
 });
 
-test("nothing of the operator's pages is kept, nor of the API", async ({ page, network }) => {
-  await visit(page, "/uae");
-  await page.goto("/admin");
-  await page.evaluate(() => fetch("/admin.data").catch(() => {}));
-  await page.evaluate(() => fetch("/api/admin/revisions"));
-  await page.evaluate(() => fetch("/api/countries"));
-  await page.goto("/uae");
-  const kept = await keptPaths(page);
-  expect(kept).toContain("/uae");
-  expect(kept.filter((path) => /^\/(?:admin|api)/.test(path))).toEqual([]);
-  network.isCut = true;
-  await expect(page.goto("/admin")).rejects.toThrow();
-});
+for (const [browser, script] of [
+  ["a browser", ""],
+  ["a browser without static routing", "delete InstallEvent.prototype.addRoutes;"],
+] as const) {
+  test(`${browser} keeps nothing of the operator's pages, of the API, nor what was redirected`, async ({
+    page,
+    network,
+  }) => {
+    network.rewrite = (path, text) => (path === "/sw.js" ? script + text : text);
+    await visit(page, "/uae");
+    await page.goto("/admin");
+    await page.evaluate(async () => {
+      const paths = [
+        "/admin",
+        "/admin.data",
+        "/api/admin/revisions",
+        "/api/countries",
+        "/UAE/Noon",
+      ];
+      for (const path of paths) await fetch(path);
+    });
+    // Kept after them.
+    await visit(page, "/ar/uae");
+    const kept = await keptPaths(page);
+    const pages = kept.filter((path) => !/^\/(assets\/|default-)/.test(path));
+    expect(pages.toSorted()).toEqual(["/ar/offline", "/ar/uae", "/offline", "/uae"]);
+    network.isCut = true;
+    await expect(page.goto("/admin")).rejects.toThrow();
+  });
+}
 
 test("no search is kept, and forgetting a country's stores, or all, deletes the pages kept of them", async ({
   page,

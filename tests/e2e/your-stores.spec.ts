@@ -180,6 +180,9 @@ for (const { prefix, notes, line } of [
     // The next page of the same visit knows them already.
     await page.goto(prefix || "/");
     await expect(page.locator(".yours-store .row-note").first()).toContainText(notes[0] ?? "");
+    await page.goto(`${prefix}/uae`);
+    await expect(page.locator(".since")).toHaveText(line);
+    await expect(page.locator(".yours-store .row-note")).toHaveText(notes);
     expect(asked).toEqual(["/pocket/uae.json"]);
   });
 }
