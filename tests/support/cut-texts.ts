@@ -8,7 +8,8 @@ import type { Page } from "@playwright/test";
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
-    const within = (inner: DOMRect, outer: DOMRect) =>
+    type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+    const within = (inner: Box, outer: Box) =>
       inner.left >= outer.left - 1 &&
       inner.right <= outer.right + 1 &&
       inner.top >= outer.top - 2 &&
@@ -32,7 +33,12 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (isAt(element, ({ clipPath }) => clipPath === "inset(50%)")) continue;
       const add = (fault: string) => faults.add(`${fault}: ${element.className} ${text.data}`);
       range.selectNodeContents(text);
-      const lines = [...range.getClientRects()];
+      // As high as the letters: some fonts ask for half as much again above and below.
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      const lines = Array.from(range.getClientRects(), ({ left, right, top, bottom }) => {
+        const middle = (top + bottom) / 2;
+        return { left, right, top: middle - half, bottom: middle + half };
+      });
       const scrolls = isAt(element, ({ overflowX }) => overflowX === "auto");
       if (!scrolls && lines.some(({ left, right }) => left < -1 || right > width + 1))
         add("outside");
