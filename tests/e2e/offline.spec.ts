@@ -313,7 +313,7 @@ test("a country that is removed while it is fetched again stays removed", async 
   const refreshed = page.waitForResponse("/pocket/*.json");
   await page.reload();
   await button.click();
-  await expect(button).toHaveText(/^Keep/);
+  await expect(button).toHaveText(/^Save/);
   letThrough();
   await (await refreshed).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
