@@ -32,9 +32,10 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
             miniflare: {
-              // Tests log in more often than an operator does, and all of them share a minute.
+              // Tests log in and search more often than a person does, and all of them share a minute.
               ratelimits: {
                 LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
+                SEARCH_LIMITER: { namespace_id: "1003", simple: { limit: 1_000_000, period: 60 } },
               },
               r2Buckets: ["BACKUPS"],
               bindings: {
