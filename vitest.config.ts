@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes.ts";
 import { adminPassword } from "./tests/support/admin-password.ts";
 import { hashPassword } from "./worker/auth/password.ts";
+
+const [, limit] =
+  /name = "API_LIMITER"[^[]*limit = (\d+)/.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
+const apiLimit = Number(limit);
 
 const globalSetup = "tests/support/fresh-build.ts";
 // fast-check keeps the clock that it finds.
@@ -32,8 +37,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
             miniflare: {
-              // Tests log in and search more often than a person does, and all of them share a minute.
+              // Tests ask more often than a person does, and all of them share a minute.
               ratelimits: {
+                API_LIMITER: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
+                // The test of the limit has the site's own.
+                SITE_API_LIMITER: { namespace_id: "2001", simple: { limit: apiLimit, period: 60 } },
                 LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
                 SEARCH_LIMITER: { namespace_id: "1003", simple: { limit: 1_000_000, period: 60 } },
               },
