@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Chips } from "./chips.tsx";
 import { ArrowBack } from "./icons.tsx";
 import { pluralForms, SearchForm } from "./search-form.tsx";
+import { RowTemplate } from "./your-stores.tsx";
 
 /** The parts from which a device makes the pages of a country that it keeps. */
 export function PocketTemplates() {
@@ -39,17 +40,7 @@ export function PocketTemplates() {
       <template id="pocket-row">
         <li>
           <a className="row" href={home}>
-            {/* Lazy: React tells the browser to preload any other, in a template too. */}
-            <img
-              className="logo"
-              src="/default-logo.svg"
-              width={40}
-              height={40}
-              alt=""
-              loading="lazy"
-            />
-            <bdi className="row-name" />
-            <span className="row-note" />
+            <RowTemplate />
           </a>
         </li>
       </template>

@@ -47,6 +47,18 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
   );
 }
 
+/** What is in the row of a store that a script fills in. */
+export function RowTemplate() {
+  return (
+    <>
+      {/* Lazy: React tells the browser to preload any other, in a template too. */}
+      <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" loading="lazy" />
+      <bdi className="row-name" />
+      <span className="row-note" />
+    </>
+  );
+}
+
 /** A store; the script puts its name in place of "#". */
 function StoreTemplate() {
   const t = useTexts("device");
@@ -54,17 +66,7 @@ function StoreTemplate() {
   return (
     <li className="yours-store">
       <a className="row" href={sitePath(language)} data-to="brand">
-        {/* Lazy: React tells the browser to preload any other, in a template too. */}
-        <img
-          className="logo"
-          src="/default-logo.svg"
-          width={40}
-          height={40}
-          alt=""
-          loading="lazy"
-        />
-        <bdi className="row-name" />
-        <span className="row-note" />
+        <RowTemplate />
       </a>
       <button
         type="button"
