@@ -55,9 +55,9 @@ async function verifiedEmail(
 
 /**
  * Decides whether a request may come to the operator's door at all; the value is the operator's
- * e-mail address, null without Access or for a token that names none. With Cloudflare Access configured the request must carry a token of it that is valid:
- * signed by the team's keys, for this application, not expired. Half a configuration refuses
- * everything, and so do keys that cannot be had.
+ * e-mail address, null without Access or for a token that names none. With Cloudflare Access
+ * configured the request must carry a valid token of it: signed by the team's keys, for this
+ * application, not expired. Half a configuration refuses everything, and so do keys that cannot be had.
  */
 export async function checkAccess(
   env: AccessSettings,

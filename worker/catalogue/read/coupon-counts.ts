@@ -24,8 +24,8 @@ const byCountry = <Value extends z.ZodType>(value: Value) =>
 
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
 // states of the catalogue that they were made from, which only D1 knows: KV has a signature by them,
-// so that a summary of another state, or one that was changed, is not used. So do the offers of the home page, but it may
-// show those of yesterday that have not ended.
+// so that a summary of another state, or one that was changed, is not used. So do the offers of the
+// home page, but it may show those of yesterday that have not ended.
 const summary = z.object({
   day: z.string(),
   counts: byCountry(z.int().min(0)),

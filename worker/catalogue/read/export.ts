@@ -55,8 +55,8 @@ async function* listItems<Row extends { id: number }>(
  * Exports the full data set as the pieces of one JSON text: countries, brands and promo_codes with
  * all their fields, active or not, in the order of their ids; last the numbers of these and
  * `"complete": true`, so that a file without its end can be told from a whole one. Two exports of the
- * same catalogue are the same to the byte. The rows are read from the primary in pages by id, so that a catalogue of
- * any size needs the memory of one page.
+ * same catalogue are the same to the byte. The rows are read from the primary in pages by id, so that
+ * a catalogue of any size needs the memory of one page.
  *
  * The text is a consistent snapshot: D1 holds no transaction open between calls, so every page is
  * read in one transaction with the states of all countries, and it throws CatalogueChanged at the

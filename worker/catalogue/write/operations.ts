@@ -112,8 +112,8 @@ function importFileOf(data: unknown): ImportFile | null {
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
  * the catalogue versions that the operator saw, `operation`, a name that it shares with other parts,
  * `mode`, as an upload has it, and `dryRun`, so that nothing is written and the answer has the changes
- * field by field. Nothing is
- * written unless the whole file is right; then country by country, see saveEach.
+ * field by field. Nothing is written unless the whole file is right; then country by country, see
+ * saveEach.
  */
 export async function importFile(
   platform: WritePlatform,
