@@ -1,8 +1,8 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { feedFiles } from "./domain/feeds.ts";
-import { languages } from "./domain/language.ts";
-import { manifestFile } from "./domain/manifest-file.ts";
-import { sheetFile } from "./domain/sheet-file.ts";
+import { languages } from "./domain/base/language.ts";
+import { feedFiles } from "./domain/pages/feeds.ts";
+import { manifestFile } from "./domain/pages/manifest-file.ts";
+import { sheetFile } from "./domain/pages/sheet-file.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
 import { sampleOn } from "./sample.ts";
 
 /** Serves today's sample data at /coupon-data.json under `npm run dev`; builds never contain it. */

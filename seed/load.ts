@@ -1,7 +1,7 @@
 import { getPlatformProxy } from "wrangler";
-import { countryByCode } from "#app/domain/countries.ts";
-import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { dayOf, timestampOf } from "#app/domain/dates.ts";
+import { dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { ensureDevVars } from "./dev-vars.ts";

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
 import { sampleOn } from "./sample.ts";
 
 const folder = ".wrangler/local-site";

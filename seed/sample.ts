@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "#app/domain/dates.ts";
+import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 import sample from "./coupon-data.json" with { type: "json" };
 
 /**

@@ -1,5 +1,5 @@
-import { countryById } from "#app/domain/countries.ts";
-import { addDays, dayOf, timestampOf } from "#app/domain/dates.ts";
+import { addDays, dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
-import type { CountryId, CountryInfo } from "#app/domain/countries.ts";
-import { dayOf } from "#app/domain/dates.ts";
-import type { Language } from "#app/domain/language.ts";
-import type { WorkList } from "#app/domain/work-queue.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { WorkList } from "#app/domain/catalogue/work-queue.ts";
+import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
 import { type Credentials, logIn, logOut } from "./auth/login.ts";
 import {
   admit,

@@ -1,7 +1,7 @@
-import { amountOf } from "#app/domain/amount.ts";
-import { rankForBasket } from "#app/domain/basket.ts";
-import type { Audience, Offer } from "#app/domain/offer.ts";
-import { savingText } from "#app/domain/saving-text.ts";
+import { amountOf } from "#app/domain/offers/amount.ts";
+import { rankForBasket } from "#app/domain/offers/basket.ts";
+import type { Audience, Offer } from "#app/domain/offers/offer.ts";
+import { savingText } from "#app/domain/offers/saving-text.ts";
 import { swapped } from "./live-list.ts";
 import { withNumber } from "./plural.ts";
 
@@ -44,7 +44,7 @@ export function enhance(basket: HTMLElement): void {
 
 function offerOf(card: HTMLElement): Offer | null {
   const { offer } = card.dataset;
-  // The facts that the server leaves out: see packOffer in app/domain/offer-text.ts.
+  // The facts that the server leaves out: see packOffer in app/domain/offers/offer-text.ts.
   const plain = { value: null, currency: null, audience: [], scope: "all" };
   return offer ? { ...plain, ...JSON.parse(offer) } : null;
 }

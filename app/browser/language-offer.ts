@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage } from "#app/domain/language.ts";
+import { fallbackLanguage, isLanguage } from "#app/domain/base/language.ts";
 
 const key = "i18nextLng";
 

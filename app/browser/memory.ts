@@ -1,4 +1,4 @@
-import { type DeviceMemory, emptyMemory } from "#app/domain/device-memory.ts";
+import { type DeviceMemory, emptyMemory } from "#app/domain/device/device-memory.ts";
 
 const memoryKey = "stores";
 const triedKey = "tried";

@@ -1,4 +1,4 @@
-import { isAt, withVisit } from "#app/domain/device-memory.ts";
+import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 
 const memory = withVisit(readMemory(), Date.now());

@@ -1,4 +1,4 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { nameIn } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { type Locale, localeOf } from "#app/domain/locale.ts";
+import { type Locale, localeOf } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";

@@ -1,5 +1,5 @@
-import { formatNumber } from "#app/domain/format.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** A number of codes in words: "1 code", "No codes yet". */

@@ -1,4 +1,4 @@
-import { type CountryInfo, countries } from "#app/domain/countries.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";

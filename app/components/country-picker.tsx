@@ -1,4 +1,4 @@
-import { type CountryCode, type CountryInfo, countries } from "#app/domain/countries.ts";
+import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DropDown } from "./drop-down.tsx";

@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
-import { plainDiscount } from "#app/domain/discount-text.ts";
-import { formatPercent, inDigitsOf } from "#app/domain/format.ts";
-import { directionOf, type Language } from "#app/domain/language.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import { plainDiscount } from "#app/domain/base/discount-text.ts";
+import { formatPercent, inDigitsOf } from "#app/domain/base/format.ts";
+import { directionOf, type Language } from "#app/domain/base/language.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */

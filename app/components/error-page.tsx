@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryLinks } from "./country-links.tsx";

@@ -1,4 +1,4 @@
-import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/feeds.ts";
+import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 

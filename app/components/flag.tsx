@@ -1,4 +1,4 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 
 // The package exports its drawings as React components and strings only, not as files.
 const files = import.meta.glob<string>(

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { countryByCode } from "#app/domain/countries.ts";
-import { intlLocale, localeOf } from "#app/domain/locale.ts";
+import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Says how old a page is that comes from the device: see app/browser/kept-note.ts. */

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { I18nContext } from "react-i18next";
 import { useLocation } from "react-router";
-import { otherLanguage } from "#app/domain/language.ts";
+import { otherLanguage } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { usePageKind } from "./use-page-kind.ts";

@@ -1,6 +1,6 @@
 import type { TextSection } from "#app/content/types.ts";
-import { formatDate } from "#app/domain/format.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
-import { formatNumber, formatPercent } from "#app/domain/format.ts";
-import type { Locale } from "#app/domain/locale.ts";
-import type { Offer } from "#app/domain/offer.ts";
+import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 
 type LabelTexts = { small?: string | undefined; value: string };

@@ -1,5 +1,5 @@
-import { categories, categoryLabel } from "#app/domain/categories.ts";
-import { intlLocale } from "#app/domain/locale.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Chips } from "./chips.tsx";

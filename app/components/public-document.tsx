@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { directionOf } from "#app/domain/language.ts";
+import { directionOf } from "#app/domain/base/language.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { KeptNote } from "./kept-note.tsx";

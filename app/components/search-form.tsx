@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import { intlLocale } from "#app/domain/locale.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { SearchIcon } from "./icons.tsx";
 import type { PageKind } from "./use-page-kind.ts";

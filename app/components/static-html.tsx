@@ -1,7 +1,7 @@
 import { type ComponentType, use } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nContext } from "react-i18next";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 import { languageOf } from "#app/i18n/use-texts.ts";
 
 type Html = Partial<Record<Language, string>>;

@@ -1,5 +1,5 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { intlLocale, localeOf } from "#app/domain/locale.ts";
+import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CloseIcon, StarIcon } from "./icons.tsx";

@@ -1,5 +1,5 @@
 import type { Content } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 import { about as aboutAr } from "./about/ar.ts";
 import { about as aboutEn } from "./about/en.ts";
 import { brand as brandAr } from "./brand/ar.ts";

@@ -1,6 +1,6 @@
-import { figures } from "#app/domain/figures.ts";
-import { formatPercent } from "#app/domain/format.ts";
-import { perLanguage } from "#app/domain/language.ts";
+import { formatPercent } from "#app/domain/base/format.ts";
+import { perLanguage } from "#app/domain/base/language.ts";
+import { figures } from "#app/domain/directory/figures.ts";
 
 /** The marketing figures of the prose, as each language writes them. */
 export const figureTexts = perLanguage((language) => ({

@@ -1,6 +1,6 @@
-import type { CountryInfo, Currency } from "#app/domain/countries.ts";
-import type { SalesEvent, ShoppingEventId } from "#app/domain/sales-calendar.ts";
-import type { SavingTexts } from "#app/domain/saving-text.ts";
+import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
+import type { SalesEvent, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
+import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** A question and its answer, shown in an expandable list. */
 export type Faq = { question: string; answer: string };

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from "#app/domain/language.ts";
+import { fallbackLanguage, type Language, languages } from "#app/domain/base/language.ts";
 
 /** The beginning of all paths in a language. */
 export const prefixes: Readonly<Record<Language, string>> = { en: "", ar: "/ar" };

@@ -1,7 +1,7 @@
 import type { i18n, ResourceLanguage } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { fallbackLanguage, type Language, languages } from "#app/domain/language.ts";
+import { fallbackLanguage, type Language, languages } from "#app/domain/base/language.ts";
 import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";

@@ -1,7 +1,7 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 /** The language of an instance: each is made for one and keeps it. */
 export function languageOf(instance: i18n): Language {

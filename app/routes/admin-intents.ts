@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import * as z from "zod";
 import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
-import { bulkKinds, countryEdit } from "#app/domain/catalogue-edit.ts";
-import { operationName } from "#app/domain/operation-name.ts";
-import { packReview } from "#app/domain/packed-review.ts";
-import { map, ok, type Result, refuse } from "#app/domain/result.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
+import { map, ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { packReview } from "#app/domain/catalogue/packed-review.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { Services } from "#worker/services.ts";
 

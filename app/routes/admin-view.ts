@@ -1,6 +1,6 @@
 import type { PanelData, ViewData } from "#app/components/admin/panel.tsx";
-import { type AdminPlace, placeOf } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, placeOf } from "#app/domain/pages/admin-place.ts";
 import type { Services } from "#worker/services.ts";
 
 async function readView(

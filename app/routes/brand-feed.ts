@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { nameIn } from "#app/domain/brand-names.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandFeedTitle } from "#app/seo/feed-titles.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView, codeQueryOf } from "#app/components/brand/brand-view.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryFeedTitle } from "#app/seo/feed-titles.ts";
 import { servicesContext } from "#app/services-context.ts";

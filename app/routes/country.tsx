@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing, filterOf, noFilter } from "#app/components/country/filter-listing.ts";
-import { countryByCode, countryById } from "#app/domain/countries.ts";
+import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";

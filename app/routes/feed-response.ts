@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import { discountIn } from "#app/components/discount-text.tsx";
-import { nameIn } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/feeds.ts";
-import { formatDate } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { atomFeed } from "#app/seo/atom-feed.ts";

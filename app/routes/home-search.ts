@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { redirect } from "react-router";
-import { countryById } from "#app/domain/countries.ts";
-import type { HomeSearch } from "#app/domain/page-query.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import type { HomeSearch } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf } from "#app/i18n/use-texts.ts";
 import { categoryHead, searchHead } from "#app/seo/search-head.ts";

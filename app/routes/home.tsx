@@ -8,7 +8,7 @@ import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
 import { StaticHtml } from "#app/components/static-html.tsx";
 import { YourStores } from "#app/components/your-stores.tsx";
-import { homeSearch } from "#app/domain/page-query.ts";
+import { homeSearch } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,4 +1,4 @@
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/logo.ts";
 import { fromStore } from "./from-store.ts";

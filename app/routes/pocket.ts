@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
 import { discountIn } from "#app/components/discount-text.tsx";
-import { type CountryInfo, countryByCode } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { perLanguage } from "#app/domain/language.ts";
-import { intlLocale, localeOf } from "#app/domain/locale.ts";
-import { minutesAt, newsDays, type Pocket } from "#app/domain/pocket.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { perLanguage } from "#app/domain/base/language.ts";
+import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { minutesAt, newsDays, type Pocket } from "#app/domain/device/pocket.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";

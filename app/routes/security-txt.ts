@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/security-txt.ts";
 

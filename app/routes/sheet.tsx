@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { sheetOf } from "#app/components/sheet/sheet.ts";
 import { SheetPage } from "#app/components/sheet/sheet-page.tsx";
-import { countryByCode } from "#app/domain/countries.ts";
-import { sheetFile } from "#app/domain/sheet-file.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { pageAddress } from "#app/seo/alternates.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { pagesOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";

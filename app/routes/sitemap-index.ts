@@ -1,4 +1,4 @@
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { newest, sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
 import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";

@@ -1,5 +1,5 @@
-import { countryById } from "#app/domain/countries.ts";
-import { homeAddress } from "#app/domain/page-query.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
 /** A page's address in one language; "x-default" is the English one. Absolute. */

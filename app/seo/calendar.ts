@@ -6,12 +6,12 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import { content } from "#app/content/content.ts";
-import { type Named, nameIn } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
-import type { SalesEvent } from "#app/domain/sales-calendar.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { calendarTitle } from "./feed-titles.ts";

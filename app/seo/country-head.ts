@@ -1,9 +1,13 @@
 import type { i18n } from "i18next";
-import type { Named } from "#app/domain/brand-names.ts";
-import { categoryLabel, categoryStores, minListedStores } from "#app/domain/categories.ts";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
+import {
+  categoryLabel,
+  categoryStores,
+  minListedStores,
+} from "#app/domain/directory/categories.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";

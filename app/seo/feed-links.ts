@@ -1,6 +1,11 @@
 import type { i18n } from "i18next";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { brandFeedFormats, type FeedFormat, feedFiles, feedFormats } from "#app/domain/feeds.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import {
+  brandFeedFormats,
+  type FeedFormat,
+  feedFiles,
+  feedFormats,
+} from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf } from "#app/i18n/use-texts.ts";
 import { brandFeedTitle, calendarTitle, countryFeedTitle } from "./feed-titles.ts";

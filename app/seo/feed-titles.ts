@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { isolatedName } from "./isolated.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 /** A new code, in the language of its feed. */
 export interface FeedEntry {

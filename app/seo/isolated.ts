@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 /**
  * A text for a place without markup, such as a title: the characters around it keep a text of the

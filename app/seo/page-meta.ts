@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { feedTypes } from "#app/domain/feeds.ts";
-import { type Language, languages } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
+import { feedTypes } from "#app/domain/pages/feeds.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";

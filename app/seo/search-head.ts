@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import { type Named, nameIn } from "#app/domain/brand-names.ts";
-import { categoryLabel, categoryStores } from "#app/domain/categories.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { homeHead } from "./home-head.ts";

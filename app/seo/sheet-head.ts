@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import type { Named } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { sheetFile } from "#app/domain/sheet-file.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 import { countryHead } from "./country-head.ts";

@@ -1,4 +1,4 @@
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { alternatesOf, pageAddress } from "./alternates.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 

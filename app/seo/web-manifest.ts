@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
+import { directionOf } from "#app/domain/base/language.ts";
 import {
   type CountryInfo,
   countryByCode,
   placeName,
   quickLinkCodes,
-} from "#app/domain/countries.ts";
-import { directionOf } from "#app/domain/language.ts";
+} from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
 

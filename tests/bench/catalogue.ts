@@ -1,5 +1,5 @@
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 
 const syllables = "ba ka lo mi na ra sun tel vor zen fa qui sha dor lum pex gri ola ster wyn";
 const arabicSyllables = "با كا لو مي نا را سن تل فر زن فا شا دو لم بكس جر علا ستر ون نو";

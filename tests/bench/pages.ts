@@ -1,6 +1,6 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeBrands } from "./catalogue.ts";
 

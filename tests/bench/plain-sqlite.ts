@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { timestampOf } from "#app/domain/dates.ts";
-import { tallyExpiries } from "#app/domain/live-codes.ts";
-import { liveFacts } from "#app/domain/live-facts.ts";
-import { offerText } from "#app/domain/offer-text.ts";
+import { timestampOf } from "#app/domain/base/dates.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { liveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { offerText } from "#app/domain/offers/offer-text.ts";
 import { currencyOf, offerReader } from "#worker/catalogue/write/facts.ts";
 
 type Values = (string | number | null)[];

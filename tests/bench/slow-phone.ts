@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 const megabit = 1_000_000 / 8;
 const network = {

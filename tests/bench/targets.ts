@@ -1,4 +1,4 @@
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { type BenchPage, pages } from "./pages.ts";
 import type { Section } from "./report.ts";
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
 import { ensureFreshBuild } from "../support/fresh-build.ts";
 import { installPackages } from "../support/system-package.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { cutTexts } from "#tests/support/cut-texts.ts";
 import { addressOf, screens, screensInLanguages } from "#tests/support/screens.ts";

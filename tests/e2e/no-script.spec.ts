@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/search-box.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 
 test("a browser parses every sitemap as XML", async ({ page, request }) => {
   for (const path of ["/sitemap.xml", ...countries.map(({ code }) => `/sitemaps/${code}.xml`)]) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { sheetFile } from "#app/domain/sheet-file.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { screensInLanguages } from "#tests/support/screens.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { json, testOnOwnServer } from "#tests/support/admin-page.ts";
 import { promoCode } from "#tests/support/catalogue.ts";

@@ -1,4 +1,4 @@
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeUpload, type UploadItem } from "#tests/support/uploads.ts";
 

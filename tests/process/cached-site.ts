@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
 import { residentMegabytes } from "#tests/load/memory.ts";

@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { afterAll, expect, test } from "vitest";
-import { unpackReview } from "#app/domain/packed-review.ts";
-import { checkUpload } from "#app/domain/upload.ts";
+import { unpackReview } from "#app/domain/catalogue/packed-review.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { migrate } from "#tests/support/migrate.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { audiences } from "#app/domain/offer.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { audiences } from "#app/domain/offers/offer.ts";
 
 const characters = [
   ..."abcXYZ 0189-_.,:;!?&%$#@'\"`<>/\\|=+*()[]{}~^",

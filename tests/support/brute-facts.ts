@@ -1,8 +1,8 @@
-import { byBest } from "#app/domain/best-offer.ts";
-import type { PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { isLive } from "#app/domain/live-codes.ts";
-import { type Offer, statedFacts } from "#app/domain/offer.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { byBest } from "#app/domain/offers/best-offer.ts";
+import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 
 /** What lists must show of a brand on a day, found by looking at every code. */
 export function bruteSummary(codes: readonly PromoCodeRecord[], currency: string, day: string) {

@@ -1,5 +1,5 @@
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 
 /** A promo code to be written, with what a test cares about. */
 export function promoCode(fields: Partial<PromoCodeRecord> & { code: string }): PromoCodeRecord {

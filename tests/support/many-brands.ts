@@ -1,6 +1,6 @@
-import { countries } from "#app/domain/countries.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
-import { slugOf } from "#app/domain/slug.ts";
 
 // Syllables with their Arabic spelling.
 const starts =

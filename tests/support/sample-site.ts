@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
-import { countryByCode } from "#app/domain/countries.ts";
-import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sampleOn } from "#seed/sample.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { parseHtml } from "./html.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
 /** The origin that the built Worker is configured with; see wrangler.toml. */

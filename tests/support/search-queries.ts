@@ -1,4 +1,4 @@
-import type { Category } from "#app/domain/categories.ts";
+import type { Category } from "#app/domain/directory/categories.ts";
 
 /** A query, and the slug of the brand, or "category:" and the category, that it asks for. */
 export type LabelledQuery = readonly [query: string, wanted: string | `category:${Category}`];

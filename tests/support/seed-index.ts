@@ -1,7 +1,7 @@
-import { countries } from "#app/domain/countries.ts";
-import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { isLive } from "#app/domain/live-codes.ts";
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { buildIndex } from "#app/domain/search/build-index.ts";
 import { sampleOn } from "#seed/sample.ts";

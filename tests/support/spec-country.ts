@@ -1,7 +1,7 @@
 import { content } from "#app/content/content.ts";
-import { countries, countryByCode } from "#app/domain/countries.ts";
-import { dayOf } from "#app/domain/dates.ts";
-import { eventYear, shoppingEvents } from "#app/domain/sales-calendar.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { countries, countryByCode } from "#app/domain/directory/countries.ts";
+import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
   anyForm,

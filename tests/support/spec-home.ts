@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.ts";
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
   anyForm,

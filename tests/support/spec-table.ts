@@ -1,5 +1,5 @@
-import { type CountryCode, countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { type CountryCode, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
 export type Texts = readonly (string | RegExp)[];

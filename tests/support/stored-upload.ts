@@ -1,4 +1,4 @@
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { UploadItem } from "./uploads.ts";
 
 const lineOf = (brand: string, code: string, discount: string) =>

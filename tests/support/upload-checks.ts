@@ -1,4 +1,4 @@
-import { checkUpload } from "#app/domain/upload.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
 /** A promo code and an item that pass. */

@@ -1,5 +1,5 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "./catalogue.ts";
 
 /** A brand with a text in every field; searches find it by its number. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountOf } from "#app/domain/amount.ts";
-import { rankForBasket, savingOn } from "#app/domain/basket.ts";
-import { countries } from "#app/domain/countries.ts";
-import { audiences, type Offer, offerFields, offerKinds } from "#app/domain/offer.ts";
-import { readOffer } from "#app/domain/read-offer.ts";
-import { savingText } from "#app/domain/saving-text.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { amountOf } from "#app/domain/offers/amount.ts";
+import { rankForBasket, savingOn } from "#app/domain/offers/basket.ts";
+import { audiences, type Offer, offerFields, offerKinds } from "#app/domain/offers/offer.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { savingText } from "#app/domain/offers/saving-text.ts";
 
 const read = (text: string, currency = "SAR"): Offer => {
   const offer = readOffer(text, currency);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestMarks, byBest } from "#app/domain/best-offer.ts";
-import { isShown } from "#app/domain/code-list.ts";
-import type { Offer } from "#app/domain/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offer-text.ts";
-import { readOffer } from "#app/domain/read-offer.ts";
+import { bestMarks, byBest } from "#app/domain/offers/best-offer.ts";
+import { isShown } from "#app/domain/offers/code-list.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
 import { publicTexts, writtenTexts } from "./offer-texts.ts";
 
 const codesOf = (...texts: string[]) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
-import { applyEdit } from "#app/domain/catalogue-edit.ts";
-import { statedFacts } from "#app/domain/offer.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
+import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { applyEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { statedFacts } from "#app/domain/offers/offer.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
 import { overLimits } from "#worker/catalogue/write/carry-out.ts";

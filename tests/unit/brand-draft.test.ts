@@ -22,8 +22,8 @@ import {
   reapply,
   takeTheirs,
 } from "#app/components/admin/catalogue/reapply.ts";
-import type { StoredBrand } from "#app/domain/catalogue.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 
 const today = "2026-11-22";

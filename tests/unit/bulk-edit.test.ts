@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bulkChanges, bulkEdits } from "#app/components/admin/today/bulk-edit.ts";
-import type { WorkItem } from "#app/domain/work-queue.ts";
+import type { WorkItem } from "#app/domain/catalogue/work-queue.ts";
 
 const today = "2026-11-22";
 const item = (country: string, brand: string, code: string | null, fields = {}): WorkItem => ({

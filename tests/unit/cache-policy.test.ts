@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { cachePolicyAt, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");

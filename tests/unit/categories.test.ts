@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryLabel } from "#app/domain/categories.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
 
 const names = [
   ["marketplace", "Marketplace", "متجر شامل"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StoredBrand } from "#app/domain/catalogue.ts";
-import { type BrandPair, describeChanges } from "#app/domain/changes.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type BrandPair, describeChanges } from "#app/domain/catalogue/changes.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 
 const today = "2026-11-22";

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
-import { countries, countryByCode, placeName } from "#app/domain/countries.ts";
-import { dataset } from "#app/domain/dataset.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { Language } from "#app/domain/language.ts";
-import { localeOf } from "#app/domain/locale.ts";
-import { eventYear, shoppingEvents } from "#app/domain/sales-calendar.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { dataset } from "#app/domain/catalogue/dataset.ts";
+import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
+import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 
 const seedFile = new URL("../../seed/coupon-data.json", import.meta.url);
 const sample = dataset.parse(JSON.parse(readFileSync(seedFile, "utf8")));

@@ -6,7 +6,7 @@ import {
   countryById,
   placeName,
   quickLinkCodes,
-} from "#app/domain/countries.ts";
+} from "#app/domain/directory/countries.ts";
 
 const sql = readFileSync("migrations/0001_countries.sql", "utf8");
 const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;

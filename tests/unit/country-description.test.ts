@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
-import { countryByCode } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
 import { countryHead } from "#app/seo/country-head.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
 
 const time = "2026-11-21T10:00:00Z";
 const brand = { id: 1, country_id: 1, name: "Noon" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, isCalendarDate } from "#app/domain/dates.ts";
+import { addDays, dayOf, isCalendarDate } from "#app/domain/base/dates.ts";
 
 test.for([
   ["2026-11-21", true],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readMemory, triedCodes, writeMemory, writeTried } from "#app/browser/memory.ts";
-import { emptyMemory, withVisit } from "#app/domain/device-memory.ts";
-import { maxVisited, storesAt, withStar, withStore } from "#app/domain/your-stores.ts";
+import { emptyMemory, withVisit } from "#app/domain/device/device-memory.ts";
+import { maxVisited, storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 
 const minute = 60_000;
 const store = (path: string) => ({

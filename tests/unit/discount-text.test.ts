@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainDiscount } from "#app/domain/discount-text.ts";
+import { plainDiscount } from "#app/domain/base/discount-text.ts";
 
 test.for([
   ["15% off", 15],

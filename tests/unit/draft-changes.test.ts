@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftOf, lineFaults, newLine } from "#app/components/admin/catalogue/brand-draft.ts";
 import { draftChanges } from "#app/components/admin/catalogue/draft-changes.ts";
-import type { StoredBrand } from "#app/domain/catalogue.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 
 const stored = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
 import {
   formatAge,
   formatDate,
@@ -9,8 +8,9 @@ import {
   formatYear,
   inDigitsOf,
   roundedDown,
-} from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+} from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 
 test.for([
   [0, "0", "٠"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Offer, offerFields } from "#app/domain/offer.ts";
-import { readOffer } from "#app/domain/read-offer.ts";
+import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
 
 const facts = (given: Partial<Offer> & Pick<Offer, "kind">) => offerFields.parse(given);
 const percent = (value: number, more: Partial<Offer> = {}) =>

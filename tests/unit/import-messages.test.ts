@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkImport } from "#app/domain/import.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
 
 const brand = { id: 1, country_id: 1, name: "Noon" };
 const code = {

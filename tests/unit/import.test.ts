@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkImport } from "#app/domain/import.ts";
-import { checkUpload } from "#app/domain/upload.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 const code = uploadCode("SAVE10");

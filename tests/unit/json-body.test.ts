@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/fields.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { readJsonBody } from "#worker/http/body.ts";
 
 const tooLarge = { ok: false, status: 413, error: "The body must be at most 5 MB" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, isLanguage, otherLanguage } from "#app/domain/language.ts";
+import { directionOf, isLanguage, otherLanguage } from "#app/domain/base/language.ts";
 
 test("English is written from left to right, Arabic from right to left", () => {
   expect(directionOf.en).toBe("ltr");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/fields.ts";
-import type { ItemList } from "#app/domain/split-import.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import type { ItemList } from "#app/domain/uploads/split-import.ts";
 import { parseLargeJson, readImportBody } from "#worker/http/large-json.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#app/domain/dates.ts";
-import { endsOf, isLive, isUsedUp, liveCount, tallyExpiries } from "#app/domain/live-codes.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import {
+  endsOf,
+  isLive,
+  isUsedUp,
+  liveCount,
+  tallyExpiries,
+} from "#app/domain/catalogue/live-codes.ts";
 
 const today = "2026-11-21";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tallyExpiries } from "#app/domain/live-codes.ts";
-import { addedOn, liveFacts, liveSummary } from "#app/domain/live-facts.ts";
-import { offerFields } from "#app/domain/offer.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { addedOn, liveFacts, liveSummary } from "#app/domain/catalogue/live-facts.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/brute-facts.ts";
 import { promoCode } from "#tests/support/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#app/domain/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 
 /** The facts of an offer in one line of a list: "amount 50 SAR, min 200, first-order, some". */
 export function inWords(offer: Offer | null): string {

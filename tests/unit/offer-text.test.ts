@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offerFields } from "#app/domain/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offer-text.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
 import { statedOffer } from "#tests/support/arbitrary-uploads.ts";
 
 test("an offer comes back whole from its stored text", () => {

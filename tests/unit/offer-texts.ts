@@ -1,4 +1,4 @@
-import type { Offer } from "#app/domain/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 
 /** A text, the currency of its country, and the facts that it states for certain. */
 export type LabelledText = readonly [text: string, currency: string, facts: Offer | null];

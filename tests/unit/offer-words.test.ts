@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { offerOf, readOffer } from "#app/domain/read-offer.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { offerOf, readOffer } from "#app/domain/offers/read-offer.ts";
 import { inWords } from "./offer-facts.ts";
 
 /** What texts of a Saudi store give; a row holds texts that give the same. */

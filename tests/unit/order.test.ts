@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { brandOrders, inOrder } from "#app/domain/brand-order.ts";
-import { checkAge } from "#app/domain/check-age.ts";
-import { codeOrders, inCodeOrder } from "#app/domain/code-list.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { byName, newestFirst } from "#app/domain/order.ts";
-import { readOffer } from "#app/domain/read-offer.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { byName, newestFirst } from "#app/domain/base/order.ts";
+import { checkAge } from "#app/domain/catalogue/check-age.ts";
+import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
+import { codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
 
 test("codes are sorted newest first by their last report, then by id", () => {
   const codes = [

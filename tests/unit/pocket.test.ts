@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesAt, newsOf, type PocketBrand } from "#app/domain/pocket.ts";
+import { minutesAt, newsOf, type PocketBrand } from "#app/domain/device/pocket.ts";
 
 const today = "2026-11-22";
 const code = (added: string, until = "") =>

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countryById } from "#app/domain/countries.ts";
-import { dataset } from "#app/domain/dataset.ts";
-import { offerFields } from "#app/domain/offer.ts";
-import { offerOf, readOffer } from "#app/domain/read-offer.ts";
+import { dataset } from "#app/domain/catalogue/dataset.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerOf, readOffer } from "#app/domain/offers/read-offer.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { inWords } from "./offer-facts.ts";
 import { type LabelledText, publicTexts, writtenTexts } from "./offer-texts.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "#app/domain/slug.ts";
-import type { Cell } from "#app/domain/table/cells.ts";
-import { cellText } from "#app/domain/table/cells.ts";
-import { readTable, type TableInput } from "#app/domain/table/read-table.ts";
-import { tableFields } from "#app/domain/table/table-fields.ts";
-import { templateRows } from "#app/domain/table/template.ts";
-import { checkUpload } from "#app/domain/upload.ts";
-import type { FormItem } from "#app/domain/upload-form.ts";
+import type { Cell } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { cellText } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { readTable, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { readByName } from "#tests/support/tables.ts";
 

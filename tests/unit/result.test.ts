@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { map, ok, refuse, refuseInput } from "#app/domain/result.ts";
+import { map, ok, refuse, refuseInput } from "#app/domain/base/result.ts";
 
 test("a success has its value, and can be turned into another", () => {
   expect(ok(5)).toEqual({ ok: true, value: 5 });

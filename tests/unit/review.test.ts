@@ -11,10 +11,10 @@ import {
   type ChangeKind,
   type CountryReview,
   changeKinds,
-} from "#app/domain/changes.ts";
-import { packReview, unpackReview } from "#app/domain/packed-review.ts";
-import { consequencesOf, guardReasons } from "#app/domain/review-guard.ts";
-import { keepingArabic, leavingEnded } from "#app/domain/upload-alternatives.ts";
+} from "#app/domain/catalogue/changes.ts";
+import { packReview, unpackReview } from "#app/domain/catalogue/packed-review.ts";
+import { consequencesOf, guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 
 const reviewOf = (brands: BrandChange[], fields: Partial<CountryReview> = {}): CountryReview => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
   eventYear,
@@ -9,7 +9,7 @@ import {
   occasions,
   type SalesEvent,
   shoppingEvents,
-} from "#app/domain/sales-calendar.ts";
+} from "#app/domain/directory/sales-calendar.ts";
 
 const first = "2026-11-21";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
-import { countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import { intlLocale, localeOf } from "#app/domain/locale.ts";
-import { savingText } from "#app/domain/saving-text.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { savingText } from "#app/domain/offers/saving-text.ts";
 
 /** The sums of a currency after "يوفر", by plural form: none, one, two, few, many, hundreds. */
 const nouns = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { categories, categoryLabel } from "#app/domain/categories.ts";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type SearchOptions, searchIndex } from "#app/domain/search/match.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeSearch } from "#app/domain/page-query.ts";
+import { homeSearch } from "#app/domain/pages/page-query.ts";
 
 const query = (search: string) => homeSearch(new URLSearchParams(search)).query;
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue.ts";
-import { categories } from "#app/domain/categories.ts";
-import { countries } from "#app/domain/countries.ts";
-import { brandsByCountry, dataset } from "#app/domain/dataset.ts";
-import { daysBetween } from "#app/domain/dates.ts";
-import { isLive } from "#app/domain/live-codes.ts";
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { daysBetween } from "#app/domain/base/dates.ts";
+import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { categories } from "#app/domain/directory/categories.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { sampleOn } from "#seed/sample.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf, stripMarks } from "#app/domain/slug.ts";
+import { slugOf, stripMarks } from "#app/domain/base/slug.ts";
 
 test.for([
   ["Noon", "noon"],

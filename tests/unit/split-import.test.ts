@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkImport, checkParts } from "#app/domain/import.ts";
-import { type ImportFile, splitImport } from "#app/domain/split-import.ts";
+import { checkImport, checkParts } from "#app/domain/uploads/import.ts";
+import { type ImportFile, splitImport } from "#app/domain/uploads/split-import.ts";
 
 const item = { brand: "Noon", logoUrl: "", promoCodes: [] };
 const code = { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { columnLetters } from "#app/domain/table/cells.ts";
-import { headingKey, matchColumns } from "#app/domain/table/match-columns.ts";
-import { tableFields } from "#app/domain/table/table-fields.ts";
-import { templateRows } from "#app/domain/table/template.ts";
-import { itemFieldNames } from "#app/domain/upload.ts";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import { itemFieldNames } from "#app/domain/uploads/upload.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 
 const fieldsOf = (headings: string[], rows: string[][] = [], choices = {}) =>

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCalendarDate } from "#app/domain/dates.ts";
-import { dateOrderOf, readDate, readTypedDate } from "#app/domain/table/table-dates.ts";
+import {
+  dateOrderOf,
+  readDate,
+  readTypedDate,
+} from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
 
 test.for([
   ["2026-12-25", "2026-12-25"],

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
+import { type Cell, cellText, guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { decodeText } from "#app/components/admin/upload/table/decode-text.ts";
 import {
   isTableFile,
@@ -10,7 +11,6 @@ import {
   readTableFile,
 } from "#app/components/admin/upload/table/read-file.ts";
 import { readWorkbook } from "#app/components/admin/upload/table/read-workbook.ts";
-import { type Cell, cellText, guardFormulas } from "#app/domain/table/cells.ts";
 import { readByName } from "#tests/support/tables.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { feedFormats } from "#app/domain/feeds.ts";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { code, item } from "#tests/support/upload-checks.ts";
 
 test.for([

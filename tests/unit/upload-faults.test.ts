@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hasHiddenCharacters } from "#app/domain/fields.ts";
-import { checkImport } from "#app/domain/import.ts";
-import { checkUpload, faultMessages } from "#app/domain/upload.ts";
+import { hasHiddenCharacters } from "#app/domain/catalogue/fields.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { checkUpload, faultMessages } from "#app/domain/uploads/upload.ts";
 import { code, faults, item, messages } from "#tests/support/upload-checks.ts";
 
 const hidden = "must not contain control, direction or invisible characters";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkUpload } from "#app/domain/upload.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { code, faults, item } from "#tests/support/upload-checks.ts";
 
 test("fields that an upload does not know are passed over", () => {

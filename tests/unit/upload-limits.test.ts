@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/fields.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { code, faults, item } from "#tests/support/upload-checks.ts";
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lackWarnings, uploadWarnings } from "#app/domain/upload-warnings.ts";
+import { lackWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 
 const today = "2026-11-21";

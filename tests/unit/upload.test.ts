@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aliasesOf, checkUpload } from "#app/domain/upload.ts";
+import { aliasesOf, checkUpload } from "#app/domain/uploads/upload.ts";
 import { code, codeFault, faults, item, itemFault } from "#tests/support/upload-checks.ts";
 
 test("the required fields alone pass, and those that are absent stay absent", () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { withBindings } from "#tests/support/bindings.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { type BackupCode, importBrands } from "#tests/support/import-brands.ts";

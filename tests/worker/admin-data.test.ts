@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { broken, fails, never, throws } from "#tests/support/faulty.ts";
 import { now } from "#tests/support/today.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";

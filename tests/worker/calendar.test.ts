@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
-import { occasions, shoppingEvents } from "#app/domain/sales-calendar.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { linesOf, parseCalendar } from "#tests/support/feeds.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import type { HtmlElement } from "#tests/support/html-element.ts";
 import { importBrands } from "#tests/support/import-brands.ts";

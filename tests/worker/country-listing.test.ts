@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { type CountryId, countries } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { brokenDatabase, fails } from "#tests/support/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";

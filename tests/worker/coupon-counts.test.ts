@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/faulty.ts";
 import { keyedHash } from "#worker/auth/token.ts";

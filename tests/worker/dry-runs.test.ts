@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { CountryReview } from "#app/domain/changes.ts";
-import { countries } from "#app/domain/countries.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";

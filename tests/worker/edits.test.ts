@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { CountryEdit } from "#app/domain/catalogue-edit.ts";
+import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { brand } from "#tests/support/catalogue.ts";
 import { broken } from "#tests/support/faulty.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { parseAtom, parseJsonFeed } from "#tests/support/feeds.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
-import { type Language, languages } from "#app/domain/language.ts";
-import { sheetFile } from "#app/domain/sheet-file.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/crawl.ts";
 import { shareSampleSite } from "#tests/support/sample-site.ts";

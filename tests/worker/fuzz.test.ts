@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/fields.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { apiWith } from "#tests/support/api-app.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/arbitrary-requests.ts";
 import { writeNoon } from "#tests/support/noon.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextHijriDate } from "#app/domain/hijri.ts";
+import { nextHijriDate } from "#app/domain/directory/hijri.ts";
 
 // Umm al-Qura's own dates. An engine without that calendar would fall back to another silently.
 test("workerd knows the calendar of Umm al-Qura", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { type BackupBrand, importBrands } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";

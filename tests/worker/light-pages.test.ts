@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Pocket } from "#app/domain/pocket.ts";
+import type { Pocket } from "#app/domain/device/pocket.ts";
 import { askSite, shareSampleSite } from "#tests/support/sample-site.ts";
 
 shareSampleSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { structuredDataOf } from "#tests/support/html.ts";
 import type { HtmlElement } from "#tests/support/html-element.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CountryId, countries } from "#app/domain/countries.ts";
-import { factsVersion } from "#app/domain/live-facts.ts";
-import { offerFields } from "#app/domain/offer.ts";
+import { factsVersion } from "#app/domain/catalogue/live-facts.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/brute-facts.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { categories } from "#app/domain/categories.ts";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { categories } from "#app/domain/directory/categories.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageText } from "#tests/support/page-text.ts";
 import { pageAt, shareSampleSite } from "#tests/support/sample-site.ts";

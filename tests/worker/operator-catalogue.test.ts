@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import {
   readBrandForEdit,

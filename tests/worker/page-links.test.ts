@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { attributesOf, parseHtml } from "#tests/support/html.ts";
 import { importBrands, manyCodes } from "#tests/support/import-brands.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CountryCode } from "#app/domain/countries.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/catalogue.ts";
 import { observe } from "#tests/support/observatory.ts";
 import { ask } from "#tests/support/operator.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/dates.ts";
-import { formatPercent } from "#app/domain/format.ts";
-import { minutesAt, type Pocket } from "#app/domain/pocket.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { formatPercent } from "#app/domain/base/format.ts";
+import { minutesAt, type Pocket } from "#app/domain/device/pocket.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask } from "#tests/support/operator.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
 import { withBindings } from "#tests/support/bindings.ts";
 import { importBrands } from "#tests/support/import-brands.ts";
 import { ask, logIn, send, tryPassword } from "#tests/support/operator.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { broken, fails } from "#tests/support/faulty.ts";
 import { ask, logIn, send, statusWith } from "#tests/support/operator.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offerFields } from "#app/domain/offer.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 import {
   breakages,
   type UploadItem,

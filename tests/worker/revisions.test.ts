@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { BrandRecord, StoredBrand } from "#app/domain/catalogue.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { broken } from "#tests/support/faulty.ts";
 import { writeStatements } from "#worker/catalogue/write/batch.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { withBindings } from "#tests/support/bindings.ts";
 import { ask } from "#tests/support/operator.ts";

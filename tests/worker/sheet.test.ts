@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/dates.ts";
-import { formatDate, formatPercent } from "#app/domain/format.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { formatDate, formatPercent } from "#app/domain/base/format.ts";
 import { parseHtml } from "#tests/support/html.ts";
 import type { HtmlElement } from "#tests/support/html-element.ts";
 import { importBrands } from "#tests/support/import-brands.ts";

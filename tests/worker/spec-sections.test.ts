@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localTexts } from "#app/content/country/local-texts.ts";
-import { countries } from "#app/domain/countries.ts";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";

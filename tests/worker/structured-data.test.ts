@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { structuredDataOf } from "#tests/support/html.ts";
 import type { HtmlElement } from "#tests/support/html-element.ts";

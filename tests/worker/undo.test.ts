@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/catalogue.ts";
 import { textOf } from "#tests/support/text-of.ts";
 import { uploadCode, uploadItem } from "#tests/support/uploads.ts";

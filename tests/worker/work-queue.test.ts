@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { belongsTo } from "#app/components/admin/catalogue/brand-filters.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
 import {
   groupWork,
   keyOf,
   type WorkItem,
   type WorkList,
   workLists,
-} from "#app/domain/work-queue.ts";
+} from "#app/domain/catalogue/work-queue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type BackupBrand, importBrands } from "#tests/support/import-brands.ts";
 import { ask, send } from "#tests/support/operator.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/catalogue.ts";
 import { meetingPlace } from "#tests/support/meeting-place.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";

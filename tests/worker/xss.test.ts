@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
 import { parseAtom, parseCalendar, parseJsonFeed } from "#tests/support/feeds.ts";
 import { addressesOf, parseHtml, structuredDataOf, unescapeHtml } from "#tests/support/html.ts";
 import { ask } from "#tests/support/operator.ts";

@@ -1,6 +1,6 @@
 import { createSelectSchema } from "drizzle-zod";
 import * as z from "zod";
-import { offerFields } from "#app/domain/offer.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 
 const id = z.int().min(1);

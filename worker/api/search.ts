@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { type CountryId, countryById } from "#app/domain/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { searchQuery } from "./parameters.ts";

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { ok, type Result, refuse } from "#app/domain/result.ts";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { logFallback } from "../http/log.ts";
 import { isInsecure } from "../http/loopback.ts";
 

@@ -1,5 +1,5 @@
-import { operatorName } from "#app/domain/operator-name.ts";
-import { ok, type Result, refuse } from "#app/domain/result.ts";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { operatorName } from "#app/domain/catalogue/operator-name.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
 import { beginAttempt, forgetFailures, lockedFor } from "./login-attempts.ts";

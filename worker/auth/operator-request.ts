@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
+import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
 import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";

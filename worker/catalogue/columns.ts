@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { brands, promoCodes } from "./schema.ts";
 
 // Every list of columns comes from the schema and is made here: what is selected, inserted, updated,
-// compared and kept for undo. A column that app/domain/catalogue.ts does not know, or a field there
+// compared and kept for undo. A column that app/domain/catalogue/catalogue.ts does not know, or a field there
 // without a column, does not compile.
 
 /** Columns by name, in the order of the schema. */

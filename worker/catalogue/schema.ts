@@ -8,10 +8,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import type { ExpiryTally } from "#app/domain/live-codes.ts";
-import type { LiveFacts } from "#app/domain/live-facts.ts";
-import type { StatedOffer } from "#app/domain/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offer-text.ts";
+import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
+import type { LiveFacts } from "#app/domain/catalogue/live-facts.ts";
+import type { StatedOffer } from "#app/domain/offers/offer.ts";
+import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
 
 // Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;

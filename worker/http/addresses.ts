@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { brandFeedFormats, isFeedFile } from "#app/domain/feeds.ts";
-import { isLanguage, type Language } from "#app/domain/language.ts";
-import { manifestFile } from "#app/domain/manifest-file.ts";
-import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/page-query.ts";
-import { sheetFile } from "#app/domain/sheet-file.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { isLanguage, type Language } from "#app/domain/base/language.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { brandFeedFormats, isFeedFile } from "#app/domain/pages/feeds.ts";
+import { manifestFile } from "#app/domain/pages/manifest-file.ts";
+import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 

@@ -1,5 +1,5 @@
-import { limits } from "#app/domain/fields.ts";
-import { ok, type Result, refuse } from "#app/domain/result.ts";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { createNestingCheck, maxNesting } from "./nesting.ts";
 
 /** Bytes of a body that are read from somebody who is not logged in: enough for any password. */

@@ -1,4 +1,4 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 
 type CountryCode = CountryInfo["code"];
 type CacheHeaders = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { limits } from "#app/domain/fields.ts";
-import { ok, type Result, refuse } from "#app/domain/result.ts";
-import type { ItemList } from "#app/domain/split-import.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import type { ItemList } from "#app/domain/uploads/split-import.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { isJson } from "./body.ts";
 import { maxNesting } from "./nesting.ts";
 

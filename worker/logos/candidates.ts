@@ -1,4 +1,4 @@
-import { stripMarks } from "#app/domain/slug.ts";
+import { stripMarks } from "#app/domain/base/slug.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { isPublicAddress } from "./public-address.ts";
 

@@ -1,5 +1,5 @@
-import type { Named } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
 import type { LogoImage } from "./fetch-logo.ts";

@@ -1,4 +1,4 @@
-import type { Named } from "#app/domain/brand-names.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 
 // Background and letter; each pair has a contrast of at least 4.5:1 (WCAG 2.2, AA).
 const colours = [

@@ -1,4 +1,4 @@
-import { type Pocket, pocketPath } from "#app/domain/pocket.ts";
+import { type Pocket, pocketPath } from "#app/domain/device/pocket.ts";
 
 /** The service worker looks here too. */
 export const pocketCache = "pocket-1";

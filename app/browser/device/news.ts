@@ -1,5 +1,5 @@
-import { dayOf } from "#app/domain/dates.ts";
-import { type CodeNews, newsOf, type Pocket, pocketPath } from "#app/domain/pocket.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { type CodeNews, newsOf, type Pocket, pocketPath } from "#app/domain/device/pocket.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 /** The language of the page. */
 export const language: Language = document.documentElement.lang === "ar" ? "ar" : "en";

@@ -1,5 +1,5 @@
-import { dayOf } from "#app/domain/dates.ts";
-import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/pocket.ts";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { liveInPocket, type Pocket, type PocketBrand } from "#app/domain/device/pocket.ts";
 import { showKeptNote } from "../kept-note.ts";
 import { withNumber } from "../plural.ts";
 import { keptCountries, readPocket } from "./kept-pocket.ts";

@@ -1,4 +1,4 @@
-import { pocketPath } from "#app/domain/pocket.ts";
+import { pocketPath } from "#app/domain/device/pocket.ts";
 import { keptCountries, pocketCache } from "./kept-pocket.ts";
 
 const searchIndex = "/search-index.json";

@@ -1,6 +1,6 @@
-import type { KnownStore } from "#app/domain/device-memory.ts";
-import type { CodeNews } from "#app/domain/pocket.ts";
-import { storesAt, withStar, withStore } from "#app/domain/your-stores.ts";
+import type { KnownStore } from "#app/domain/device/device-memory.ts";
+import type { CodeNews } from "#app/domain/device/pocket.ts";
+import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 import { readMemory, triedCodes, writeMemory, writeTried } from "../memory.ts";
 import { withNumber } from "../plural.ts";
 import { newsIn } from "./news.ts";

@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { slugAt } from "#app/domain/search/brand-index.ts";
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { swapped } from "../live-list.ts";
@@ -79,7 +79,7 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const address = new URL(location.href);
     const query = input.value.trim();
     if (query === (address.searchParams.get("q") ?? "")) return;
-    // In the order of the page's one address: see countryQuery in app/domain/page-query.ts.
+    // In the order of the page's one address: see countryQuery in app/domain/pages/page-query.ts.
     const { category, sort } = Object.fromEntries(address.searchParams);
     const pairs = Object.entries({ category, q: query, sort }).filter(([, value]) => value);
     address.search = String(new URLSearchParams(pairs as [string, string][]));

@@ -1,8 +1,8 @@
 import { content } from "#app/content/content.ts";
-import { countries } from "#app/domain/countries.ts";
-import { feedFormats } from "#app/domain/feeds.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { totalOf } from "#app/domain/ledger.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { totalOf } from "#app/domain/directory/ledger.ts";
+import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Ledger } from "#worker/catalogue/read/ledger.ts";

@@ -1,6 +1,11 @@
-import { countries } from "#app/domain/countries.ts";
-import { formatDate, formatNumber } from "#app/domain/format.ts";
-import { checkedWithin, endedWithin, type LedgerCounts, totalOf } from "#app/domain/ledger.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import {
+  checkedWithin,
+  endedWithin,
+  type LedgerCounts,
+  totalOf,
+} from "#app/domain/directory/ledger.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Ledger } from "#worker/catalogue/read/ledger.ts";

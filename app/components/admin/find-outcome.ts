@@ -1,4 +1,4 @@
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { SavedReport } from "./review/review-request.ts";

@@ -1,7 +1,7 @@
-import { staleDays } from "#app/domain/check-age.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { formatDate, formatNumber } from "#app/domain/format.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { staleDays } from "#app/domain/catalogue/check-age.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 

@@ -1,6 +1,6 @@
-import type { BulkKind, CountryEdit } from "#app/domain/catalogue-edit.ts";
-import type { Refusal } from "#app/domain/result.ts";
-import type { UploadMode } from "#app/domain/upload-mode.ts";
+import type { Refusal } from "#app/domain/base/result.ts";
+import type { BulkKind, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
 

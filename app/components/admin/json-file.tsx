@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { limits } from "#app/domain/fields.ts";
-import { ok, type Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 
 // Larger than the limit of a body: white space in a file is not sent.

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
-import { maxNameLength } from "#app/domain/operator-name.ts";
+import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { useIntent } from "./use-intent.ts";
 

@@ -1,4 +1,4 @@
-import { uploadMessages } from "#app/domain/upload.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Failed } from "./intents.ts";
 import type { ReviewRequest, SavedReport } from "./review/review-request.ts";

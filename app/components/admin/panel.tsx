@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { catalogue as work } from "#app/i18n/locales/en/admin-catalogue.ts";
 import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";

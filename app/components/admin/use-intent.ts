@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { limits } from "#app/domain/fields.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { findOutcome } from "./find-outcome.ts";
 import type { Answer, Intent, WriteIntent } from "./intents.ts";
 import { beginWaiting, patience } from "./waiting.ts";

@@ -1,5 +1,5 @@
-import { placeName } from "#app/domain/countries.ts";
-import { brandFeedFormats } from "#app/domain/feeds.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
+import { brandFeedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CodeCount } from "../code-count.tsx";

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.ts";
-import { placeName } from "#app/domain/countries.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView } from "./brand-view.ts";

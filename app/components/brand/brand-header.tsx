@@ -1,6 +1,6 @@
-import { placeName } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "#app/domain/format.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
 import { BrandHeader } from "./brand-header.tsx";

@@ -1,4 +1,4 @@
-import type { KnownStore } from "#app/domain/device-memory.ts";
+import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { StarIcon } from "../icons.tsx";

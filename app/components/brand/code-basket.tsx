@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { content } from "#app/content/content.ts";
-import { intlLocale } from "#app/domain/locale.ts";
-import { type Audience, audiences } from "#app/domain/offer.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import { type Audience, audiences } from "#app/domain/offers/offer.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { useCurrencyName } from "../offer-label.tsx";
 import type { BrandView } from "./brand-view.ts";

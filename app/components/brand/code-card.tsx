@@ -1,9 +1,9 @@
-import { savingOn } from "#app/domain/basket.ts";
-import type { BestMarks } from "#app/domain/best-offer.ts";
-import { checkAge, soonDays } from "#app/domain/check-age.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { formatAge, formatDate } from "#app/domain/format.ts";
-import { packOffer } from "#app/domain/offer-text.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatAge, formatDate } from "#app/domain/base/format.ts";
+import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
+import { savingOn } from "#app/domain/offers/basket.ts";
+import type { BestMarks } from "#app/domain/offers/best-offer.ts";
+import { packOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { OfferLabel } from "../offer-label.tsx";
 import type { BrandView, CodeView } from "./brand-view.ts";

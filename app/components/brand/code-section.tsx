@@ -1,6 +1,7 @@
-import { rankForBasket } from "#app/domain/basket.ts";
-import { type BestMarks, bestMarks } from "#app/domain/best-offer.ts";
-import { checkAge } from "#app/domain/check-age.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { checkAge } from "#app/domain/catalogue/check-age.ts";
+import { rankForBasket } from "#app/domain/offers/basket.ts";
+import { type BestMarks, bestMarks } from "#app/domain/offers/best-offer.ts";
 import {
   type CodeFilter,
   type CodeOrder,
@@ -8,8 +9,7 @@ import {
   countFilters,
   inCodeOrder,
   isShown,
-} from "#app/domain/code-list.ts";
-import { formatNumber } from "#app/domain/format.ts";
+} from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { Chips } from "../chips.tsx";
 import { SortMenu } from "../sort-menu.tsx";

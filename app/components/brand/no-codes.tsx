@@ -1,4 +1,4 @@
-import { placeName } from "#app/domain/countries.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BrandRow } from "../brand-row.tsx";

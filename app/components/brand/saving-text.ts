@@ -1,8 +1,8 @@
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
-import type { Saving } from "#app/domain/basket.ts";
-import { intlLocale } from "#app/domain/locale.ts";
-import { savingText } from "#app/domain/saving-text.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import type { Saving } from "#app/domain/offers/basket.ts";
+import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 

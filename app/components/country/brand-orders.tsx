@@ -1,4 +1,4 @@
-import { brandOrders } from "#app/domain/brand-order.ts";
+import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { SortMenu } from "../sort-menu.tsx";
 import { filteredAddress, type ListFilter, noFilter } from "./filter-listing.ts";

@@ -1,6 +1,6 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { intlLocale, localeOf } from "#app/domain/locale.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { pluralForms, SearchForm } from "../search-form.tsx";

@@ -1,7 +1,7 @@
-import { categoryLabel } from "#app/domain/categories.ts";
-import { countryById } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Chips } from "../chips.tsx";
 import { filteredAddress, noFilter, type ShownListing } from "./filter-listing.ts";

@@ -1,7 +1,7 @@
-import { categoryStores } from "#app/domain/categories.ts";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
-import { formatAge, formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatAge, formatNumber } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { categoryStores } from "#app/domain/directory/categories.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";

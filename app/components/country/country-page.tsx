@@ -1,4 +1,4 @@
-import { countryById } from "#app/domain/countries.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { StaticHtml } from "../static-html.tsx";
 import { YourStores } from "../your-stores.tsx";
 import { BrandList } from "./brand-list.tsx";

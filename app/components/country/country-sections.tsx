@@ -1,9 +1,9 @@
 import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
-import { nameIn } from "#app/domain/brand-names.ts";
-import { type CountryInfo, countryById, placeName } from "#app/domain/countries.ts";
-import { feedFormats } from "#app/domain/feeds.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
+import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";

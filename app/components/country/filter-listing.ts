@@ -1,6 +1,6 @@
-import { type BrandOrder, inOrder } from "#app/domain/brand-order.ts";
-import { countryById } from "#app/domain/countries.ts";
-import { countryQuery } from "#app/domain/page-query.ts";
+import { type BrandOrder, inOrder } from "#app/domain/directory/brand-order.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
 
 /** What a country page's address asks for; empty texts ask for nothing. */

@@ -1,4 +1,4 @@
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** A button that keeps a country on the device, or removes it: see app/browser/device/pocket.ts. */

@@ -1,4 +1,4 @@
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
 /** The number of stores that are singled out. */

@@ -1,5 +1,5 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { sheetFile } from "#app/domain/sheet-file.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 

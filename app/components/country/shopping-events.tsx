@@ -1,7 +1,7 @@
 import type { CountryContent } from "#app/content/types.ts";
-import { formatDateRange } from "#app/domain/format.ts";
-import type { Locale } from "#app/domain/locale.ts";
-import type { SalesEvent } from "#app/domain/sales-calendar.ts";
+import { formatDateRange } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";
 

@@ -1,6 +1,6 @@
-import { categoryLabel, isCategory } from "#app/domain/categories.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { homeAddress } from "#app/domain/page-query.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
+import { homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";

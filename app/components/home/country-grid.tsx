@@ -1,5 +1,5 @@
-import { type CountryCode, countries } from "#app/domain/countries.ts";
-import { formatNumber, roundedDown } from "#app/domain/format.ts";
+import { formatNumber, roundedDown } from "#app/domain/base/format.ts";
+import { type CountryCode, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Flag } from "../flag.tsx";

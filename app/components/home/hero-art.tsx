@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "#app/domain/format.ts";
+import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Five shelf labels beside the hero; decoration for wide screens. */

@@ -1,6 +1,6 @@
-import { countries } from "#app/domain/countries.ts";
-import { figures } from "#app/domain/figures.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { figures } from "#app/domain/directory/figures.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { SearchForm } from "../search-form.tsx";

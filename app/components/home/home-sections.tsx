@@ -1,6 +1,6 @@
 import { content } from "#app/content/content.ts";
-import { countryByCode, placeName, quickLinkCodes } from "#app/domain/countries.ts";
-import { figures } from "#app/domain/figures.ts";
+import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
+import { figures } from "#app/domain/directory/figures.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Flag } from "../flag.tsx";

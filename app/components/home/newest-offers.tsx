@@ -1,5 +1,5 @@
-import { nameIn } from "#app/domain/brand-names.ts";
-import { countryById } from "#app/domain/countries.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";

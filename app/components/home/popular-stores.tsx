@@ -1,6 +1,6 @@
-import { nameIn } from "#app/domain/brand-names.ts";
-import { categoryLabel } from "#app/domain/categories.ts";
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { Section } from "../section.tsx";

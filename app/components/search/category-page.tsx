@@ -1,6 +1,6 @@
-import { categoryLabel } from "#app/domain/categories.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import type { HomeSearch } from "#app/domain/page-query.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
+import type { HomeSearch } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands as Found } from "#worker/catalogue/read/search.ts";

@@ -1,6 +1,6 @@
-import { countryById } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands } from "#worker/catalogue/read/search.ts";

@@ -1,5 +1,5 @@
-import { type CountryId, countryById, placeName } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search-index.ts";

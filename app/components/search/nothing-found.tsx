@@ -1,7 +1,7 @@
-import { nameIn } from "#app/domain/brand-names.ts";
-import { categoryLabel, isCategory } from "#app/domain/categories.ts";
-import { placeName } from "#app/domain/countries.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/page-query.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
+import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";

@@ -1,6 +1,6 @@
-import { placeName } from "#app/domain/countries.ts";
-import { formatDate, formatNumber } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { BackLink } from "../back-link.tsx";

@@ -1,6 +1,6 @@
-import { nameIn } from "#app/domain/brand-names.ts";
-import { formatDate } from "#app/domain/format.ts";
-import { type Locale, localeOf } from "#app/domain/locale.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import { type Locale, localeOf } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import { DiscountText } from "../discount-text.tsx";

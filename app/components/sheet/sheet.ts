@@ -1,7 +1,7 @@
-import type { Named } from "#app/domain/brand-names.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import { byName } from "#app/domain/order.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { byName } from "#app/domain/base/order.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 
 interface SheetBrand extends Named {

@@ -1,7 +1,7 @@
 import type { CountryContent, ListItem } from "#app/content/types.ts";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
-import { formatYear } from "#app/domain/format.ts";
-import { localeOf } from "#app/domain/locale.ts";
+import { formatYear } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
   eventYear,
@@ -9,7 +9,7 @@ import {
   occasions,
   type ShoppingEventId,
   shoppingEvents,
-} from "#app/domain/sales-calendar.ts";
+} from "#app/domain/directory/sales-calendar.ts";
 import { localTexts } from "./local-texts.ts";
 
 const sharedEvents: Record<ShoppingEventId, ListItem> = {

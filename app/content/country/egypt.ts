@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Fourteen days to return what was bought at a distance: Consumer
 // Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:

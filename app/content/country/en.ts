@@ -1,6 +1,6 @@
 import type { CountryContent, ListItem } from "#app/content/types.ts";
-import { type CountryInfo, placeName } from "#app/domain/countries.ts";
-import { formatYear } from "#app/domain/format.ts";
+import { formatYear } from "#app/domain/base/format.ts";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
   eventYear,
@@ -8,7 +8,7 @@ import {
   occasions,
   type ShoppingEventId,
   shoppingEvents,
-} from "#app/domain/sales-calendar.ts";
+} from "#app/domain/directory/sales-calendar.ts";
 import { localTexts } from "./local-texts.ts";
 
 const sharedEvents: Record<ShoppingEventId, ListItem> = {

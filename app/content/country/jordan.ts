@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
 // 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).

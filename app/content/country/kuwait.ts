@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
 // National and Liberation Day: github.com/vacanza/holidays, kuwait.py. Addresses: paci.gov.kw.

@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 11 %; a rise to 12 % was before parliament in February 2026 (lbcgroup.tv, 2026-02-17).
 // Independence Day and Christmas: github.com/vacanza/holidays, lebanon.py. Toters: totersapp.com.

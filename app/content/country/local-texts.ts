@@ -1,6 +1,6 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { CountryCode } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { bahrain } from "./bahrain.ts";
 import { egypt } from "./egypt.ts";
 import { jordan } from "./jordan.ts";

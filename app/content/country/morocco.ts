@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 20 %: Code général des impôts, article 98. No customs exemption for platforms since July 2022:
 // decree 2.22.438 (atalayar.com). The right to withdraw: law 31-08 (jurispromaroc.com). Unity Day on

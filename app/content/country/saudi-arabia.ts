@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 15 % since July 2020: Royal Decree A/638. National Address: tga.gov.sa, news of 2025-04-17. Licensed
 // sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com

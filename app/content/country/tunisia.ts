@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 19 %: Code de la TVA. Sales of six weeks, 20 % at the least and with both prices: law 98-40
 // and the ministry's notices (gnet.tn). Ten working days to withdraw: law 2000-83 (tunisienumerique.com).

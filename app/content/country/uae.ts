@@ -1,5 +1,5 @@
 import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/language.ts";
+import type { Language } from "#app/domain/base/language.ts";
 
 // VAT of 5 %: Federal Decree-Law 8 of 2017, and its executive regulation for prices that include it.
 // Customs duty: the Common Customs Law of the GCC. Eid Al Etihad: the name since November 2024

@@ -1,5 +1,5 @@
-import type { Currency } from "#app/domain/countries.ts";
-import type { SavingTexts } from "#app/domain/saving-text.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
+import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** A currency after a verb, after a preposition, for two, 3 to 10, 11 to 99, and hundreds or fractions. */
 type Noun = readonly [object: string, one: string, two: string, ...more: string[]];

@@ -1,5 +1,5 @@
-import type { Currency } from "#app/domain/countries.ts";
-import type { SavingTexts } from "#app/domain/saving-text.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
+import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** The wordings of a saving in a currency, in English: the same for every sum. */
 export function saving(currency: Currency): SavingTexts {

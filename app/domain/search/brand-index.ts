@@ -1,5 +1,5 @@
-import type { CountryId } from "#app/domain/countries.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 
 /**
  * The distinct brands, most popular first, then by name. Small rather than readable: one array a

@@ -1,7 +1,7 @@
-import { categoryWords } from "#app/domain/category-words.ts";
-import { type CountryId, countries } from "#app/domain/countries.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
+import { categoryWords } from "./category-words.ts";
 import { countryWords } from "./country-words.ts";
 import { bareWords, foldedWords } from "./fold.ts";
 import { siteName } from "./hosts.ts";

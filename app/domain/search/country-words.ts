@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 
 /** What people and shops' addresses call the countries; the first is the country's domain. */
 export const countryWords: Readonly<Record<CountryId, string>> = {

@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { brandMatcher, type Matcher, nameMatcher } from "./matchers.ts";
 import { bitOf, type PreparedIndex, prepareIndex } from "./prepare.ts";

@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, countryOf, hostsAt } from "./brand-index.ts";
 import { bareWords, border, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";

@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex } from "./brand-index.ts";
 import { bareWords, foldedWords } from "./fold.ts";
 

@@ -1,4 +1,4 @@
-import type { CountryId } from "#app/domain/countries.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, brandAt, hostsAt, type IndexedBrand } from "./brand-index.ts";
 import { countryWords } from "./country-words.ts";
 import { siteLabels, siteName } from "./hosts.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { type Language, languages } from "#app/domain/language.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { withBrowser } from "../chromium.ts";
 import { type BenchPage, pages, pathOf } from "../pages.ts";

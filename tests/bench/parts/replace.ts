@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { makeBrands, withChanges } from "../catalogue.ts";
 import { emptyRows, openSqlite, replaceRows, rowsOf } from "../plain-sqlite.ts";
 import type { PartResult } from "../report.ts";

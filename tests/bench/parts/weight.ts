@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { languages } from "#app/domain/language.ts";
+import { languages } from "#app/domain/base/language.ts";
 import { withBrowser } from "../chromium.ts";
 import { type BenchPage, pages, pathOf } from "../pages.ts";
 import type { PartResult } from "../report.ts";

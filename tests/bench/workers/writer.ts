@@ -1,4 +1,4 @@
-import type { BrandRecord } from "#app/domain/catalogue.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { makeBrands, withChanges } from "../catalogue.ts";
 import { catalogue } from "../pages.ts";

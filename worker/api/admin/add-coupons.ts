@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as z from "zod";
-import { uploadMessages } from "#app/domain/upload.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerWrite, uploadResponses } from "./answer.ts";
 

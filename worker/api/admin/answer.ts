@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import { changeKinds } from "#app/domain/changes.ts";
-import type { Refusal, Result } from "#app/domain/result.ts";
+import type { Refusal, Result } from "#app/domain/base/result.ts";
+import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "../../catalogue/write/carry-out.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";

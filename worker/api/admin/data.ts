@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { exportFormat } from "#app/domain/export-file.ts";
+import { exportFormat } from "#app/domain/uploads/export-file.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";

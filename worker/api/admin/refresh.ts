@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as z from "zod";
-import { ok } from "#app/domain/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
-import { operationName } from "#app/domain/operation-name.ts";
-import { ok } from "#app/domain/result.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
-import { ok } from "#app/domain/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { byBest } from "#app/domain/best-offer.ts";
-import { type CountryId, countries, countryById } from "#app/domain/countries.ts";
-import { type ExpiryTally, isLive } from "#app/domain/live-codes.ts";
-import { type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/live-facts.ts";
-import { statedFacts } from "#app/domain/offer.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
-import { newestFirst } from "#app/domain/order.ts";
+import { newestFirst } from "#app/domain/base/order.ts";
+import { type ExpiryTally, isLive } from "#app/domain/catalogue/live-codes.ts";
+import { type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/catalogue/live-facts.ts";
+import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import { byBest } from "#app/domain/offers/best-offer.ts";
+import { statedFacts } from "#app/domain/offers/offer.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { type CountryCode, countries, perCountry } from "#app/domain/countries.ts";
-import { liveCount } from "#app/domain/live-codes.ts";
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryCode, countries, perCountry } from "#app/domain/directory/countries.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";

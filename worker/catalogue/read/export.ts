@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm";
-import { exportEnd, exportFormat } from "#app/domain/export-file.ts";
+import { exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, max, type SQL } from "drizzle-orm";
-import type { Named } from "#app/domain/brand-names.ts";
-import { endsOf } from "#app/domain/live-codes.ts";
+import { endsOf } from "#app/domain/catalogue/live-codes.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countryById } from "#app/domain/countries.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
 

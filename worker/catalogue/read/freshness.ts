@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { soonDays } from "#app/domain/check-age.ts";
-import { countries } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { soonDays } from "#app/domain/catalogue/check-age.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { prepare } from "../database.ts";
 import { isLiveOn } from "./live-codes.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { byBest } from "#app/domain/best-offer.ts";
-import { type CountryId, countries, countryById } from "#app/domain/countries.ts";
-import { bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
-import { offerFields } from "#app/domain/offer.ts";
+import { bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import { byBest } from "#app/domain/offers/best-offer.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type CountryCode, countryById, perCountry } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { checkedWithin, endedWithin, firstDayOf, type LedgerCounts } from "#app/domain/ledger.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { type CountryCode, countryById, perCountry } from "#app/domain/directory/countries.ts";
+import {
+  checkedWithin,
+  endedWithin,
+  firstDayOf,
+  type LedgerCounts,
+} from "#app/domain/directory/ledger.ts";
 import { type Database, prepare } from "../database.ts";
 import { hasUsesLeft, isLiveOn } from "./live-codes.ts";
 

@@ -1,9 +1,14 @@
-import { type Category, isCategory } from "#app/domain/categories.ts";
-import type { CountryId } from "#app/domain/countries.ts";
-import type { Language } from "#app/domain/language.ts";
-import type { ExpiryTally } from "#app/domain/live-codes.ts";
-import { addedOn, type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/live-facts.ts";
-import { byName } from "#app/domain/order.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { byName } from "#app/domain/base/order.ts";
+import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
+import {
+  addedOn,
+  type LiveFacts,
+  type LiveSummary,
+  liveSummary,
+} from "#app/domain/catalogue/live-facts.ts";
+import { type Category, isCategory } from "#app/domain/directory/categories.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Database } from "../database.ts";
 
 /** A brand in the list of its country, with what is known of its live codes. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { columnOf } from "../columns.ts";
 
-// The rules of app/domain/live-codes.ts in SQL. `codes` is the alias of the table of promo codes.
+// The rules of app/domain/catalogue/live-codes.ts in SQL. `codes` is the alias of the table of promo codes.
 
 /** The condition for codes that have uses left. */
 export function hasUsesLeft(codes = "p"): SQL {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { StoredBrand } from "#app/domain/catalogue.ts";
-import { type BestCode, bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type BestCode, bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
 import { prepare } from "../database.ts";
 import { readStored } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";

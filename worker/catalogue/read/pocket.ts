@@ -1,6 +1,6 @@
-import { addDays } from "#app/domain/dates.ts";
-import { type ExpiryTally, endedIn } from "#app/domain/live-codes.ts";
-import { newsDays } from "#app/domain/pocket.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { type ExpiryTally, endedIn } from "#app/domain/catalogue/live-codes.ts";
+import { newsDays } from "#app/domain/device/pocket.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 import { activeIn, type BrandWithCodes, listBrandsWithCodes } from "./records.ts";

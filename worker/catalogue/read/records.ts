@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Named } from "#app/domain/brand-names.ts";
-import { type Offer, statedFacts } from "#app/domain/offer.ts";
-import { byName, newestFirst } from "#app/domain/order.ts";
+import { byName, newestFirst } from "#app/domain/base/order.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
+import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";

@@ -1,7 +1,7 @@
-import type { CountryId } from "#app/domain/countries.ts";
-import { type ExpiryTally, liveCount } from "#app/domain/live-codes.ts";
-import type { BestCode } from "#app/domain/live-facts.ts";
-import { popularStores } from "#app/domain/popular-stores.ts";
+import { type ExpiryTally, liveCount } from "#app/domain/catalogue/live-codes.ts";
+import type { BestCode } from "#app/domain/catalogue/live-facts.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";

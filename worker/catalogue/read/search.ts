@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Category, isCategory, minListedStores } from "#app/domain/categories.ts";
-import { type CountryId, countries } from "#app/domain/countries.ts";
-import { bestOn, type LiveFacts } from "#app/domain/live-facts.ts";
-import { type Offer, statedFacts } from "#app/domain/offer.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import { bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import {
   type BrandIndex,
   brandAt,

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { guardFormulas } from "#app/domain/table/cells.ts";
-import { tableFields } from "#app/domain/table/table-fields.ts";
-import { type FormItem, toFormItem } from "#app/domain/upload-form.ts";
+import { guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { readStored } from "../write/stored.ts";
 
 /** What an upload of a country would be that changes nothing, and the version that it is of. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { soonDays, staleDays } from "#app/domain/check-age.ts";
-import { countryById } from "#app/domain/countries.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { type WorkItem, type WorkList, workLists } from "#app/domain/work-queue.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
+import { type WorkItem, type WorkList, workLists } from "#app/domain/catalogue/work-queue.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { prepare } from "../database.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { tallyExpiries } from "#app/domain/live-codes.ts";
-import { liveFacts } from "#app/domain/live-facts.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { liveFacts } from "#app/domain/catalogue/live-facts.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
 import { prepare } from "../database.ts";

@@ -1,9 +1,9 @@
-import { type CountryReview, describeChanges } from "#app/domain/changes.ts";
-import { type CountryInfo, countryByCode, countryById } from "#app/domain/countries.ts";
-import { limits } from "#app/domain/fields.ts";
-import { ok, type Refusal, type Result, refuseInput } from "#app/domain/result.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
-import { lackWarnings, uploadWarnings } from "#app/domain/upload-warnings.ts";
+import { ok, type Refusal, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { type CountryInfo, countryByCode, countryById } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { lackWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import type { TaggedChange } from "../../http/cache-policy.ts";
 import { logFailure } from "../../http/log.ts";
 import { readVersions } from "../read/versions.ts";

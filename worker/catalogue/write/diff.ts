@@ -7,9 +7,9 @@ import {
   type PromoCodeRecord,
   type StoredBrand,
   type StoredPromoCode,
-} from "#app/domain/catalogue.ts";
-import type { StatedOffer } from "#app/domain/offer.ts";
-import { offerText } from "#app/domain/offer-text.ts";
+} from "#app/domain/catalogue/catalogue.ts";
+import type { StatedOffer } from "#app/domain/offers/offer.ts";
+import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ReadOffer } from "./facts.ts";
 

@@ -1,13 +1,13 @@
-import type { BrandForm } from "#app/domain/catalogue.ts";
+import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import type { BrandForm } from "#app/domain/catalogue/catalogue.ts";
 import {
   applyEdit,
   type BulkKind,
   type CountryEdit,
   changedSince,
-} from "#app/domain/catalogue-edit.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { ok, type Result, refuseInput } from "#app/domain/result.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
+} from "#app/domain/catalogue/catalogue-edit.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import type { WritePlatform } from "./announce.ts";
 import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
 import type { CountryWrite } from "./save.ts";

@@ -1,6 +1,6 @@
-import { countryById } from "#app/domain/countries.ts";
-import { type Offer, offerFields } from "#app/domain/offer.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 
 /** The currency of a country, in which its discounts are read. */
 export function currencyOf(countryId: number): string {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { countries, countryByAnyCase } from "#app/domain/countries.ts";
-import { exportFault } from "#app/domain/export-file.ts";
-import { brandsOfPart, checkParts } from "#app/domain/import.ts";
-import { operationName } from "#app/domain/operation-name.ts";
-import { map, ok, type Result, refuse, refuseInput } from "#app/domain/result.ts";
+import { map, ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { exportFault } from "#app/domain/uploads/export-file.ts";
+import { brandsOfPart, checkParts } from "#app/domain/uploads/import.ts";
 import {
   dryRunKey,
   type ImportFile,
@@ -11,9 +11,9 @@ import {
   operationKey,
   splitImport,
   versionsKey,
-} from "#app/domain/split-import.ts";
-import { unknownFieldWarnings } from "#app/domain/unknown-fields.ts";
-import { checkUpload, faultMessages, uploadMessages } from "#app/domain/upload.ts";
+} from "#app/domain/uploads/split-import.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { checkUpload, faultMessages, uploadMessages } from "#app/domain/uploads/upload.ts";
 import { streamText } from "../../http/text-stream.ts";
 import { CatalogueChanged, exportDataset, readUnchanged } from "../read/export.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";

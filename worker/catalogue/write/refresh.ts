@@ -1,5 +1,5 @@
-import { countries } from "#app/domain/countries.ts";
-import { timestampOf } from "#app/domain/dates.ts";
+import { timestampOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { replaceCouponCounts } from "../read/coupon-counts.ts";
 import { announceWrite, type WritePlatform } from "./announce.ts";
 import { renewFacts } from "./renew-facts.ts";

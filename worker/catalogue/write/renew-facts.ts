@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CountryId, countryById } from "#app/domain/countries.ts";
-import { tallyExpiries } from "#app/domain/live-codes.ts";
-import { factsVersion, liveFacts } from "#app/domain/live-facts.ts";
-import { offerText } from "#app/domain/offer-text.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { factsVersion, liveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "../database.ts";
 import { chunkJson } from "./batch.ts";
 import { currencyOf, offerReader } from "./facts.ts";

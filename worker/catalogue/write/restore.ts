@@ -1,5 +1,5 @@
-import { countryById } from "#app/domain/countries.ts";
-import { type Result, refuseInput } from "#app/domain/result.ts";
+import { type Result, refuseInput } from "#app/domain/base/result.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { readVersions } from "../read/versions.ts";
 import type { WritePlatform } from "./announce.ts";
 import { reviewEach, save, saveEach, type Versions, type WriteReport } from "./carry-out.ts";

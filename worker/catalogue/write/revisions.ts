@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bulkKinds } from "#app/domain/catalogue-edit.ts";
-import { countryById } from "#app/domain/countries.ts";
-import { addDays, dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";

@@ -1,9 +1,14 @@
-import type { BrandForm, StoredBrand } from "#app/domain/catalogue.ts";
-import { countryByAnyCase } from "#app/domain/countries.ts";
-import { limits } from "#app/domain/fields.ts";
-import { type Result, refuseInput } from "#app/domain/result.ts";
-import { checkUpload, faultMessages, uploadMessages, withFields } from "#app/domain/upload.ts";
-import { toFormItem } from "#app/domain/upload-form.ts";
+import { type Result, refuseInput } from "#app/domain/base/result.ts";
+import type { BrandForm, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import {
+  checkUpload,
+  faultMessages,
+  uploadMessages,
+  withFields,
+} from "#app/domain/uploads/upload.ts";
+import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import type { WritePlatform } from "./announce.ts";
 import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
 import { readStored } from "./stored.ts";

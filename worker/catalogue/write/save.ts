@@ -1,7 +1,7 @@
-import type { BrandForm, StoredBrand } from "#app/domain/catalogue.ts";
-import { type BrandPair, liveCodesAround } from "#app/domain/changes.ts";
-import { dayOf, timestampOf } from "#app/domain/dates.ts";
-import { ok, type Refusal, type Result } from "#app/domain/result.ts";
+import { dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
+import type { BrandForm, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { currencyOf, offerReader } from "./facts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
-import type { StatedOffer } from "#app/domain/offer.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import type { StatedOffer } from "#app/domain/offers/offer.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 

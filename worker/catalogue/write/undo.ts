@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { BrandForm, StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
-import { offerOfText } from "#app/domain/offer-text.ts";
+import type { BrandForm, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "../database.ts";
 
 // Revisions of before they kept only what they changed have no list of added slugs; the first of

@@ -6,10 +6,15 @@ import type {
   Versions,
 } from "#app/components/admin/review/review-request.ts";
 import { patience, whileWaiting } from "#app/components/admin/waiting.ts";
-import type { CountryReview } from "#app/domain/changes.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import type { Refusal } from "#app/domain/result.ts";
-import { dryRunKey, type ImportPart, operationKey, versionsKey } from "#app/domain/split-import.ts";
+import type { Refusal } from "#app/domain/base/result.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import {
+  dryRunKey,
+  type ImportPart,
+  operationKey,
+  versionsKey,
+} from "#app/domain/uploads/split-import.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** How far an import came. Countries are given by name. */

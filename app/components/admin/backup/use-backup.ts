@@ -11,12 +11,12 @@ import {
 import type { ReviewRequest } from "#app/components/admin/review/review-request.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
 import { beginWaiting, patience } from "#app/components/admin/waiting.ts";
-import { hasExportEnd } from "#app/domain/export-file.ts";
-import { limits } from "#app/domain/fields.ts";
-import { checkImport } from "#app/domain/import.ts";
-import { ok, type Result } from "#app/domain/result.ts";
-import { type ImportPart, splitImport } from "#app/domain/split-import.ts";
-import { uploadMessages } from "#app/domain/upload.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import { type ImportOutcome, importParts, reviewParts } from "./import-parts.ts";

@@ -1,13 +1,13 @@
-import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue.ts";
+import { readDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { newestFirst } from "#app/domain/base/order.ts";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import {
   type BrandEdit,
   type BrandField,
   type CodeEdit,
   checkBrandField,
   checkCodeField,
-} from "#app/domain/catalogue-edit.ts";
-import { newestFirst } from "#app/domain/order.ts";
-import { readDate } from "#app/domain/table/table-dates.ts";
+} from "#app/domain/catalogue/catalogue-edit.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 
 /** The columns of a code that are edited as cells, in their order. */

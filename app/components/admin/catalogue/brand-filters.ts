@@ -1,4 +1,4 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { buildIndex } from "#app/domain/search/build-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";

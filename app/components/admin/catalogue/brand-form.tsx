@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { StoredBrand } from "#app/domain/catalogue.ts";
-import { categories } from "#app/domain/categories.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { categories } from "#app/domain/directory/categories.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import { type BrandFields, brandTexts, fieldFault, fieldsOf, fieldValue } from "./brand-draft.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
 import { OfferLabel } from "#app/components/offer-label.tsx";
-import { categoryLabel } from "#app/domain/categories.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { formatDate, formatNumber } from "#app/domain/format.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 import { SiteTexts } from "./site-texts.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchField } from "#app/components/admin/search-field.tsx";
-import { adminAddress } from "#app/domain/admin-place.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 import { type BrandFilter, belongsTo, brandFilters } from "./brand-filters.ts";

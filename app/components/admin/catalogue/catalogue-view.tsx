@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { PanelActions } from "#app/components/admin/messages.ts";
 import { Flag } from "#app/components/flag.tsx";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { CalendarIcon } from "#app/components/icons.tsx";
-import { daysBetween, isCalendarDate } from "#app/domain/dates.ts";
+import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import { type CodeColumn, isDateColumn } from "./brand-draft.ts";
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { VirtualRows } from "#app/components/admin/grid/virtual-rows.tsx";
-import type { CountryInfo } from "#app/domain/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import {
   type BrandDraft,

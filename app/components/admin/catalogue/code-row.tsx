@@ -1,10 +1,10 @@
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
-import type { StoredPromoCode } from "#app/domain/catalogue.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { isCalendarDate } from "#app/domain/dates.ts";
-import { formatDate } from "#app/domain/format.ts";
-import { isLive, isUsedUp } from "#app/domain/live-codes.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import { isLive, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import {
   type CodeColumn,

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
 import {
   type BrandDraft,
   type BrandFields,

@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/domain/format.ts";
-import type { Offer } from "#app/domain/offer.ts";
-import { readOffer } from "#app/domain/read-offer.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;

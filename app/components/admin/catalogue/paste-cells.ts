@@ -1,4 +1,4 @@
-import { readTypedDate } from "#app/domain/table/table-dates.ts";
+import { readTypedDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import {
   type BrandDraft,
   type CodeColumn,

@@ -1,4 +1,4 @@
-import type { StoredBrand } from "#app/domain/catalogue.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
   type BrandDraft,
   type BrandFields,

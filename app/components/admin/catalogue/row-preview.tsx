@@ -1,9 +1,9 @@
 import { BrandRow } from "#app/components/brand-row.tsx";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { languages } from "#app/domain/language.ts";
-import { isLive } from "#app/domain/live-codes.ts";
-import { bestOn, liveFacts } from "#app/domain/live-facts.ts";
-import { offerOf } from "#app/domain/read-offer.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { bestOn, liveFacts } from "#app/domain/catalogue/live-facts.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import { type BrandDraft, changedColumns, type Line } from "./brand-draft.ts";

@@ -8,10 +8,10 @@ import {
   toNote,
 } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
-import { adminAddress } from "#app/domain/admin-place.ts";
-import type { BrandEdit } from "#app/domain/catalogue-edit.ts";
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { slugOf } from "#app/domain/slug.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
 import { catalogue as texts } from "#app/i18n/locales/en/admin-catalogue.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import {

@@ -1,4 +1,4 @@
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 

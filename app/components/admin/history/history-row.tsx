@@ -1,5 +1,5 @@
 import { Flag } from "#app/components/flag.tsx";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PanelActions } from "#app/components/admin/messages.ts";
 import { undoRequest } from "#app/components/admin/review/undo-request.ts";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { admin } from "#app/i18n/locales/en/admin.ts";
 import { history as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";

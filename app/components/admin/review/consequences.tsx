@@ -1,5 +1,5 @@
-import type { CountryReview } from "#app/domain/changes.ts";
-import { consequencesOf } from "#app/domain/review-guard.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { consequencesOf } from "#app/domain/catalogue/review-guard.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 const maxNames = 8;

@@ -1,7 +1,7 @@
 import { factTexts } from "#app/components/admin/catalogue/fact-texts.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { formatDate, formatNumber } from "#app/domain/format.ts";
-import { type StatedOffer, statedFacts } from "#app/domain/offer.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 interface FieldValueProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { countryByCode } from "#app/domain/countries.ts";
-import { guardReasons } from "#app/domain/review-guard.ts";
+import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 import { Consequences } from "./consequences.tsx";
 import type { Reviewed, ReviewRequest } from "./review-request.ts";

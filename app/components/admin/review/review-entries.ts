@@ -5,7 +5,7 @@ import {
   type CountryReview,
   changeKinds,
   type FieldChange,
-} from "#app/domain/changes.ts";
+} from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 
 /** A brand's own change, or that of one of its codes. */

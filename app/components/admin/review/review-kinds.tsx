@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/changes.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 import { ofKind, type ReviewEntry, type ReviewFilter } from "./review-entries.ts";
 

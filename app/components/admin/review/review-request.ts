@@ -1,6 +1,6 @@
 import type { Failed, WriteIntent } from "#app/components/admin/intents.ts";
 import type { Message } from "#app/components/admin/messages.ts";
-import type { CountryReview } from "#app/domain/changes.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
 
 /** What a write would change, and likely mistakes in it. */

@@ -1,8 +1,8 @@
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
 import { Flag } from "#app/components/flag.tsx";
-import { changeKinds } from "#app/domain/changes.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { changeKinds } from "#app/domain/catalogue/changes.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 import { FieldValue } from "./field-value.tsx";
 import { kindOfField, type ReviewRow } from "./review-entries.ts";

@@ -1,5 +1,5 @@
 import { VirtualRows } from "#app/components/admin/grid/virtual-rows.tsx";
-import type { CountryReview } from "#app/domain/changes.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 import type { ReviewRow } from "./review-entries.ts";
 import { BrandHeading, FieldRow } from "./review-row.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { Keys } from "#app/components/admin/keys.tsx";
 import { isOff } from "#app/components/admin/letter-keys.ts";
 import { SearchField } from "#app/components/admin/search-field.tsx";
-import { changeKinds } from "#app/domain/changes.ts";
+import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 import { ReviewAside } from "./review-aside.tsx";

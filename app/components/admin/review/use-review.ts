@@ -7,8 +7,8 @@ import {
   toMessage,
 } from "#app/components/admin/messages.ts";
 import { fitsBody, useIntent } from "#app/components/admin/use-intent.ts";
-import { limits } from "#app/domain/fields.ts";
-import { unpackReview } from "#app/domain/packed-review.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { unpackReview } from "#app/domain/catalogue/packed-review.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from "react-router";
 import { Flag } from "#app/components/flag.tsx";
 import { SearchIcon } from "#app/components/icons.tsx";
-import { adminAddress } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 

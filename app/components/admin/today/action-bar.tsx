@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays } from "#app/domain/dates.ts";
-import { formatDate } from "#app/domain/format.ts";
-import type { WorkItem, WorkList } from "#app/domain/work-queue.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { WorkItem, WorkList } from "#app/domain/catalogue/work-queue.ts";
 import { review } from "#app/i18n/locales/en/admin-review.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";

@@ -1,6 +1,6 @@
-import type { BrandEdit, CountryEdit } from "#app/domain/catalogue-edit.ts";
-import { type NoOffer, noOffer } from "#app/domain/offer.ts";
-import { keyOf, type WorkItem } from "#app/domain/work-queue.ts";
+import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { keyOf, type WorkItem } from "#app/domain/catalogue/work-queue.ts";
+import { type NoOffer, noOffer } from "#app/domain/offers/offer.ts";
 
 /** A change of all selected entries. Dates are YYYY-MM-DD. */
 export type BulkAction =

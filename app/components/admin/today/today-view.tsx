@@ -11,8 +11,8 @@ import {
   toNote,
 } from "#app/components/admin/messages.ts";
 import { useIntent } from "#app/components/admin/use-intent.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
-import { keyOf, workLists } from "#app/domain/work-queue.ts";
+import { keyOf, workLists } from "#app/domain/catalogue/work-queue.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { admin as adminTexts } from "#app/i18n/locales/en/admin.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";

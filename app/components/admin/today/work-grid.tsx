@@ -6,7 +6,7 @@ import {
   type WorkGroup,
   type WorkItem,
   type WorkList,
-} from "#app/domain/work-queue.ts";
+} from "#app/domain/catalogue/work-queue.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import type { Selection } from "./use-selection.ts";
 import { GroupRow, WorkRow } from "./work-row.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Flag } from "#app/components/flag.tsx";
-import { type AdminPlace, adminAddress } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { formatNumber } from "#app/domain/format.ts";
-import { workLists } from "#app/domain/work-queue.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { workLists } from "#app/domain/catalogue/work-queue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 import type { CountryWork } from "#worker/catalogue/read/work-queue.ts";
 

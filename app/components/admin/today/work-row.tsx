@@ -1,10 +1,15 @@
 import { Link } from "react-router";
 import type { MeasuredRow } from "#app/components/admin/grid/virtual-rows.tsx";
 import { Flag } from "#app/components/flag.tsx";
-import { adminAddress } from "#app/domain/admin-place.ts";
-import { countryByCode } from "#app/domain/countries.ts";
-import { formatAge, formatDate, formatNumber } from "#app/domain/format.ts";
-import { isUrgent, type WorkGroup, type WorkItem, type WorkList } from "#app/domain/work-queue.ts";
+import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
+import {
+  isUrgent,
+  type WorkGroup,
+  type WorkItem,
+  type WorkList,
+} from "#app/domain/catalogue/work-queue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
 import { work as texts } from "#app/i18n/locales/en/admin-work.ts";
 
 const monthFormat = new Intl.DateTimeFormat("en-US", {

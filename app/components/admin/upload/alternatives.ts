@@ -1,7 +1,7 @@
 import type { Alternative, Reviewed } from "#app/components/admin/review/review-request.ts";
-import { consequencesOf } from "#app/domain/review-guard.ts";
-import { keepingArabic, leavingEnded } from "#app/domain/upload-alternatives.ts";
-import type { UploadMode } from "#app/domain/upload-mode.ts";
+import { consequencesOf } from "#app/domain/catalogue/review-guard.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 /** The items of an upload, and what it does with those that it does not have. */

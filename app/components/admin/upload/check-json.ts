@@ -1,5 +1,5 @@
-import { ok, type Result } from "#app/domain/result.ts";
-import { checkUpload, uploadMessages } from "#app/domain/upload.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { checkUpload, uploadMessages } from "#app/domain/uploads/upload.ts";
 
 /** A fault in the JSON that was typed. */
 export interface Fault {

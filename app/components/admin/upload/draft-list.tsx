@@ -1,4 +1,4 @@
-import { countryByAnyCase } from "#app/domain/countries.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { type Draft, openDraft, putAside, removeDraft, type StoredDraft } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import { jsonLanguage } from "@codemirror/lang-json";
-import { aliasesOf } from "#app/domain/upload.ts";
+import { aliasesOf } from "#app/domain/uploads/upload.ts";
 import type { Fault } from "./check-json.ts";
 
 /** A range of the text, at least one character long unless the text is empty. */

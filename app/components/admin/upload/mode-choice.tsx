@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type UploadMode, uploadModes } from "#app/domain/upload-mode.ts";
+import { type UploadMode, uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { review as texts } from "#app/i18n/locales/en/admin-review.ts";
 
 interface ModeChoiceProps {

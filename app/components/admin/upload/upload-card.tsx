@@ -2,7 +2,7 @@ import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { JsonFileButton, readJsonFile } from "#app/components/admin/json-file.tsx";
 import { type PanelActions, toMessage } from "#app/components/admin/messages.ts";
 import { useHydrated } from "#app/components/hydration/hydration.ts";
-import { countries } from "#app/domain/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { admin as texts } from "#app/i18n/locales/en/admin.ts";
 import { review as reviewTexts } from "#app/i18n/locales/en/admin-review.ts";
 import type { CodeEditor } from "./code-editor.ts";

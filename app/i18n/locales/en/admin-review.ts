@@ -1,4 +1,4 @@
-import type { ChangeKind } from "#app/domain/changes.ts";
+import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { counted, number } from "./counted.ts";
 
 const kinds: Record<ChangeKind, string> = {

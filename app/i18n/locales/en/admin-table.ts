@@ -1,4 +1,4 @@
-import type { TableFault } from "#app/domain/table/check-items.ts";
+import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
 import { counted, number } from "./counted.ts";
 
 /** The names of the fields that a column may have, by the key of the field. */

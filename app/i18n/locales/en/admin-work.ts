@@ -1,4 +1,4 @@
-import type { WorkList } from "#app/domain/work-queue.ts";
+import type { WorkList } from "#app/domain/catalogue/work-queue.ts";
 import { counted, number } from "./counted.ts";
 
 const lists: Record<WorkList, string> = {

@@ -1,5 +1,5 @@
-import { columnLetters } from "#app/domain/table/cells.ts";
-import { tableFields } from "#app/domain/table/table-fields.ts";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import type { TableColumn } from "./table-columns.ts";
 

@@ -1,4 +1,7 @@
-import { type ColumnChoices, headingKey } from "#app/domain/table/match-columns.ts";
+import {
+  type ColumnChoices,
+  headingKey,
+} from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 
 const key = "couponTableColumns";
 const maxHeadings = 300;

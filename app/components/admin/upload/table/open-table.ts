@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import type { ColumnChoices } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { subscribers } from "#app/components/admin/subscribers.ts";
-import type { ColumnChoices } from "#app/domain/table/match-columns.ts";
-import type { DateOrder } from "#app/domain/table/table-dates.ts";
-import type { UploadMode } from "#app/domain/upload-mode.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { readPastedCells, readTableFile, type Source } from "./read-file.ts";
 
 /** The table that is being prepared, and what the operator has said of it. */

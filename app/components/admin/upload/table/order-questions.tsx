@@ -1,7 +1,7 @@
-import { formatDate } from "#app/domain/format.ts";
-import { columnLetters } from "#app/domain/table/cells.ts";
-import type { DateQuestion } from "#app/domain/table/date-questions.ts";
-import type { DateOrder } from "#app/domain/table/table-dates.ts";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import type { DateQuestion } from "#app/admin/upload/spreadsheet/reader/date-questions.ts";
+import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 
 interface OrderQuestionsProps {

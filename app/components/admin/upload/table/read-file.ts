@@ -1,6 +1,6 @@
-import { limits } from "#app/domain/fields.ts";
-import { ok, type Result } from "#app/domain/result.ts";
-import { type Cell, isEmptyRow, tableLimits } from "#app/domain/table/cells.ts";
+import { type Cell, isEmptyRow, tableLimits } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { decodeText } from "./decode-text.ts";
 import { readInWorker } from "./read-in-worker.ts";

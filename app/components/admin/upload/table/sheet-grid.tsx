@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
-import { cellText, isEmptyRow } from "#app/domain/table/cells.ts";
-import type { TableFault } from "#app/domain/table/check-items.ts";
+import { cellText, isEmptyRow } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { SheetRow } from "./sheet-row.tsx";

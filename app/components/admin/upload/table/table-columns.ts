@@ -1,5 +1,5 @@
-import { type Cell, cellText, isEmptyRow } from "#app/domain/table/cells.ts";
-import { matchColumns } from "#app/domain/table/match-columns.ts";
+import { type Cell, cellText, isEmptyRow } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import type { OpenTable } from "./open-table.ts";
 
 /** A column with the field that it is taken for. */

@@ -1,5 +1,5 @@
-import type { CountryInfo } from "#app/domain/countries.ts";
-import { templateRows } from "#app/domain/table/template.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 
 async function downloadTemplate(): Promise<void> {

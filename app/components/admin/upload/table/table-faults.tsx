@@ -1,4 +1,4 @@
-import type { TableFault } from "#app/domain/table/check-items.ts";
+import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 
 const maxShown = 100;

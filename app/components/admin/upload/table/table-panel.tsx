@@ -1,6 +1,6 @@
 import { DropArea } from "#app/components/admin/upload/drop-area.tsx";
-import { countryByAnyCase } from "#app/domain/countries.ts";
-import type { UploadMode } from "#app/domain/upload-mode.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { useOpenTable } from "./open-table.ts";
 import { PasteArea } from "./paste-area.tsx";
 import { TableDownloads } from "./table-downloads.tsx";

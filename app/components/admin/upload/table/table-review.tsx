@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
 import { ModeChoice } from "#app/components/admin/upload/mode-choice.tsx";
-import { columnLetters } from "#app/domain/table/cells.ts";
-import type { TableFault } from "#app/domain/table/check-items.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";

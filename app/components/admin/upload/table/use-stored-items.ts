@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FormItem } from "#app/domain/upload-form.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 /** A country as it stands in the form of an upload. */
 export interface StoredItems {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
-import { countryByAnyCase } from "#app/domain/countries.ts";
-import { columnLetters } from "#app/domain/table/cells.ts";
-import { readTable } from "#app/domain/table/read-table.ts";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { table as texts } from "#app/i18n/locales/en/admin-table.ts";
 import { rememberColumn } from "./column-memory.ts";
 import { changeTable, type OpenTable } from "./open-table.ts";

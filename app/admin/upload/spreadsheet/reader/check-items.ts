@@ -1,0 +1,94 @@
+import { checkUpload } from "#app/domain/uploads/upload.ts";
+import { type ReadRow, type RowGroup, valueIn } from "./group-rows.ts";
+import { type TableItem, unknownCode } from "./make-items.ts";
+import type { CellFault } from "./read-cell.ts";
+import type { TableField } from "./table-fields.ts";
+
+/** Something in a table that an upload cannot have. */
+export interface TableFault {
+  kind: CellFault | "no-column" | "empty" | "conflict" | "duplicate" | "refused" | "too-many";
+  /** The number of the row, from 1; 0 for the table as a whole. */
+  row: number;
+  /** The index of the column, from 0; null if there is none for the field. */
+  column: number | null;
+  /** The key of the field. */
+  field: string | null;
+  /** What stands there. */
+  text?: string;
+  /** The row that it does not agree with, and what stands in that. */
+  otherRow?: number;
+  otherText?: string;
+  /** Why an upload would refuse it: "must be an http or https address". */
+  reason?: string;
+}
+
+/** A column of a table with its field. */
+interface Column {
+  column: number;
+  field: TableField;
+}
+
+/** The fields that an upload must have of every code. */
+const required = ["discount", "lastReportedDate"] as const;
+
+/** Codes of which the table does not say what an upload must have, and the catalogue neither. */
+export function lacking(
+  groups: RowGroup[],
+  items: TableItem[],
+  columns: readonly Column[],
+): TableFault[] {
+  return groups.flatMap(({ codes }, index) =>
+    [...codes.values()].flatMap(({ row }, at) =>
+      required
+        .filter((name) => items[index]?.promoCodes[at]?.[name] === undefined)
+        .map((name): TableFault => {
+          const column = columns.find(({ field }) => field.key === name)?.column ?? null;
+          return { kind: "empty", row, column, field: name };
+        }),
+    ),
+  );
+}
+
+/** The place of a fault in an upload as a row and column of the table; null if none is to blame. */
+function placeOf(path: readonly (string | number)[], groups: RowGroup[]) {
+  const [index, name, at, codeName] = path;
+  const group = groups[Number(index)];
+  if (index === undefined || !group) return null;
+  if (name === "promoCodes" && at !== undefined) {
+    const row = [...group.codes.values()][Number(at)] as ReadRow;
+    return { group: null, row: row.row, at: valueIn(row, "code", String(codeName)) };
+  }
+  const value = group.brand.get(String(name));
+  return { group, row: value?.row ?? group.rows[0]?.row ?? 0, at: value };
+}
+
+// Dates may still wait for the order of their column.
+function withAnyDate(item: TableItem): TableItem {
+  const promoCodes = item.promoCodes.map((code) => ({
+    ...code,
+    lastReportedDate: code.lastReportedDate ?? unknownCode.lastReportedDate,
+  }));
+  return { ...item, promoCodes };
+}
+
+/** What an upload of the items would be refused for, and the rows that must be left out for it. */
+export function refusals(
+  groups: RowGroup[],
+  items: TableItem[],
+): { faults: TableFault[]; rows: number[] } {
+  const checked = checkUpload(items.map(withAnyDate));
+  const faults: TableFault[] = [];
+  const rows: number[] = [];
+  for (const { path, reason } of checked.ok ? [] : checked.faults) {
+    const place = placeOf(path, groups);
+    const { row = 0, at, group } = place ?? {};
+    const [text, column] = [at && String(at.value), at?.column ?? null];
+    const field = at?.field.key ?? null;
+    faults.push({ kind: "refused", row, column, field, reason, ...(text && { text }) });
+    rows.push(row, ...(group?.rows.map(({ row }) => row) ?? []));
+  }
+  if (!checked.ok && checked.more) {
+    faults.push({ kind: "too-many", row: 0, column: null, field: null });
+  }
+  return { faults, rows };
+}

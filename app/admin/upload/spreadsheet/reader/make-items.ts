@@ -1,0 +1,54 @@
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { groupRows, type ReadRow, type RowConflict, type RowGroup } from "./group-rows.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A brand of a table as an item of an upload. */
+export interface TableItem extends Fields {
+  logoUrl: unknown;
+  promoCodes: Fields[];
+}
+
+/** Stands for a code of the catalogue as long as that is not known. */
+export const unknownCode = { discount: "", lastReportedDate: "2000-01-01" } as const;
+
+function codeOf(row: ReadRow, known: Fields | undefined): Fields {
+  const given = row.values.filter(({ field }) => field.level === "code");
+  const own = Object.fromEntries(given.map(({ field, value }) => [field.name, value]));
+  return { discount: known?.discount, lastReportedDate: known?.lastReportedDate, ...own };
+}
+
+// Of the fields that an upload must have, those that the table does not give stay as they stand.
+function itemOf(group: RowGroup, stored: FormItem | undefined, isKnown: boolean): TableItem {
+  const own = [...group.brand].map(([name, { value }]) => [name, value]);
+  const codes = new Map(stored?.promoCodes.map((code) => [String(code.code), code]));
+  const promoCodes = [...group.codes].map(([code, row]) =>
+    codeOf(row, codes.get(code) ?? (isKnown ? undefined : unknownCode)),
+  );
+  return { logoUrl: stored?.logoUrl ?? "", ...Object.fromEntries(own), promoCodes };
+}
+
+/** The items of a table with the rows that each is made of, and the rows that fit in none. */
+interface TableItems {
+  groups: RowGroup[];
+  items: TableItem[];
+  conflicts: RowConflict[];
+}
+
+/**
+ * Makes items of rows. `stored` is the country as it stands: what an upload must have of a brand or
+ * code, and the table does not give, is taken from it. Null if it is not known yet.
+ */
+export function makeItems(
+  rows: readonly ReadRow[],
+  stored: readonly FormItem[] | null,
+): TableItems {
+  const { groups, conflicts } = groupRows(rows);
+  const bySlug = new Map(stored?.map((item) => [slugOf(String(item.brand)), item]));
+  const items = groups.map((group) => {
+    const slug = slugOf(String(group.brand.get("brand")?.value ?? ""));
+    return itemOf(group, bySlug.get(slug), stored !== null);
+  });
+  return { groups, items, conflicts };
+}

@@ -1,0 +1,121 @@
+import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { aliasesOf } from "#app/domain/uploads/upload.ts";
+import { type Cell, cellText } from "./cells.ts";
+import { headingWords, languageWords } from "./heading-words.ts";
+import { tableField, tableFields } from "./table-fields.ts";
+
+/** The fields of columns by heading, as the operator chose them: null leaves the column out. */
+export type ColumnChoices = Readonly<Record<string, string | null>>;
+
+/** What a column was taken for, by the key of a field; null if it is left out. */
+export interface ColumnMatch {
+  field: string | null;
+  /** How that was decided; "none" if nobody did. */
+  by: "name" | "choice" | "none";
+}
+
+/** The words of a heading in any spelling: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
+function headingWordsOf(heading: string): string[] {
+  const [folded = ""] = foldTexts([heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")]);
+  return bareWords(wordsIn(folded)).filter((word) => word !== "in");
+}
+
+/** A heading as it is remembered and compared: without case, spaces, punctuation and Arabic articles. */
+export function headingKey(heading: string): string {
+  return headingWordsOf(heading).join("");
+}
+
+const listed = (text: string) => text.split(", ").map(headingKey);
+const arabicWords = new Set(listed(languageWords.ar));
+const englishWords = new Set(listed(languageWords.en));
+
+// Where both name a heading, the everyday meaning goes before that of an upload.
+const byHeading = new Map([
+  ...tableFields.flatMap(({ key, name }) =>
+    [key, ...aliasesOf(name)].map((heading): [string, string] => [headingKey(heading), key]),
+  ),
+  ...Object.entries(headingWords).flatMap(([field, words]) =>
+    listed(words).map((heading): [string, string] => [heading, field]),
+  ),
+]);
+
+/** The field of the Arabic text beside a text: "discountAr" of "discount". */
+function arabicOf(field: string): string | null {
+  return tableField(`${field}Ar`)?.key ?? null;
+}
+
+/** The field of a heading in one language; null if it has none. */
+function fieldOfPart(heading: string): string | null {
+  const words = headingWordsOf(heading);
+  const whole = byHeading.get(words.join(""));
+  if (whole) return whole;
+  const rest = words.filter((word) => !arabicWords.has(word) && !englishWords.has(word));
+  const base = byHeading.get(rest.join(""));
+  if (!base || rest.length === words.length) return null;
+  return words.some((word) => arabicWords.has(word)) ? arabicOf(base) : base;
+}
+
+/** The field of a heading, which may stand in both languages: "Code / الكود". */
+function fieldOfHeading(heading: string): string | null {
+  const whole = fieldOfPart(heading);
+  if (whole) return whole;
+  const parts = heading.split(/[/|·\n]/).filter((part) => part.trim() !== "");
+  const [first, ...rest] = parts.length > 1 ? parts.map(fieldOfPart) : [null];
+  return first && rest.every((field) => field === first) ? first : null;
+}
+
+const arabicLetters = /\p{Script=Arabic}/u;
+
+/** Whether most of the texts in a column are Arabic. */
+function isArabicColumn(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const texts = rows.map((row) => cellText(row[column])).filter(Boolean);
+  return texts.filter((text) => arabicLetters.test(text)).length * 2 > texts.length;
+}
+
+/** True for a column of facts, as exports have it: JSON, or nothing beside the discounts. */
+function isFacts(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const texts = rows.map((row) => cellText(row[column])).filter(Boolean);
+  return texts.every((text) => text.startsWith("{"));
+}
+
+/**
+ * Matches the columns of a table by their headings in either language, in any case and spelling;
+ * `choices` by heading (see headingKey) go before names. Of two columns of one text, that in Arabic
+ * is its Arabic field. No field is matched twice: the first column has it.
+ */
+export function matchColumns(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  choices: ColumnChoices = {},
+): ColumnMatch[] {
+  const found = headings.map((heading): ColumnMatch => {
+    const chosen = choices[headingKey(heading)];
+    if (heading.trim() !== "" && chosen !== undefined && (chosen === null || tableField(chosen))) {
+      return { field: chosen, by: "choice" };
+    }
+    const field = fieldOfHeading(heading);
+    return { field, by: field ? "name" : "none" };
+  });
+  const isTaken = (field: string, but: number) =>
+    found.some((match, column) => column !== but && match.field === field);
+  for (const [column, match] of found.entries()) {
+    if (match.by !== "name" || !match.field) continue;
+    // Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each.
+    const key = headingKey(headings[column] ?? "");
+    if (key === "offer" && isTaken("discount", column) && isFacts(rows, column)) {
+      match.field = "offer";
+    }
+    if (key === "isactive" && isTaken("code isActive", column)) match.field = "isActive";
+    const arabic = arabicOf(match.field);
+    if (arabic && isTaken(match.field, column) && !isTaken(arabic, column)) {
+      if (isArabicColumn(rows, column)) match.field = arabic;
+    }
+  }
+  const used = new Set(found.filter(({ by }) => by === "choice").map(({ field }) => field));
+  return found.map((match) => {
+    if (match.by !== "name") return match;
+    if (used.has(match.field)) return { field: null, by: "none" };
+    used.add(match.field);
+    return match;
+  });
+}

@@ -1,0 +1,170 @@
+import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
+import { foldTexts } from "#app/domain/search/fold.ts";
+
+/** Which number stands first in dates like 01/11/2026. */
+export type DateOrder = "day" | "month";
+
+// English, and the Arabic of Egypt and the Gulf, of the Levant, of Morocco, and of Tunisia.
+const monthNames: readonly string[][] = [
+  "january jan يناير كانون_الثاني جانفي",
+  "february feb فبراير شباط فيفري",
+  "march mar مارس آذار",
+  "april apr أبريل نيسان أفريل إبريل",
+  "may مايو أيار ماي",
+  "june jun يونيو حزيران جوان يونيه",
+  "july jul يوليو تموز جويلية يوليوز يوليه",
+  "august aug أغسطس آب أوت غشت",
+  "september sept sep سبتمبر أيلول شتنبر",
+  "october oct أكتوبر تشرين_الأول",
+  "november nov نوفمبر تشرين_الثاني نونبر",
+  "december dec ديسمبر كانون_الأول دجنبر",
+].map((names) => names.split(" ").map((name) => name.replace("_", " ")));
+
+const months = new Map(
+  monthNames.flatMap((names, index) =>
+    foldTexts(names).map((name) => [name, index + 1] as [string, number]),
+  ),
+);
+
+/** A date as it is written; null for what has not the form of one. */
+type WrittenDate =
+  | { form: "certain"; year: number; month: number; day: number }
+  | { form: "numbers"; first: number; second: number; year: number }
+  | { form: "short-year" };
+
+const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
+
+const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
+
+/** The words and numbers of a date in Latin digits, without a time of day. */
+function partsOf(text: string): string[] {
+  if (plainNumbers.test(text)) return text.split(/[/.-]/);
+  // Folding drops direction characters and commas, and reads digits of any script.
+  const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "")]);
+  return folded.trim().split(" ").filter(Boolean);
+}
+
+const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
+const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part);
+
+function numbersOf(parts: string[]): WrittenDate | null {
+  const [a, b, c] = parts.map(Number) as [number, number, number];
+  const isWritten = parts.map((part) => (isNumber(part) ? "n" : isYear(part) ? "y" : "?")).join("");
+  if (isWritten === "ynn") return { form: "certain", year: a, month: b, day: c };
+  if (isWritten === "nny") return { form: "numbers", first: a, second: b, year: c };
+  return isWritten === "nnn" ? { form: "short-year" } : null;
+}
+
+/** Reads "25 Dec 2026", "December 25, 2026" and "٢٥ كانون الأول ٢٠٢٦". */
+function namedOf(parts: string[]): WrittenDate | null {
+  const words = parts.filter((part) => !/^\d+$/.test(part));
+  const month = months.get(words.join(" "));
+  const [first, second, ...rest] = parts.filter((part) => /^\d+$/.test(part));
+  if (month === undefined || rest.length > 0 || !isNumber(first)) return null;
+  if (isYear(second)) {
+    return { form: "certain", year: Number(second), month, day: Number(first) };
+  }
+  return isNumber(second) ? { form: "short-year" } : null;
+}
+
+function writtenDate(text: string): WrittenDate | null {
+  const parts = partsOf(text);
+  if (parts.length > 5) return null;
+  return parts.length === 3 && parts.every((part) => /^\d+$/.test(part))
+    ? numbersOf(parts)
+    : namedOf(parts);
+}
+
+/** YYYY-MM-DD, or null if there is no such day. */
+function calendarDay(year: number, month: number, day: number): string | null {
+  // Much faster than reading the text: a large table has 100,000 dates.
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (month < 1 || month > 12 || day < 1 || day > lastDay) return null;
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** The days that a date in numbers may stand for: day first, and month first. */
+function bothDays({ first, second, year }: { first: number; second: number; year: number }) {
+  return { day: calendarDay(year, second, first), month: calendarDay(year, first, second) };
+}
+
+/** A date that was read, or why it could not be. */
+type OrderedDate =
+  | { value: string }
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "other-order" };
+
+/** The same for a date whose order may have to be asked for. */
+export type ReadDate = OrderedDate | { needs: "order" };
+
+/** Reads a date. Numbers like 25/12/2026 are read in the order of their column. */
+export function readDate(text: string, order: DateOrder): OrderedDate;
+export function readDate(text: string, order: DateOrder | null): ReadDate;
+export function readDate(text: string, order: DateOrder | null): ReadDate {
+  if (isCalendarDate(text)) return { value: text };
+  const written = writtenDate(text);
+  if (!written) return { fault: "not-a-date" };
+  if (written.form === "short-year") return { fault: "short-year" };
+  if (written.form === "certain") {
+    const value = calendarDay(written.year, written.month, written.day);
+    return value ? { value } : { fault: "no-such-day" };
+  }
+  const { day, month } = bothDays(written);
+  if (!day && !month) return { fault: "no-such-day" };
+  if (day === month && day) return { value: day };
+  if (!order) return { needs: "order" };
+  const value = order === "day" ? day : month;
+  return value ? { value } : { fault: "other-order" };
+}
+
+// 29 February may be eight years away.
+const maxYears = 8;
+
+/**
+ * Reads a date that stands alone. Numbers that fit both orders are read with the day first. One
+ * without a year is the next such day or the last one, `today` (YYYY-MM-DD) included.
+ */
+export function readTypedDate(text: string, today: string, near: "next" | "last"): OrderedDate {
+  const date = readDate(text, "day");
+  if ("value" in date) return date;
+  if (date.fault === "other-order") return readDate(text, "month");
+  const step = near === "next" ? 1 : -1;
+  for (let years = 0; years <= maxYears; years++) {
+    const inYear = readDate(`${text} ${Number(today.slice(0, 4)) + years * step}`, "day");
+    if ("value" in inYear && Math.sign(daysBetween(today, inYear.value)) !== -step) return inYear;
+  }
+  return date;
+}
+
+/** A question for the operator: in which order a column's dates are written. */
+export interface OrderQuestion {
+  /** The index of a date that fits both orders, with its day in each; null if the column mixes them. */
+  unsure: { at: number; day: string; month: string } | null;
+  /** The indexes of dates that fit one order only; -1 if there is none. */
+  fits: { day: number; month: number };
+}
+
+/**
+ * The order of the dates in a column, as far as it is certain: all that can be read in one order
+ * only agree, and none can be read in both. Otherwise a question; neither if no date needs an order.
+ */
+export function dateOrderOf(texts: readonly string[]): {
+  order: DateOrder | null;
+  question: OrderQuestion | null;
+} {
+  const fits = { day: -1, month: -1 };
+  let unsure: OrderQuestion["unsure"] = null;
+  for (const [at, text] of texts.entries()) {
+    const written = isCalendarDate(text) ? null : writtenDate(text);
+    if (written?.form !== "numbers") continue;
+    const { day, month } = bothDays(written);
+    if (day === month) continue;
+    if (day && month) unsure ??= { at, day, month };
+    else if (day && fits.day < 0) fits.day = at;
+    else if (month && fits.month < 0) fits.month = at;
+  }
+  const isMixed = fits.day >= 0 && fits.month >= 0;
+  if (unsure || isMixed) return { order: null, question: { unsure, fits } };
+  const order = fits.day >= 0 ? "day" : fits.month >= 0 ? "month" : null;
+  return { order, question: null };
+}

@@ -1,0 +1,28 @@
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { type Language, perLanguage } from "./language.ts";
+
+/** The fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
+interface Reported {
+  readonly id: number;
+  readonly last_reported_date: string;
+}
+
+const collators = perLanguage((language) => new Intl.Collator(language));
+
+/**
+ * Brands in the alphabetical order of a language, by the names that its shoppers read; in Arabic,
+ * names in Arabic letters come first. Sorted here and not in SQL, which has no Arabic collation and
+ * in which each sorted row is read, and billed, twice.
+ */
+export function byName<Brand extends Named>(brands: readonly Brand[], language: Language): Brand[] {
+  const { compare } = collators[language];
+  return brands.toSorted((a, b) => compare(nameIn(a, language), nameIn(b, language)));
+}
+
+/** Promo codes newest first: by the date of the last report, then by id. */
+export function newestFirst<Code extends Reported>(codes: readonly Code[]): Code[] {
+  const dayOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return codes.toSorted(
+    (a, b) => dayOrder(b.last_reported_date, a.last_reported_date) || b.id - a.id,
+  );
+}

@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { type BrandRecord, brandFields, promoCodeFields, type StoredBrand } from "./catalogue.ts";
+import { limits } from "./fields.ts";
+
+const { created_at: _, updated_at: __, former_slugs: _____, ...brandShape } = brandFields.shape;
+const { created_at: ___, usage_count: ____, ...codeShape } = promoCodeFields.shape;
+
+/** The fields of a brand that an operator edits. */
+export type BrandField = keyof typeof brandShape;
+
+/** The fields of a code that an operator edits. */
+export type CodeField = keyof typeof codeShape;
+
+/** New values of fields; what is not named keeps its value. */
+type FieldsOf<Name extends string> = Partial<Record<Name, unknown>>;
+
+/** A change of one code. A code that is not stored is added; it needs all that a code needs. */
+export interface CodeEdit {
+  /** The text of the stored code, or of the code to be added. */
+  code: string;
+  set?: FieldsOf<CodeField> | undefined;
+  /** The values that `set` is meant to replace; see isStill. */
+  was?: FieldsOf<CodeField> | undefined;
+  remove?: boolean | undefined;
+}
+
+/** A change of one brand and of its codes. A brand that is not stored is added. */
+export interface BrandEdit {
+  slug: string;
+  set?: FieldsOf<BrandField> | undefined;
+  /** The values that `set` is meant to replace; see isStill. */
+  was?: FieldsOf<BrandField> | undefined;
+  codes?: CodeEdit[] | undefined;
+}
+
+/** The changes of one country's brands, with the version of its catalogue that they were made from. */
+export interface CountryEdit {
+  country: string;
+  version: number;
+  brands: BrandEdit[];
+}
+
+const fieldsOf = (shape: object) =>
+  z.partialRecord(z.enum(Object.keys(shape), "is no field that can be edited"), z.unknown());
+
+const codeEdit = z.strictObject({
+  code: z.string().min(1),
+  set: fieldsOf(codeShape).optional(),
+  was: fieldsOf(codeShape).optional(),
+  remove: z.boolean().optional(),
+});
+
+const brandEdit = z.strictObject({
+  slug: z.string().min(1),
+  set: fieldsOf(brandShape).optional(),
+  was: fieldsOf(brandShape).optional(),
+  codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
+});
+
+/** What an operator did with several codes or brands at once, by which the history names an edit. */
+export const bulkKinds = ["verify", "extend", "deactivate", "confirm"] as const;
+
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** The form of an edit; its values are checked when it is applied. */
+export const countryEdit: z.ZodType<CountryEdit> = z.strictObject({
+  country: z.string(),
+  version: z.int(),
+  brands: z.array(brandEdit).max(limits.brandsPerCountry),
+});
+
+type Change = Pick<CodeEdit, "set" | "was" | "remove">;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * True if a change that was made from an older version of the catalogue undoes no later one: each
+ * value that it sets is stored as it `was`, or is the new one already. A change that does not say
+ * what was there might undo anything.
+ */
+function isStill(stored: object = {}, { set = {}, was = {}, remove }: Change): boolean {
+  const [now, before] = [new Map(Object.entries(stored)), new Map(Object.entries(was))];
+  return (
+    !remove &&
+    Object.entries(set).every(
+      ([field, value]) =>
+        now.has(field) &&
+        before.has(field) &&
+        (isSame(now.get(field), before.get(field)) || isSame(now.get(field), value)),
+    )
+  );
+}
+
+/** The names of what an edit changes and a later write has changed too, or has removed. */
+export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): string[] {
+  const name = stored?.name ?? edit.slug;
+  const codes = new Map(stored?.promo_codes.map((code) => [code.code, code]));
+  const changed = (edit.codes ?? []).filter((one) => !isStill(codes.get(one.code), one));
+  return [
+    ...(isStill(stored, edit) ? [] : [name]),
+    ...changed.map(({ code }) => `${name} ${code}`),
+  ];
+}
+
+/** A field's value as it would be stored, or why it cannot be. */
+function check(
+  shape: z.ZodRawShape,
+  field: string,
+  value: unknown,
+): Result<unknown, { message: string }> {
+  const checked = (shape[field] as z.ZodType).safeParse(value);
+  if (checked.success) return ok(checked.data);
+  return { ok: false, message: checked.error.issues[0]?.message ?? "" };
+}
+
+/** Checks one field of a code. */
+export const checkCodeField = (field: CodeField, value: unknown) => check(codeShape, field, value);
+
+/** Checks one field of a brand. */
+export const checkBrandField = (field: BrandField, value: unknown) =>
+  check(brandShape, field, value);
+
+type Edited = Result<BrandRecord, { errors: string[] }>;
+
+const unread = ["discount", "discount_ar"] as const;
+
+/** A stored code with its new values. Its facts are read again if its texts change and none are stated. */
+function withValues(stored: object | undefined, edit: CodeEdit): object {
+  const readAgain = !edit.set?.offer && unread.some((field) => field in (edit.set ?? {}));
+  return { code: edit.code, ...stored, ...(readAgain && { offer: undefined }), ...edit.set };
+}
+
+function faultsOf(error: z.ZodError | undefined, what: string): string[] {
+  return (error?.issues ?? []).map(({ path, message }) =>
+    [`Validation Error: ${what}:`, ...path, message].join(" "),
+  );
+}
+
+function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], name: string) {
+  const byCode = new Map<string, object>(stored?.promo_codes.map((code) => [code.code, code]));
+  const errors: string[] = [];
+  for (const edit of edits) {
+    const before = byCode.get(edit.code);
+    if (edit.remove) {
+      byCode.delete(edit.code);
+      continue;
+    }
+    const parsed = promoCodeFields.safeParse(withValues(before, edit));
+    errors.push(...faultsOf(parsed.error, `${name} ${edit.code}`));
+    if (!parsed.success) continue;
+    const { code } = parsed.data;
+    if (code !== edit.code && byCode.has(code)) {
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${code} is there already`);
+    }
+    // In its place: the order of the codes is that in which they were added.
+    const entries = [...byCode].map(([key, value]): [string, object] =>
+      key === edit.code ? [code, parsed.data] : [key, value],
+    );
+    if (!before) entries.push([code, parsed.data]);
+    byCode.clear();
+    for (const [key, value] of entries) byCode.set(key, value);
+  }
+  if (byCode.size > limits.codesPerBrand) {
+    errors.push(`Validation Error: ${name} must hold at most ${limits.codesPerBrand} codes`);
+  }
+  return { promo_codes: [...byCode.values()] as BrandRecord["promo_codes"], errors };
+}
+
+/**
+ * Applies an edit to a stored brand, or makes a new brand of it. The slug follows from the name, so
+ * that a new name may be a new address.
+ */
+export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edited {
+  const name = String(edit.set?.name ?? stored?.name ?? edit.slug);
+  const parsed = brandFields.safeParse({ ...stored, ...edit.set });
+  const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name);
+  const faults = [...faultsOf(parsed.error, name), ...errors];
+  if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
+  // The time of the last change is that of the write.
+  const { updated_at: _, ...brand } = parsed.data;
+  return ok({ ...brand, slug: slugOf(brand.name), promo_codes });
+}

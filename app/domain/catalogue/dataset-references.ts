@@ -1,0 +1,84 @@
+import { slugOf } from "#app/domain/base/slug.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { limits } from "./fields.ts";
+
+/** The ids and keys by which the lists of a data set refer to each other. */
+interface LinkedLists {
+  countries: readonly { id: number; code: string }[];
+  brands: readonly { id: number; country_id: number; name: string }[];
+  promo_codes: readonly { brand_id: number; code: string }[];
+}
+
+/** A broken reference or a duplicate in a data set, and its place. */
+interface ReferenceFault {
+  path: [list: string, index: number, field: string];
+  message: string;
+}
+
+/** True for a value that was not seen before; remembers it. */
+function isNew<Value>(seen: Set<Value>, value: Value): boolean {
+  return seen.size < seen.add(value).size;
+}
+
+function* countryFaults({ countries }: LinkedLists): Generator<ReferenceFault> {
+  const ids = new Set<number>();
+  const codes = new Set<string>();
+  for (const [index, { id, code }] of countries.entries()) {
+    const at = (field: string): ReferenceFault["path"] => ["countries", index, field];
+    if (!countryByCode(code))
+      yield { path: at("code"), message: uploadMessages.countryNotFound(code) };
+    if (!isNew(codes, code)) yield { path: at("code"), message: "is a duplicate" };
+    if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
+  }
+}
+
+function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
+  const countryIds = new Set(countries.map(({ id }) => id));
+  const codesOf = Map.groupBy(promo_codes, (code) => code.brand_id);
+  const ids = new Set<number>();
+  const slugs = new Set<string>();
+  const counts = new Map<number, number>();
+  const { brandsPerCountry, codesPerBrand } = limits;
+  for (const [index, { id, country_id, name }] of brands.entries()) {
+    const at = (field: string): ReferenceFault["path"] => ["brands", index, field];
+    if (!countryIds.has(country_id)) {
+      yield { path: at("country_id"), message: "names no country of the file" };
+    }
+    if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
+    if (!isNew(slugs, `${country_id}/${slugOf(name)}`)) {
+      yield { path: at("name"), message: "has the same slug as another brand of its country" };
+    }
+    const count = (counts.get(country_id) ?? 0) + 1;
+    counts.set(country_id, count);
+    if (count === brandsPerCountry + 1) {
+      yield { path: at("country_id"), message: `has more than ${brandsPerCountry} brands` };
+    }
+    if ((codesOf.get(id)?.length ?? 0) > codesPerBrand) {
+      const message = `must hold at most ${codesPerBrand} codes`;
+      yield { path: at("promo_codes"), message };
+    }
+  }
+}
+
+function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
+  const brandIds = new Set(brands.map(({ id }) => id));
+  const codes = new Set<string>();
+  for (const [index, { brand_id, code }] of promo_codes.entries()) {
+    const at = (field: string): ReferenceFault["path"] => ["promo_codes", index, field];
+    if (!brandIds.has(brand_id)) {
+      yield { path: at("brand_id"), message: "names no brand of the file" };
+    }
+    if (!isNew(codes, `${brand_id}/${code}`)) {
+      yield { path: at("code"), message: "is a duplicate within its brand" };
+    }
+  }
+}
+
+/**
+ * Finds what is wrong with the references between a data set's lists: duplicate ids and codes, ids
+ * of no row, brands of a country with the same slug, lists over the limits.
+ */
+export function referenceFaults(data: LinkedLists): ReferenceFault[] {
+  return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];
+}

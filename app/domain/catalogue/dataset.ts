@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { slugOf } from "#app/domain/base/slug.ts";
+import {
+  type BrandRecord,
+  brandFields,
+  type PromoCodeRecord,
+  promoCodeFields,
+} from "./catalogue.ts";
+import { referenceFaults } from "./dataset-references.ts";
+import { wholeNumber } from "./fields.ts";
+
+const id = z.int().min(1);
+
+const datasetCountry = z.object({ id, code: z.string() });
+const datasetBrand = brandFields.extend({ id, country_id: id });
+const datasetCode = promoCodeFields.extend({
+  id,
+  brand_id: id,
+  usage_count: wholeNumber.default(0),
+});
+
+/** The full data set, as the export writes it and the seed file holds it. Ids tie its lists together. */
+export const dataset = z
+  .object({
+    countries: z.array(datasetCountry),
+    brands: z.array(datasetBrand),
+    promo_codes: z.array(datasetCode),
+  })
+  .superRefine((data, context) => {
+    for (const { path, message } of referenceFaults(data)) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
+
+export type Dataset = z.infer<typeof dataset>;
+
+/** One thing wrong with a data set, and its place. */
+export interface DatasetFault {
+  path: PropertyKey[];
+  message: string;
+}
+
+function* checkList<Row>(
+  name: string,
+  row: z.ZodType<Row>,
+  data: unknown,
+  checked: Row[],
+): Generator<DatasetFault> {
+  const list = z.array(z.unknown()).safeParse(data);
+  for (const { message } of list.error?.issues ?? []) yield { path: [name], message };
+  for (const [index, value] of (list.data ?? []).entries()) {
+    const result = row.safeParse(value);
+    if (result.success) checked.push(result.data);
+    for (const { path, message } of result.error?.issues ?? []) {
+      yield { path: [name, index, ...path], message };
+    }
+  }
+}
+
+/**
+ * Checks the lists of a data set row by row: yields their faults in order, and adds the rows without
+ * one to `checked`. zod passes all faults of a list as the arguments of one call, and tens of
+ * thousands of them overflow a Worker's stack. References between the lists are not checked.
+ */
+export function* checkRows(
+  data: Readonly<Record<string, unknown>>,
+  checked: Dataset,
+): Generator<DatasetFault> {
+  yield* checkList("countries", datasetCountry, data.countries, checked.countries);
+  yield* checkList("brands", datasetBrand, data.brands, checked.brands);
+  yield* checkList("promo_codes", datasetCode, data.promo_codes, checked.promo_codes);
+}
+
+/** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
+export function brandsByCountry(data: Dataset): Map<string, BrandRecord[]> {
+  const codesOf = Map.groupBy(data.promo_codes, (code) => code.brand_id);
+  const brandsOf = Map.groupBy(data.brands, (brand) => brand.country_id);
+  const codesFor = (brandId: number): PromoCodeRecord[] =>
+    (codesOf.get(brandId) ?? []).map(({ id: _, brand_id: __, ...code }) => code);
+  const brandsFor = (countryId: number): BrandRecord[] =>
+    (brandsOf.get(countryId) ?? []).map(({ id, country_id: _, ...brand }) => ({
+      ...brand,
+      slug: slugOf(brand.name),
+      promo_codes: codesFor(id),
+    }));
+  return new Map(data.countries.map(({ id, code }) => [code, brandsFor(id)]));
+}

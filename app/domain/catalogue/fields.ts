@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+
+// The compiled fast path of zod needs eval, which neither Workers nor the site's policy allow.
+z.config({ jitless: true });
+
+/** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
+export const limits = {
+  brandName: 120,
+  code: 64,
+  discount: 300,
+  description: 2_000,
+  category: 60,
+  aliases: 20,
+  url: 2_000,
+  formerSlugs: 20,
+  codesPerBrand: 500,
+  brandsPerCountry: 5_000,
+  /** Bytes of a request body. */
+  body: 5_000_000,
+  /**
+   * Bytes of an upload of one country: about 50,000 codes. To replace 40,000 by as many others
+   * takes 80 MB of an isolate's 128.
+   */
+  upload: 10_000_000,
+  /** Bytes of a file to import: about 130,000 codes. */
+  importBody: 40_000_000,
+} as const;
+
+// Control characters, those that are not drawn (bidi controls, joiners, fillers, variation selectors,
+// tags), lone surrogates, and two that look like nothing: the empty Braille pattern and the
+// placeholder of an embedded object.
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+// Longer texts may run over several lines, and Arabic and Persian spell with the joiners.
+const unprintableInText =
+  /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+
+/** True where a text holds control, direction or invisible characters. */
+export function hasHiddenCharacters(text: string): boolean {
+  return unprintable.test(text);
+}
+
+const hidden = "must not contain control, direction or invisible characters";
+const tooLong = (limit: number) => `must be at most ${limit} characters long`;
+
+/** A brand's name in either script. It must leave a slug. */
+export const brandName = z
+  .string("must be a non-empty string")
+  .trim()
+  .min(1, "must be a non-empty string")
+  .max(limits.brandName, tooLong(limits.brandName))
+  .refine((name) => !hasHiddenCharacters(name), hidden)
+  .refine((name) => name === "" || slugOf(name) !== "", "must contain a letter or a digit");
+
+/** Other names of a brand in any script, each as long as a name may be. */
+export const aliases = z
+  .array(brandName, "must be an array")
+  .max(limits.aliases, `must hold at most ${limits.aliases} names`);
+
+/** The text a shopper copies. */
+export const promoCode = z
+  .string("must be a string")
+  .trim()
+  .min(1, "must not be empty")
+  .max(limits.code, tooLong(limits.code))
+  .refine((code) => !hasHiddenCharacters(code), hidden);
+
+const longText = (limit: number) =>
+  z
+    .string("must be a string")
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine((text) => !unprintableInText.test(text), hidden);
+
+/** The offer of a code, in words. */
+export const discount = longText(limits.discount);
+export const description = longText(limits.description);
+export const category = longText(limits.category);
+
+function webUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
+}
+
+/** An http or https address without a user name, in its normal form; an empty text means none. */
+export const webAddress = z
+  .string("must be a string")
+  .trim()
+  .max(limits.url, tooLong(limits.url))
+  .refine((text) => text === "" || webUrl(text), "must be an http or https address")
+  .refine((text) => {
+    const url = webUrl(text);
+    return !url?.username && !url?.password;
+  }, "must not hold a user name or a password")
+  .transform((text) => webUrl(text)?.href ?? "")
+  // Escapes make an address longer.
+  .refine((href) => href.length <= limits.url, tooLong(limits.url));
+
+/** A calendar date as YYYY-MM-DD. */
+export const calendarDate = z
+  .string("must be a string matching YYYY-MM-DD")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a string matching YYYY-MM-DD")
+  .refine(
+    (date) => !/^\d{4}-\d{2}-\d{2}$/.test(date) || isCalendarDate(date),
+    "must be a date of the calendar",
+  );
+
+/** A whole number of uses, 0 or more. */
+export const wholeNumber = z
+  .int("must be a whole number")
+  .min(0, "must be 0 or more")
+  .max(2_147_483_647, "must be at most 2147483647");
+
+/** A time as ISO 8601 in UTC to the second, as the database writes it. */
+export const timestamp = z.iso.datetime({
+  precision: 0,
+  message: "must be a time like 2026-01-31T09:30:00Z",
+});
+
+/** Slugs under which a brand was listed before it was renamed. */
+export const formerSlugs = z
+  .array(
+    z
+      .string("must be a string")
+      .max(limits.brandName, tooLong(limits.brandName))
+      .refine((slug) => slug !== "" && slugOf(slug) === slug, "must be a slug"),
+    "must be an array",
+  )
+  .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} slugs`);

@@ -1,0 +1,44 @@
+import { byBest } from "#app/domain/offers/best-offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+
+/** The orders of a country's brands; by name is the default. */
+export const brandOrders = ["name", "best", "checked", "ending"] as const;
+
+export type BrandOrder = (typeof brandOrders)[number];
+
+/** The fields that order brands. Dates are YYYY-MM-DD. */
+interface Ordered {
+  readonly best: { readonly offer: Offer } | null;
+  /** The latest check of a live code. */
+  readonly checked: string | null;
+  /** The first end of a live code. */
+  readonly ends: string | null;
+}
+
+// Null comes last in either direction.
+function byText(a: string | null, b: string | null, direction: 1 | -1): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -direction : direction;
+}
+
+const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: string) => number> = {
+  name: () => 0,
+  best: (a, b, currency) => {
+    if (a.best && b.best) return byBest(a.best.offer, b.best.offer, currency);
+    return Number(b.best !== null) - Number(a.best !== null);
+  },
+  checked: (a, b) => byText(a.checked, b.checked, -1),
+  ending: (a, b) => byText(a.ends, b.ends, 1),
+};
+
+/** Brands, given by name, in another order; equal ones stay as given. `currency` is the country's. */
+export function inOrder<Brand extends Ordered>(
+  brands: readonly Brand[],
+  order: BrandOrder,
+  currency: string,
+): Brand[] {
+  const compare = comparisons[order];
+  return brands.toSorted((a, b) => compare(a, b, currency));
+}

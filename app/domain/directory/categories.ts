@@ -1,0 +1,58 @@
+import type { Language } from "#app/domain/base/language.ts";
+
+/** The categories that the site knows by name in every language. An upload may name others. */
+export const categories = {
+  marketplace: { en: "Marketplace", ar: "متجر شامل" },
+  fashion: { en: "Fashion", ar: "أزياء" },
+  luxury: { en: "Luxury", ar: "أزياء فاخرة" },
+  beauty: { en: "Beauty", ar: "جمال وعناية" },
+  electronics: { en: "Electronics", ar: "إلكترونيات" },
+  groceries: { en: "Groceries", ar: "بقالة" },
+  home: { en: "Home", ar: "منزل وأثاث" },
+  sports: { en: "Sports", ar: "رياضة" },
+  kids: { en: "Kids", ar: "أطفال" },
+  pharmacy: { en: "Pharmacy", ar: "صيدلية" },
+  food: { en: "Food", ar: "مطاعم وتوصيل" },
+  travel: { en: "Travel", ar: "سفر" },
+  books: { en: "Books", ar: "كتب وقرطاسية" },
+  entertainment: { en: "Entertainment", ar: "ترفيه" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type Category = keyof typeof categories;
+
+/** The stores of each category, inside a sentence; in Arabic definite. */
+const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
+  marketplace: { en: "marketplaces", ar: "الأسواق الإلكترونية" },
+  fashion: { en: "fashion stores", ar: "متاجر الأزياء" },
+  luxury: { en: "luxury fashion stores", ar: "متاجر الأزياء الفاخرة" },
+  beauty: { en: "beauty stores", ar: "متاجر الجمال والعناية" },
+  electronics: { en: "electronics stores", ar: "متاجر الإلكترونيات" },
+  groceries: { en: "grocery stores", ar: "متاجر البقالة" },
+  home: { en: "home and furniture stores", ar: "متاجر المنزل والأثاث" },
+  sports: { en: "sports stores", ar: "متاجر الرياضة" },
+  kids: { en: "children's stores", ar: "متاجر الأطفال" },
+  pharmacy: { en: "pharmacies", ar: "الصيدليات" },
+  food: { en: "restaurants and food delivery", ar: "المطاعم وتوصيل الطعام" },
+  travel: { en: "travel", ar: "السفر" },
+  books: { en: "bookstores", ar: "متاجر الكتب والقرطاسية" },
+  entertainment: { en: "entertainment", ar: "الترفيه" },
+};
+
+/** A country's page of a category is for search engines if at least so many of its stores have codes. */
+export const minListedStores = 3;
+
+/** True for a category that the site knows by name. */
+export function isCategory(text: string): text is Category {
+  return Object.hasOwn(categories, text);
+}
+
+/** The stores of a category inside a sentence: "beauty stores"; an unknown one is named as it was uploaded. */
+export function categoryStores(category: string, language: Language): string {
+  return isCategory(category) ? stores[category][language] : category;
+}
+
+/** A category in the given language; an unknown one is shown as it was uploaded. */
+export function categoryLabel(category: string, language: Language): string {
+  const labels: Partial<Record<string, Record<Language, string>>> = categories;
+  return labels[category]?.[language] ?? category;
+}

@@ -1,0 +1,216 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import type { CountryCode } from "./countries.ts";
+import { nextHijriDate } from "./hijri.ts";
+
+/** An event's next occurrence. */
+export interface SalesEvent<Id extends EventId = EventId> {
+  /** Never changes: calendars that shoppers subscribe to know the event by it. */
+  id: Id;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** The dates depend on the sighting of the moon. */
+  expected: boolean;
+  /** It has begun and not ended. */
+  now: boolean;
+}
+
+type Days = { from: string; to: string };
+
+/** A rule gives the days of the first occurrence that has not ended on `today`. */
+type Rule = (today: string) => Days;
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** A rule that gives the days of a year; they may reach into the next one. */
+function yearly(daysIn: (year: number) => Days): Rule {
+  return (today) => {
+    const year = yearOf(today);
+    const days = [year - 1, year].map(daysIn).find(({ to }) => to >= today);
+    return days ?? daysIn(year + 1);
+  };
+}
+
+/** Every year from one MM-DD to another. */
+const everyYear = (from: string, to = from): Rule =>
+  yearly((year) => ({ from: `${year}-${from}`, to: `${year}-${to}` }));
+
+/** From a day of a Hijri month, for as many days as `length` says of the first one. */
+function hijri(month: number, day: number, length: (first: string) => number): Rule {
+  return (today) => {
+    // Far enough back for a month that has begun.
+    const from = nextHijriDate(month, day, addDays(today, -40));
+    const to = addDays(from, length(from) - 1);
+    if (to >= today) return { from, to };
+    const next = nextHijriDate(month, day, addDays(from, 1));
+    return { from: next, to: addDays(next, length(next) - 1) };
+  };
+}
+
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The nth weekday (Sunday is 0) of a month given as MM. */
+function nthWeekday(year: number, month: string, day: number, nth: number): string {
+  const first = `${year}-${month}-01`;
+  return addDays(first, ((day - weekday(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+/** The day after the fourth Thursday of November, as in the United States. */
+const whiteFriday = (year: number) => addDays(nthWeekday(year, "11", 4, 4), 1);
+
+const oneDay = (day: string): Days => ({ from: day, to: day });
+
+const untilNextMonth = (month: number) => (first: string) =>
+  (Date.parse(nextHijriDate(month, 1, first)) - Date.parse(first)) / 86_400_000;
+
+/** The 25th to the end of the month: most salaries of the region are paid in those days. */
+const payDay: Rule = (today) => {
+  const month = today.slice(0, 7);
+  const nextMonth = addDays(`${month}-01`, 32).slice(0, 7);
+  return { from: `${month}-25`, to: addDays(`${nextMonth}-01`, -1) };
+};
+
+const moonRules = {
+  ramadan: hijri(9, 1, untilNextMonth(10)),
+  // Ramadan with the three days of the feast that ends it.
+  "ramadan-and-eid": hijri(9, 1, (first) => untilNextMonth(10)(first) + 3),
+  "eid-al-fitr": hijri(10, 1, () => 3),
+  "eid-al-adha": hijri(12, 10, () => 4),
+  "islamic-new-year": hijri(1, 1, () => 1),
+} as const;
+
+const sharedRules = {
+  ...moonRules,
+  "white-friday": yearly((year) => oneDay(whiteFriday(year))),
+  "cyber-monday": yearly((year) => oneDay(addDays(whiteFriday(year), 3))),
+  "white-friday-and-cyber-monday": yearly((year) => {
+    const from = whiteFriday(year);
+    return { from, to: addDays(from, 3) };
+  }),
+  // When stores sell for it: schools open from late August in the Gulf to late September in Egypt.
+  "back-to-school": everyYear("08-01", "09-30"),
+  "pay-day": payDay,
+  "new-year": everyYear("01-01"),
+} as const;
+
+// National occasions are days off by law; the dates are those of github.com/vacanza/holidays, a file
+// for each country, but for Oman (Royal Decree 15/2025), Morocco's Unity Day (decree of 2026) and
+// Qatar's Sport Day (Amiri Decision 80 of 2011: the second Tuesday of February).
+const ownRules = {
+  "eid-al-etihad": everyYear("12-02", "12-03"),
+  "saudi-founding-day": everyYear("02-22"),
+  "saudi-national-day": everyYear("09-23"),
+  "egypt-january-revolution": everyYear("01-25"),
+  "egypt-sinai-liberation": everyYear("04-25"),
+  "egypt-july-revolution": everyYear("07-23"),
+  "egypt-armed-forces-day": everyYear("10-06"),
+  "jordan-independence-day": everyYear("05-25"),
+  "lebanon-independence-day": everyYear("11-22"),
+  "morocco-throne-day": everyYear("07-30"),
+  "morocco-unity-day": everyYear("10-31"),
+  "morocco-green-march": everyYear("11-06"),
+  "morocco-independence-day": everyYear("11-18"),
+  "tunisia-independence-day": everyYear("03-20"),
+  "tunisia-republic-day": everyYear("07-25"),
+  "kuwait-national-day": everyYear("02-25"),
+  "kuwait-liberation-day": everyYear("02-26"),
+  "qatar-national-day": everyYear("12-18"),
+  "bahrain-national-day": everyYear("12-16", "12-17"),
+  "oman-national-day": everyYear("11-20", "11-21"),
+  // Not national, but of some countries alone.
+  "mothers-day": everyYear("03-21"),
+  christmas: everyYear("12-25"),
+  "qatar-sport-day": yearly((year) => oneDay(nthWeekday(year, "02", 2, 2))),
+} as const;
+
+const rules = { ...sharedRules, ...ownRules };
+
+export type EventId = keyof typeof rules;
+
+/** An occasion of some countries alone. */
+export type OwnEventId = keyof typeof ownRules;
+
+const nationalDays: Readonly<Record<CountryCode, readonly OwnEventId[]>> = {
+  uae: ["eid-al-etihad"],
+  "saudi-arabia": ["saudi-founding-day", "saudi-national-day"],
+  egypt: [
+    "egypt-january-revolution",
+    "egypt-sinai-liberation",
+    "egypt-july-revolution",
+    "egypt-armed-forces-day",
+  ],
+  jordan: ["jordan-independence-day"],
+  lebanon: ["lebanon-independence-day"],
+  morocco: [
+    "morocco-throne-day",
+    "morocco-unity-day",
+    "morocco-green-march",
+    "morocco-independence-day",
+  ],
+  tunisia: ["tunisia-independence-day", "tunisia-republic-day"],
+  kuwait: ["kuwait-national-day", "kuwait-liberation-day"],
+  qatar: ["qatar-national-day"],
+  bahrain: ["bahrain-national-day"],
+  oman: ["oman-national-day"],
+};
+
+const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
+  egypt: ["mothers-day"],
+  jordan: ["mothers-day"],
+  lebanon: ["mothers-day", "christmas"],
+  qatar: ["qatar-sport-day"],
+};
+
+/** The next occurrence of an event: the one under way on `today` or, without one, the one to come. */
+export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent<Id> {
+  const { from, to } = rules[id](today);
+  return { id, from, to, expected: id in moonRules, now: from <= today };
+}
+
+const byDate = (one: SalesEvent, other: SalesEvent) =>
+  one.from < other.from ? -1 : Number(one.from > other.from);
+
+/** The next of the country's national occasions, and its year. */
+export function nextNationalDay(country: CountryCode, today: string): SalesEvent<OwnEventId> {
+  const [first] = nationalDays[country].map((id) => nextEvent(id, today)).sort(byDate);
+  return first as SalesEvent<OwnEventId>;
+}
+
+/** The six events of a country page, in the page's order. */
+export const shoppingEventIds = [
+  "ramadan-and-eid",
+  "back-to-school",
+  "white-friday-and-cyber-monday",
+  "pay-day",
+  "national-day",
+  "new-year",
+] as const;
+
+export type ShoppingEventId = (typeof shoppingEventIds)[number];
+
+/** The next occurrence of each of the six events; the national day is the next one of the country. */
+export function shoppingEvents(
+  country: CountryCode,
+  today: string,
+): { shopping: ShoppingEventId; event: SalesEvent }[] {
+  return shoppingEventIds.map((shopping) => ({
+    shopping,
+    event:
+      shopping === "national-day" ? nextNationalDay(country, today) : nextEvent(shopping, today),
+  }));
+}
+
+const feasts = ["eid-al-adha", "islamic-new-year"] as const;
+
+export type OccasionId = OwnEventId | (typeof feasts)[number];
+
+/** The country's own occasions and the feasts that the six events leave out, by date. */
+export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
+  const ids = [...nationalDays[country], ...(otherOccasions[country] ?? []), ...feasts];
+  return ids.map((id) => nextEvent(id, today)).sort(byDate);
+}
+
+/** The year that names an occurrence: that of its last day. */
+export function eventYear({ to }: SalesEvent): number {
+  return yearOf(to);
+}

@@ -1,0 +1,145 @@
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+
+/** A list whose items are read one at a time. An array is one; so is a list that is parsed as it is read. */
+export interface ItemList {
+  readonly length: number;
+  at(index: number): unknown;
+}
+
+/** A file to import, as its top-level keys and values. A value that is a list may be an ItemList. */
+export type ImportFile = ReadonlyMap<string, unknown>;
+
+/** The part of a file that belongs to one country: a file of its own. */
+export interface ImportPart {
+  /** The country's code; as the file gives it if it is unknown. */
+  country: string;
+  /** Reads the part. Its lists are arrays. */
+  read: () => Record<string, unknown>;
+  /** The index in the whole file of an item of one of the part's lists. */
+  indexInFile: (list: string, index: number) => number;
+}
+
+const backupLists = ["countries", "brands", "promo_codes"] as const;
+type BackupList = (typeof backupLists)[number];
+
+/** The key under which a file may give the catalogue version that each country must have. */
+export const versionsKey = "versions";
+
+/** The key under which a file may name the operation that it is a part of. */
+export const operationKey = "operation";
+
+/** The key under which a file may ask for its changes, so that nothing is written. */
+export const dryRunKey = "dryRun";
+
+/** The key under which a file may say whether what it does not have is removed: "replace", or "merge". */
+export const modeKey = "mode";
+
+/** The keys of a file that are no lists. */
+export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey, modeKey];
+
+/** True for a list whose items can be read. */
+export function isList(value: unknown): value is ItemList {
+  return typeof value === "object" && value !== null && "at" in value && "length" in value;
+}
+
+function fieldOf(item: unknown, name: string): unknown {
+  return typeof item === "object" && item !== null
+    ? (item as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function read(list: ItemList, indexes: readonly number[]): unknown[] {
+  return indexes.map((index) => list.at(index));
+}
+
+function* items(list: ItemList): Generator<[index: number, item: unknown]> {
+  for (let index = 0; index < list.length; index++) yield [index, list.at(index)];
+}
+
+// The first rows are enough to say what is wrong with a file without countries.
+const maxStrayRows = 200;
+
+/** A file that cannot be split: its part is what shows the fault. */
+function wholeBackup(file: ImportFile): ImportPart {
+  const lists = backupLists.map((name) => [name, file.get(name)] as const);
+  const isSound = lists.every(([, list]) => isList(list));
+  const rows = (list: ItemList) =>
+    isSound ? [...items(list)].slice(0, maxStrayRows).map(([, item]) => item) : [];
+  return {
+    country: "",
+    read: () =>
+      Object.fromEntries(lists.map(([name, list]) => [name, isList(list) ? rows(list) : list])),
+    indexInFile: (_, index) => index,
+  };
+}
+
+type Indexes = Record<BackupList, number[]>;
+
+/**
+ * Sorts the rows of a backup by country. A row that belongs to no country goes to the first one, and
+ * a duplicate to the row that it repeats: there they are found by the check of that part.
+ */
+function splitBackup(file: ImportFile): ImportPart[] {
+  const [countries, brands, codes] = backupLists.map((name) => file.get(name));
+  if (!isList(countries) || !isList(brands) || !isList(codes) || countries.length === 0) {
+    return [wholeBackup(file)];
+  }
+  const parts: { country: string; indexes: Indexes }[] = [];
+  const byId = new Map<unknown, Indexes>();
+  const byCode = new Map<unknown, Indexes>();
+  for (const [index, item] of items(countries)) {
+    const [id, code] = [fieldOf(item, "id"), fieldOf(item, "code")];
+    const known = byId.get(id) ?? byCode.get(code);
+    const indexes = known ?? { countries: [], brands: [], promo_codes: [] };
+    indexes.countries.push(index);
+    if (!known) parts.push({ country: String(code), indexes });
+    if (!byId.has(id)) byId.set(id, indexes);
+    byCode.set(code, indexes);
+  }
+  const stray = parts[0]?.indexes as Indexes;
+  const byBrand = new Map<unknown, Indexes>();
+  for (const [index, item] of items(brands)) {
+    const id = fieldOf(item, "id");
+    const indexes = byBrand.get(id) ?? byId.get(fieldOf(item, "country_id")) ?? stray;
+    indexes.brands.push(index);
+    byBrand.set(id, indexes);
+  }
+  for (const [index, item] of items(codes)) {
+    (byBrand.get(fieldOf(item, "brand_id")) ?? stray).promo_codes.push(index);
+  }
+  return parts.map(({ country, indexes }) => ({
+    country,
+    read: () => ({
+      countries: read(countries, indexes.countries),
+      brands: read(brands, indexes.brands),
+      promo_codes: read(codes, indexes.promo_codes),
+    }),
+    indexInFile: (list, index) => indexes[list as BackupList]?.[index] ?? index,
+  }));
+}
+
+function splitLists(file: ImportFile): ImportPart[] {
+  return [...file]
+    .filter(([key]) => !optionKeys.includes(key))
+    .map(([given, value]) => ({
+      country: countryByAnyCase(given)?.code ?? given,
+      read: () => ({
+        [given]: isList(value) ? [...items(value)].map(([, item]) => item) : value,
+      }),
+      indexInFile: (_, index) => index,
+    }));
+}
+
+/** True for a file as the export writes it; any other has lists of items by country code. */
+export function isBackup(keys: { has: (key: string) => boolean }): boolean {
+  return backupLists.some((list) => keys.has(list));
+}
+
+/**
+ * Splits a file into one part for each country that it names, in its order. The parts together have
+ * all its rows; whether these are right is for checkImport to say. Parts are read when they are
+ * needed, so that no more than one has to be in memory.
+ */
+export function splitImport(file: ImportFile): ImportPart[] {
+  return isBackup(file) ? splitBackup(file) : splitLists(file);
+}

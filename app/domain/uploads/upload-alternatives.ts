@@ -1,0 +1,50 @@
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+// The lists of codes and the Arabic texts under all names that an upload may give them.
+const codeLists = ["promoCodes", "promo_codes"];
+const arabicTexts = ["brandAr", "descriptionAr", "discountAr"];
+const liveness = ["isActive", "expiryDate"];
+
+const without = (item: Item, isDropped: (name: string, value: unknown) => boolean): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name, value]) => !isDropped(name, value)));
+
+function mapCodes(item: Item, change: (code: Item) => Item): Item {
+  const lists = codeLists.filter((name) => Array.isArray(item[name]));
+  return {
+    ...item,
+    ...Object.fromEntries(lists.map((name) => [name, (item[name] as Item[]).map(change)])),
+  };
+}
+
+/** A valid upload without the fields that would clear an Arabic text: what is stored stays. */
+export function keepingArabic(upload: readonly unknown[]): Item[] {
+  const kept = (one: Item) => without(one, (name, value) => arabicTexts.includes(name) && !value);
+  return (upload as Item[]).map((item) => mapCodes(kept(item), kept));
+}
+
+/**
+ * A valid upload without what brings stored codes back to life, by the changes that it would make:
+ * those codes, and their brands, keep their activity and their end.
+ */
+export function leavingEnded(upload: readonly unknown[], { brands }: CountryReview): Item[] {
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  return (upload as Item[]).map((item) => {
+    const brand = bySlug.get(slugOf(String(item.brand).trim()));
+    const revived = new Set(
+      brand?.codes
+        .filter(({ kinds }) => kinds.includes("goes-live") && !kinds.includes("added"))
+        .map(({ code }) => code),
+    );
+    if (revived.size === 0) return item;
+    const isOn = brand?.fields.some(({ field, new: next }) => field === "is_active" && next);
+    const kept = isOn ? without(item, (name) => name === "isActive") : item;
+    return mapCodes(kept, (code) =>
+      revived.has(String(code.code).trim())
+        ? without(code, (name) => liveness.includes(name))
+        : code,
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import type { BrandForm, PromoCodeForm } from "#app/domain/catalogue/catalogue.ts";
+
+const maxListed = 10;
+
+/** Days after which a date is more likely mistyped than meant. */
+const longPast = 2 * 365;
+
+/** A warning about what stands in these places, ten of which are named; none without a place. */
+export function warning(text: string, places: readonly string[]): string[] {
+  if (places.length === 0) return [];
+  const more = places.length - maxListed;
+  const listed = [...places.slice(0, maxListed), ...(more > 0 ? [`and ${more} more`] : [])];
+  return [`${text}: ${listed.join(", ")}`];
+}
+
+/**
+ * Warnings about codes that may be written, but are most likely mistakes: an empty discount, or a
+ * date that is in the future or long past on `today` (YYYY-MM-DD). Each names its codes, ten at most.
+ */
+export function uploadWarnings(brands: readonly BrandForm[], today: string): string[] {
+  const codesThat = (text: string, isSuspect: (code: PromoCodeForm) => boolean) =>
+    warning(
+      text,
+      brands.flatMap(({ name, promo_codes }) =>
+        promo_codes.filter(isSuspect).map(({ code }) => `${name} ${code}`),
+      ),
+    );
+  const past = addDays(today, -longPast);
+  return [
+    ...codesThat("Codes without a discount", ({ discount }) => discount === ""),
+    ...codesThat("Codes verified in the future", (code) => code.last_reported_date > today),
+    ...codesThat(
+      "Codes verified more than two years ago",
+      (code) => code.last_reported_date < past,
+    ),
+    ...codesThat(
+      "Codes that expired more than two years ago",
+      ({ expiry_date }) => typeof expiry_date === "string" && expiry_date < past,
+    ),
+  ];
+}
+
+/** What is lacking in brands and codes that are new or change, as they will be. */
+export function lackWarnings(
+  changes: readonly {
+    brand: { name: string; name_ar: string | null };
+    codes: readonly PromoCodeForm[];
+  }[],
+): string[] {
+  const codesThat = (isSuspect: (code: PromoCodeForm) => boolean) =>
+    changes.flatMap(({ brand, codes }) =>
+      codes.filter(isSuspect).map(({ code }) => `${brand.name} ${code}`),
+    );
+  const withoutArabic = changes
+    .filter(({ brand }) => !brand.name_ar)
+    .map(({ brand }) => brand.name);
+  return [
+    ...warning("Brands without an Arabic name", withoutArabic),
+    ...warning(
+      "Discounts without Arabic",
+      codesThat(({ discount, discount_ar }) => discount !== "" && !discount_ar),
+    ),
+    ...warning(
+      "Discounts that could not be read",
+      codesThat(({ discount, offer }) => discount !== "" && !offer),
+    ),
+  ];
+}

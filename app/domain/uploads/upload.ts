@@ -1,0 +1,266 @@
+import * as z from "zod";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import {
+  type BrandForm,
+  brandFields,
+  type PromoCodeForm,
+  promoCodeFields,
+} from "#app/domain/catalogue/catalogue.ts";
+import { limits, webAddress } from "#app/domain/catalogue/fields.ts";
+
+/** The messages about an upload as a whole. */
+export const uploadMessages = {
+  countryRequired: "Country code is required",
+  // A code that is none may have any length.
+  countryNotFound: (code: string) => `Country ${code.slice(0, 100)} not found`,
+  jsonRequired: "JSON data is required",
+  jsonEmpty: "JSON data cannot be empty",
+  invalidJson: "Invalid JSON data",
+  tooManyBrands: `Validation Error: the country would have more than ${limits.brandsPerCountry} brands`,
+  tooManyCodes: (brand: string) =>
+    `Validation Error: ${brand} would have more than ${limits.codesPerBrand} codes`,
+  more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
+} as const;
+
+/** The number of faults that are reported one by one. */
+export const maxFaults = 200;
+
+/** One thing wrong with an upload. Items and promo codes are numbered from 1. */
+interface UploadFault {
+  /** Where it is in the upload, as a path of keys and indexes from 0. */
+  path: (string | number)[];
+  /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
+  message: string;
+  /** The end of the sentence, without the place: "must be a string". */
+  reason: string;
+}
+
+// Every field but the times, which are the catalogue's own.
+const promoCode = promoCodeFields.omit({ created_at: true });
+
+const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
+  // Required, though it may be empty.
+  logo_url: webAddress.transform((address) => address || null),
+  promo_codes: z.array(promoCode, "must be an array"),
+});
+
+/** The names under which an upload gives a field: its own name first, then its aliases. */
+type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+function formNames(columns: object, special: FormNames): FormNames {
+  const camelCase = (column: string) =>
+    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const names = Object.keys(columns).map((column) => [column, [camelCase(column)]]);
+  return { ...Object.fromEntries(names), ...special };
+}
+
+const itemNames = formNames(item.shape, {
+  name: ["brand"],
+  name_ar: ["brandAr"],
+  logo_url: ["logoUrl", "logo"],
+  promo_codes: ["promoCodes", "promo_codes"],
+});
+const codeNames = formNames(promoCode.shape, {
+  last_reported_date: ["lastReportedDate", "lastReported"],
+});
+
+/** A field of an upload: its column in the catalogue, and its own name. */
+interface FormField {
+  column: string;
+  name: string;
+}
+
+const fieldsOf = (names: FormNames): FormField[] =>
+  Object.entries(names).map(([column, [name]]) => ({ column, name }));
+
+/** The fields of an item, and of a code, in the order of the catalogue. */
+export const itemFields: readonly FormField[] = fieldsOf(itemNames);
+export const codeFields: readonly FormField[] = fieldsOf(codeNames);
+
+/** All names under which an upload may give the fields of an item, and of a code. */
+export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
+export const codeFieldNames: readonly string[] = Object.values(codeNames).flat();
+
+/** The other names under which an upload may give a field of an item or of a code. */
+export function aliasesOf(field: string): string[] {
+  const names = [...Object.values(itemNames), ...Object.values(codeNames)];
+  return names.filter(([name]) => name === field).flatMap(([, ...aliases]) => aliases);
+}
+
+// The fields whose aliases the messages name.
+const labels: Readonly<Record<string, string>> = {
+  logoUrl: "logoUrl (or logo)",
+  lastReportedDate: "lastReportedDate (or lastReported)",
+};
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An object of the upload with the catalogue's names for its fields; any other value as it is. */
+function withColumnNames(value: unknown, names: FormNames): unknown {
+  if (!isObject(value)) return value;
+  const renamed: Record<string, unknown> = {};
+  for (const [column, given] of Object.entries(names)) {
+    const name = given.find((name) => value[name] !== undefined);
+    if (name !== undefined) renamed[column] = value[name];
+  }
+  return renamed;
+}
+
+function renameFields(raw: unknown): unknown {
+  const brand = withColumnNames(raw, itemNames);
+  if (!isObject(brand) || !Array.isArray(brand.promo_codes)) return brand;
+  const promo_codes = brand.promo_codes.map((code) => withColumnNames(code, codeNames));
+  return { ...brand, promo_codes };
+}
+
+/** The checked fields of an object, but only those that were given. */
+function onlyGiven<Checked extends object>(checked: Checked, given: object): Partial<Checked> {
+  const names = Object.keys(given) as (keyof Checked)[];
+  return Object.fromEntries(names.map((name) => [name, checked[name]])) as Partial<Checked>;
+}
+
+/** A checked item as it is to be written. `given` is the item with the catalogue's names. */
+function formOf(checked: z.output<typeof item>, given: object): BrandForm {
+  const { promo_codes } = given as { promo_codes: object[] };
+  const codes = checked.promo_codes.map((code, at) => onlyGiven(code, promo_codes[at] ?? {}));
+  return {
+    ...onlyGiven(checked, given),
+    name: checked.name,
+    slug: slugOf(checked.name),
+    promo_codes: codes as PromoCodeForm[],
+  };
+}
+
+function fault(place: PropertyKey[], message: string): UploadFault {
+  const [item, list, ...inList] = place;
+  const [code, codeColumn, ...within] =
+    list === "promo_codes" ? inList : [undefined, undefined, ...inList];
+  const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
+  const codeField = codeColumn === undefined ? undefined : codeNames[String(codeColumn)]?.[0];
+  const path = [item, field, code, codeField, ...within].filter((step) => step !== undefined);
+  const places = [
+    item !== undefined && `item ${Number(item) + 1}`,
+    code !== undefined && `promo code ${Number(code) + 1}`,
+  ].filter(Boolean);
+  const name = code === undefined ? field : codeField;
+  const inField = code === undefined ? within.map((index) => Number(index) + 1) : within;
+  const names = [name && (labels[name] ?? name), ...inField].filter((step) => step !== undefined);
+  const subject = names.length > 0 ? `${names.join(".")} ` : "";
+  const where = places.length > 0 ? `${places.join(", ")}: ` : "";
+  return {
+    path: path as UploadFault["path"],
+    message: `Validation Error: ${where}${subject}${message}`,
+    reason: message,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The earlier index of a text, if it was seen before; otherwise remembers it. Empty texts are never seen. */
+function earlierIndex(seen: Map<string, number>, text: string, index: number): number | undefined {
+  const earlier = seen.get(text);
+  if (earlier === undefined && text !== "") seen.set(text, index);
+  return earlier;
+}
+
+function* duplicateCodes(index: number, codes: readonly unknown[]): Generator<UploadFault> {
+  const seen = new Map<string, number>();
+  for (const [at, code] of codes.entries()) {
+    const earlier = earlierIndex(seen, textOf(isObject(code) && code.code), at);
+    if (earlier === undefined) continue;
+    const path = [index, "promo_codes", at, "code"];
+    yield fault(path, `is the same as in promo code ${earlier + 1}`);
+  }
+}
+
+// Reads the item unchecked, so that duplicates are reported together with all other faults.
+function* duplicates(
+  index: number,
+  item: unknown,
+  slugs: Map<string, number>,
+): Generator<UploadFault> {
+  if (!isObject(item)) return;
+  const slug = slugOf(textOf(item.name));
+  const first = earlierIndex(slugs, slug, index);
+  if (first !== undefined) {
+    yield fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`);
+  }
+  if (Array.isArray(item.promo_codes)) yield* duplicateCodes(index, item.promo_codes);
+}
+
+function hasTooManyCodes(item: unknown): item is { promo_codes: unknown[] } {
+  if (!isObject(item) || !Array.isArray(item.promo_codes)) return false;
+  return item.promo_codes.length > limits.codesPerBrand;
+}
+
+/** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
+function* faultsOf(data: unknown, brands: BrandForm[]): Generator<UploadFault> {
+  if (!Array.isArray(data)) return yield fault([], "data must be an array");
+  // A list that is too long is not read.
+  if (data.length > limits.brandsPerCountry) {
+    return yield fault([], `data must hold at most ${limits.brandsPerCountry} items`);
+  }
+  const slugs = new Map<string, number>();
+  for (const [index, raw] of data.entries()) {
+    let renamed = renameFields(raw);
+    if (hasTooManyCodes(renamed)) {
+      const message = `must hold at most ${limits.codesPerBrand} codes`;
+      yield fault([index, "promo_codes"], message);
+      renamed = { ...renamed, promo_codes: [] };
+    }
+    const result = item.safeParse(renamed);
+    if (result.success) brands.push(formOf(result.data, renamed as object));
+    for (const { path, message } of result.error?.issues ?? []) {
+      yield fault([index, ...path], message);
+    }
+    yield* duplicates(index, renamed, slugs);
+  }
+}
+
+/** The faults of an upload: the first 200 of them, and the number of further ones, if any. */
+export interface UploadFaults {
+  faults: UploadFault[];
+  more?: number;
+}
+
+/** The messages of an upload's faults; the last one may be "and 59,800 more". */
+export function faultMessages({ faults, more }: UploadFaults): string[] {
+  return [...faults.map(({ message }) => message), ...(more ? [uploadMessages.more(more)] : [])];
+}
+
+/**
+ * An item of an upload in which the fields that are given take the place of an item's own, under
+ * whatever name they are given.
+ */
+export function withFields(
+  item: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const kept = Object.values(itemNames).filter(
+    (names) => !names.some((name) => given[name] !== undefined),
+  );
+  return { ...Object.fromEntries(kept.map(([name]) => [name, item[name]])), ...given };
+}
+
+/**
+ * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
+ * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
+ * and the optional fields, of which only those given are in the result: an absent one keeps what is
+ * stored, null clears it. Reports the faults in the order of the upload.
+ */
+export function checkUpload(data: unknown): Result<BrandForm[], UploadFaults> {
+  const brands: BrandForm[] = [];
+  const faults: UploadFault[] = [];
+  let more = 0;
+  for (const fault of faultsOf(data, brands)) {
+    if (faults.length < maxFaults) faults.push(fault);
+    else more += 1;
+  }
+  if (faults.length === 0) return ok(brands);
+  return { ok: false, faults, ...(more > 0 && { more }) };
+}
