@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
+import { chromiumFlags, findChromium } from "./tests/support/server/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",

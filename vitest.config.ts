@@ -2,16 +2,19 @@ import { readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes.ts";
-import { adminPassword } from "./tests/support/admin-password.ts";
+import { adminPassword } from "./tests/support/operator/admin-password.ts";
 import { hashPassword } from "./worker/auth/password.ts";
 
 const [, limit] =
   /name = "API_LIMITER"[^[]*limit = (\d+)/.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
 const apiLimit = Number(limit);
 
-const globalSetup = "tests/support/fresh-build.ts";
+const globalSetup = "tests/support/server/fresh-build.ts";
 // fast-check keeps the clock that it finds.
-const setupFiles = ["tests/support/property-limit.ts", "tests/support/fixed-clock.ts"];
+const setupFiles = [
+  "tests/support/server/property-limit.ts",
+  "tests/support/server/fixed-clock.ts",
+];
 
 // Property tests take a second alone, and many on a machine that does other work.
 const testTimeout = 20_000;
@@ -63,7 +66,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           globalSetup,
-          setupFiles: [...setupFiles, "tests/support/worker-setup.ts"],
+          setupFiles: [...setupFiles, "tests/support/server/worker-setup.ts"],
           testTimeout,
           hookTimeout: 60_000,
           isolate: false,

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isHydrated } from "./components/hydration/hydration.ts";
-import { EntryScriptContext } from "./components/public-document.tsx";
+import { isHydrated } from "./components/layout/hydration.ts";
+import { EntryScriptContext } from "./components/layout/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
 import { servicesContext } from "./services-context.ts";
 

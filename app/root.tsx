@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, type LinksFunction, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ErrorPage } from "./components/error-page.tsx";
-import { HydratedDocument } from "./components/hydration/hydrated-document.tsx";
-import { isHydrated } from "./components/hydration/hydration.ts";
-import { PublicDocument } from "./components/public-document.tsx";
+import { ErrorPage } from "./components/layout/error-page.tsx";
+import { HydratedDocument } from "./components/layout/hydrated-document.tsx";
+import { isHydrated } from "./components/layout/hydration.ts";
+import { PublicDocument } from "./components/layout/public-document.tsx";
 import { i18nextMiddleware } from "./i18n/middleware.ts";
 import styles from "./styles/site.css?url";
 

@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildStart() {
-      this.emitFile({ type: "chunk", id: `app/browser/${source}.ts`, fileName });
+      this.emitFile({ type: "chunk", id: `app/browser/offline/${source}.ts`, fileName });
     },
     generateBundle(_, bundle) {
       const worker = bundle[fileName];

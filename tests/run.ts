@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureNginx, missingNginx } from "./process/nginx.ts";
-import { ensureChromium } from "./support/chromium.ts";
-import { ensureFreshBuild } from "./support/fresh-build.ts";
+import { ensureChromium } from "./support/server/chromium.ts";
+import { ensureFreshBuild } from "./support/server/fresh-build.ts";
 
 interface Outcome {
   name: string;

@@ -1,12 +1,12 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import { CopyCode } from "./copy-code.ts";
-import { DropDown } from "./drop-down.ts";
-import "./kept-note.ts";
-import { LanguageOffer } from "./language-offer.ts";
-import { LiveList } from "./live-list.ts";
-import "./logo-fallback.ts";
+import { CopyCode } from "./elements/copy-code.ts";
+import { DropDown } from "./elements/drop-down.ts";
+import "./elements/kept-note.ts";
+import { LanguageOffer } from "./elements/language-offer.ts";
+import { LiveList } from "./elements/live-list.ts";
+import "./elements/logo-fallback.ts";
 import "./on-use.ts";
-import { SlowNavigation } from "./slow-navigation.ts";
+import { SlowNavigation } from "./elements/slow-navigation.ts";
 import "./visit.ts";
 
 const elements = {
@@ -21,7 +21,7 @@ const elements = {
 const idle = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
   const isOffline = document.querySelector("[data-offline]");
-  const later = isOffline ? import("./device/pocket-page.ts") : import("./device/index.ts");
+  const later = isOffline ? import("./offline/pocket-page.ts") : import("./offline/index.ts");
   // All of it is an extra: the page works without.
   later.then(({ start }) => start()).catch(() => {});
 }

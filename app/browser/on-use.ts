@@ -2,7 +2,7 @@
 const scripts = {
   "form[data-suggest]": () => import("./search/suggest.ts"),
   "brand-filter": () => import("./search/brand-filter.ts"),
-  "code-basket": () => import("./code-basket.ts"),
+  "code-basket": () => import("./elements/code-basket.ts"),
 };
 
 /** Fetches the index of all brands as JSON. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
-import type { Answer, Answered, Intent } from "#app/components/admin/intents.ts";
+import type { Answer, Answered, Intent } from "#app/admin/requests/intents.ts";
 import { map, ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";

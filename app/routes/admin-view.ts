@@ -1,4 +1,4 @@
-import type { PanelData, ViewData } from "#app/components/admin/panel.tsx";
+import type { PanelData, ViewData } from "#app/admin/shell/panel.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminPlace, placeOf } from "#app/domain/pages/admin-place.ts";
 import type { Services } from "#worker/services.ts";

@@ -1,12 +1,12 @@
 import { data, type LinksFunction, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminScreen } from "#app/components/admin/admin-screen.tsx";
-import type { Answer } from "#app/components/admin/intents.ts";
-import { AdminError } from "#app/components/admin/shell/admin-frame.tsx";
-import { hydrated } from "#app/components/hydration/hydration.ts";
-import { admin as texts } from "#app/i18n/locales/en/admin.ts";
+import type { Answer } from "#app/admin/requests/intents.ts";
+import { AdminError } from "#app/admin/shell/admin-frame.tsx";
+import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import styles from "#app/admin/styles/admin.css?url";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { hydrated } from "#app/components/layout/hydration.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/admin.css?url";
 import type { Route } from "./+types/admin.ts";
 import { answerIntent } from "./admin-intents.ts";
 import { readPanel } from "./admin-view.ts";

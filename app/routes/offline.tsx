@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { OfflinePage } from "#app/components/offline-page.tsx";
+import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textsOf } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { sheetOf } from "#app/components/sheet/sheet.ts";
-import { SheetPage } from "#app/components/sheet/sheet-page.tsx";
+import { sheetOf } from "#app/components/printable/sheet.ts";
+import { SheetPage } from "#app/components/printable/sheet-page.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sheetFile } from "#app/domain/pages/sheet-file.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";

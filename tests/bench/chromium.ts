@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "#tests/support/chromium.ts";
+import { findChromium } from "#tests/support/server/chromium.ts";
 import { startFront } from "./front.ts";
 import type { Servers } from "./servers.ts";
 

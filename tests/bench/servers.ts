@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
-import { builtModules, type Modules } from "#tests/support/built-modules.ts";
-import { migrate } from "#tests/support/migrate.ts";
+import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
 import { buildBenchWorker, buildSite, devicesOff, hydrated } from "./builds.ts";
 
 async function benchWorker(file: string): Promise<Modules> {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { dayOf } from "#app/domain/base/dates.ts";
-import { ensureFreshBuild } from "../support/fresh-build.ts";
-import { installPackages } from "../support/system-package.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { ensureFreshBuild } from "#tests/support/server/fresh-build.ts";
+import { installPackages } from "#tests/support/server/system-package.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 /** In a month, after the sample's first codes, after a year, at the end of a day, and in Ramadan. */
 const usualMoments = ["+30d", "+100d", "+400d", "23:59:05", "2027-02-20"];

@@ -1,6 +1,6 @@
 import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
-import { makeUpload, type UploadItem } from "#tests/support/uploads.ts";
+import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";
 
 /** The kinds of requests that are told apart in the report. */
 export type Kind = "page" | "API" | "logo" | "upload";

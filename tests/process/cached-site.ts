@@ -2,11 +2,11 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { countries } from "#app/domain/directory/countries.ts";
-import { openApiSession } from "#tests/support/api-session.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { migrate } from "#tests/support/migrate.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload } from "#tests/support/uploads.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
 import { missingNginx, startNginx } from "./nginx.ts";
 

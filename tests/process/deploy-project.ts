@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 /** The site's answer to one request; `secure` is false for plain HTTP. */
 export type Site = (path: string, secure: boolean) => { status: number; headers?: object };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { adminPassword } from "#tests/support/admin-password.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { startCachedSite } from "./cached-site.ts";
 
 const started = await startCachedSite();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { makeUpload } from "#tests/support/uploads.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
 import { type CachedAnswer, startCachedSite } from "./cached-site.ts";
 
 const started = await startCachedSite();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
-import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { migrate } from "#tests/support/migrate.ts";
-import { storedLines, uploadLines, wholeVersion } from "#tests/support/stored-upload.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload } from "#tests/support/uploads.ts";
+import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
+import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const kills = 50;
 const size = { brands: 300, codes: 10 };

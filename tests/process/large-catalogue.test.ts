@@ -6,11 +6,11 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
 import { residentMegabytes } from "#tests/load/memory.ts";
-import { adminPassword } from "#tests/support/admin-password.ts";
-import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { migrate } from "#tests/support/migrate.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 // An isolate of Cloudflare's ends at 128 MB: its objects and its buffers. workerd has no such limit.

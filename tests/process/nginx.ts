@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installPackages } from "#tests/support/system-package.ts";
+import { installPackages } from "#tests/support/server/system-package.ts";
 
 const program = "/usr/sbin/nginx";
 

@@ -6,10 +6,10 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
 import { residentMegabytes } from "#tests/load/memory.ts";
-import { openApiSession } from "#tests/support/api-session.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { migrate } from "#tests/support/migrate.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const folder = temporaryFolder("operator-door");
 afterAll(() => folder.remove());

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#app/domain/base/dates.ts";
 import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
-import { openApiSession } from "#tests/support/api-session.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload } from "#tests/support/uploads.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { copyProject, holdPort, npmStart } from "./local-start.ts";
 
 const folder = temporaryFolder("npm-start");

@@ -2,12 +2,12 @@ import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-route
 import { afterAll, expect, test } from "vitest";
 import { unpackReview } from "#app/domain/catalogue/packed-review.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
-import { type ApiSession, openApiSession } from "#tests/support/api-session.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { migrate } from "#tests/support/migrate.ts";
-import { storedLines, uploadLines, wholeVersion } from "#tests/support/stored-upload.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { makeUpload, type UploadItem, uploadItem } from "#tests/support/uploads.ts";
+import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
+import { makeUpload, type UploadItem, uploadItem } from "#tests/support/data/uploads.ts";
+import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { diffCountry, saveCountries } from "#worker/catalogue/write/save.ts";
 
 const changedMeanwhile =

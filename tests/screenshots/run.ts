@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../support/chromium.ts";
-import { startServer } from "../support/e2e-server.ts";
+import { findChromium } from "#tests/support/server/chromium.ts";
+import { startServer } from "#tests/support/server/e2e-server.ts";
 
 // `npm run screenshots`: the pictures of the README and of the manifests, from the sample data.
 const pages = [

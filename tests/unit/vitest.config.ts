@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["tests/unit/**/*.test.ts"],
     exclude: [
       "tests/unit/{fetch-logo,resolve-logo,logo-limits,logo-response}.test.ts",
-      "tests/unit/no-sql-concatenation.test.ts",
+      "tests/unit/deploy/no-sql-concatenation.test.ts",
     ],
     environment: "node",
   },

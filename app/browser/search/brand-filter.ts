@@ -1,7 +1,7 @@
+import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { slugAt } from "#app/domain/search/brand-index.ts";
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { swapped } from "../live-list.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";

@@ -1,3 +1,7 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { FeedLinks } from "#app/components/ui/feed-links.tsx";
+import { ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -6,10 +10,6 @@ import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Ledger } from "#worker/catalogue/read/ledger.ts";
-import { BackLink } from "../back-link.tsx";
-import { FeedLinks } from "../feed-links.tsx";
-import { ListBlock, TextBlock } from "../prose.tsx";
-import { Section } from "../section.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */

@@ -1,3 +1,4 @@
+import { Section } from "#app/components/ui/section.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import {
@@ -9,7 +10,6 @@ import {
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Ledger } from "#worker/catalogue/read/ledger.ts";
-import { Section } from "../section.tsx";
 
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
 export function LedgerTable({ ledger, today }: { ledger: Ledger; today: string }) {

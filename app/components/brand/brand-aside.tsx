@@ -1,11 +1,11 @@
+import { CodeCount } from "#app/components/ui/code-count.tsx";
+import { FeedLinks } from "#app/components/ui/feed-links.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { brandFeedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { CodeCount } from "../code-count.tsx";
-import { FeedLinks } from "../feed-links.tsx";
-import { Flag } from "../flag.tsx";
-import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 /** Beside the codes: the store, a link to share the page, and the other countries that list the brand. */

@@ -1,7 +1,7 @@
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { content } from "#app/content/content.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 /** About the brand, in its own description if it has one, and the three steps to use a code. */

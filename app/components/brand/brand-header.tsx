@@ -1,12 +1,12 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { BackLink } from "../back-link.tsx";
-import { BrandLogo } from "../brand-logo.tsx";
-import { Flag } from "../flag.tsx";
-import { TextWithName } from "../text-with-name.tsx";
 import { BrandStar } from "./brand-star.tsx";
 import type { BrandView } from "./brand-view.ts";
 

@@ -1,10 +1,10 @@
+import { StarIcon } from "#app/components/ui/icons.tsx";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { StarIcon } from "../icons.tsx";
 import type { BrandView } from "./brand-view.ts";
 
-/** Makes the store a favourite of this device. The script shows it: see app/browser/device/your-stores.ts. */
+/** Makes the store a favourite of this device. The script shows it: see app/browser/offline/your-stores.ts. */
 export function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }) {
   const t = useTexts("device");
   const store: Omit<KnownStore, "isFavourite"> = {

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { type Locale, localeOf } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
@@ -13,7 +14,6 @@ import { languageOf } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
-import { discountIn } from "../discount-text.tsx";
 
 /** A promo code with its discount in the language of the page. */
 export interface CodeView extends Omit<PromoCode, "discount_ar"> {

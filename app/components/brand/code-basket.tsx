@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useCurrencyName } from "#app/components/ui/offer-label.tsx";
 import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { useCurrencyName } from "../offer-label.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 /**

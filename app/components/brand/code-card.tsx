@@ -1,3 +1,4 @@
+import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
@@ -5,7 +6,6 @@ import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { packOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { OfferLabel } from "../offer-label.tsx";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { useSavingText } from "./saving-text.ts";

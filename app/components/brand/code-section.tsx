@@ -1,3 +1,5 @@
+import { Chips } from "#app/components/ui/chips.tsx";
+import { SortMenu } from "#app/components/ui/sort-menu.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -11,8 +13,6 @@ import {
   isShown,
 } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { Chips } from "../chips.tsx";
-import { SortMenu } from "../sort-menu.tsx";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { NoCodes } from "./no-codes.tsx";

@@ -1,6 +1,6 @@
+import { ShareIcon } from "#app/components/ui/icons.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { ShareIcon } from "../icons.tsx";
-import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { codeId } from "./code-card.tsx";
 

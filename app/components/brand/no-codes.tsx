@@ -1,9 +1,9 @@
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { BrandRow } from "../brand-row.tsx";
-import { Flag } from "../flag.tsx";
-import { TextWithName } from "../text-with-name.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 /** Shown instead of codes: the nearest country with some, and similar stores that have some. */

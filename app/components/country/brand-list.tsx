@@ -1,10 +1,10 @@
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { localeOf } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
-import { BrandRow } from "../brand-row.tsx";
 import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";

@@ -1,6 +1,6 @@
+import { SortMenu } from "#app/components/ui/sort-menu.tsx";
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { SortMenu } from "../sort-menu.tsx";
 import { filteredAddress, type ListFilter, noFilter } from "./filter-listing.ts";
 
 /** The orders in which a country's brands can be listed. */

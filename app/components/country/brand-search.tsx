@@ -1,9 +1,9 @@
+import { pluralForms, SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { pluralForms, SearchForm } from "../search-form.tsx";
 import { type ListFilter, noFilter } from "./filter-listing.ts";
 
 /** A GET form that filters on the server; with scripts the list follows every key. */

@@ -1,9 +1,9 @@
+import { Chips } from "#app/components/ui/chips.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { localeOf } from "#app/domain/base/locale.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { Chips } from "../chips.tsx";
 import { filteredAddress, noFilter, type ShownListing } from "./filter-listing.ts";
 
 /** The categories of a country's stores, each with its number of stores that have codes. */

@@ -1,11 +1,11 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatNumber } from "#app/domain/base/format.ts";
 import { localeOf } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { BackLink } from "../back-link.tsx";
-import { Flag } from "../flag.tsx";
 import { isCategoryPage, noFilter, type ShownListing } from "./filter-listing.ts";
 
 /** Flag, title, and one line of facts about the codes that are listed. */
@@ -28,7 +28,7 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
           {t("backToHome")}
         </BackLink>
         <div className="page-title">
-          {/* It changes with the list: see app/browser/live-list.ts. */}
+          {/* It changes with the list: see app/browser/elements/live-list.ts. */}
           <div data-live-heading>
             <h1 className="heading-page">
               <Flag of={country} width={30} />

@@ -1,6 +1,6 @@
+import { StaticHtml } from "#app/components/layout/static-html.tsx";
+import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { StaticHtml } from "../static-html.tsx";
-import { YourStores } from "../your-stores.tsx";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";

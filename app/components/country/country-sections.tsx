@@ -1,3 +1,9 @@
+import { CountryLinks } from "#app/components/ui/country-links.tsx";
+import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { FeedLinks } from "#app/components/ui/feed-links.tsx";
+import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
+import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
 import { localeOf } from "#app/domain/base/locale.ts";
@@ -7,12 +13,6 @@ import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
-import { CountryLinks } from "../country-links.tsx";
-import { DiscountText } from "../discount-text.tsx";
-import { FeedLinks } from "../feed-links.tsx";
-import { LegalNotes } from "../legal-notes.tsx";
-import { FaqBlock, ListBlock, TextBlock } from "../prose.tsx";
-import { Section } from "../section.tsx";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 import { ShoppingEvents } from "./shopping-events.tsx";
 

@@ -1,7 +1,7 @@
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** A button that keeps a country on the device, or removes it: see app/browser/device/pocket.ts. */
+/** A button that keeps a country on the device, or removes it: see app/browser/offline/pocket.ts. */
 export function KeepCountry({ country }: { country: CountryInfo }) {
   const t = useTexts("device");
   const name = placeName(country, useLanguage());

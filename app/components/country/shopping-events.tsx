@@ -1,9 +1,9 @@
+import { Section } from "#app/components/ui/section.tsx";
 import type { CountryContent } from "#app/content/types.ts";
 import { formatDateRange } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import { Section } from "../section.tsx";
 
 /** The shopping events with their next dates, then the country's own occasions by date. */
 export function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {

@@ -1,9 +1,9 @@
+import { Section } from "#app/components/ui/section.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { Section } from "../section.tsx";
 
 /** The categories over all countries with their numbers of stores, the largest first. */
 export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {

@@ -1,8 +1,8 @@
+import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { Flag } from "../flag.tsx";
 
 /** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
 export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {

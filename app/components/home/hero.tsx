@@ -1,9 +1,9 @@
+import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { figures } from "#app/domain/directory/figures.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { SearchForm } from "../search-form.tsx";
 import { HeroArt } from "./hero-art.tsx";
 
 function Stat({ value, label }: { value: string; label: string }) {

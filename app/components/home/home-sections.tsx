@@ -1,12 +1,12 @@
+import { Flag } from "#app/components/ui/flag.tsx";
+import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
+import { FaqBlock, ListBlock, TextColumns } from "#app/components/ui/prose.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
 import { figures } from "#app/domain/directory/figures.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { Flag } from "../flag.tsx";
-import { LegalNotes } from "../legal-notes.tsx";
-import { FaqBlock, ListBlock, TextColumns } from "../prose.tsx";
-import { Section } from "../section.tsx";
 import { GuideTabs } from "./guide-tabs.tsx";
 import { PopularStores } from "./popular-stores.tsx";
 

@@ -1,9 +1,9 @@
+import { Section } from "#app/components/ui/section.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { Section } from "../section.tsx";
 
 /** The sixteen stores that shoppers look for most; each leads to a search over all countries. */
 export function PopularStores() {

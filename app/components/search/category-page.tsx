@@ -1,11 +1,11 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { HomeSearch } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands as Found } from "#worker/catalogue/read/search.ts";
-import { BackLink } from "../back-link.tsx";
-import { SearchForm } from "../search-form.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 

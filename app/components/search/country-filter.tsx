@@ -1,10 +1,10 @@
+import { Chips } from "#app/components/ui/chips.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands } from "#worker/catalogue/read/search.ts";
-import { Chips } from "../chips.tsx";
 
 /** The countries that list what was found: links to a search in each, or to the category there. */
 export function CountryFilter({ asked, found }: { asked: HomeSearch; found: FoundBrands }) {

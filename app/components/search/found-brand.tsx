@@ -1,11 +1,11 @@
+import { StaticHtml } from "#app/components/layout/static-html.tsx";
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search-index.ts";
-import { BrandRow } from "../brand-row.tsx";
-import { Flag } from "../flag.tsx";
-import { StaticHtml } from "../static-html.tsx";
 
 /**
  * Stores with the best offer of each, one ruled list; with `places` each with its countries. A row

@@ -1,3 +1,5 @@
+import { StaticHtml } from "#app/components/layout/static-html.tsx";
+import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
@@ -5,8 +7,6 @@ import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
-import { CountryLinks } from "../country-links.tsx";
-import { StaticHtml } from "../static-html.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */

@@ -1,12 +1,12 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
-import { BackLink } from "../back-link.tsx";
-import { SearchForm } from "../search-form.tsx";
-import { TextWithName } from "../text-with-name.tsx";
 import { Bookmark } from "./bookmark.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";

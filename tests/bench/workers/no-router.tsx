@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
-import { EntryScriptContext } from "#app/components/public-document.tsx";
+import { EntryScriptContext } from "#app/components/layout/public-document.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
 import * as root from "#app/root.tsx";
 import * as brand from "#app/routes/brand.tsx";

@@ -1,0 +1,196 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  failureMessage,
+  type PanelActions,
+  reportFailure,
+  toMessage,
+  toNote,
+} from "#app/admin/requests/messages.ts";
+import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { beginWaiting, patience } from "#app/admin/requests/waiting.ts";
+import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { readJsonFile } from "#app/admin/upload/json-file.tsx";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { type ImportOutcome, importParts, reviewParts } from "./import-parts.ts";
+
+// Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
+const maxFileSize = 5 * limits.importBody;
+const maxTries = 3;
+
+/** The HTTP status of an export, and its file if it came with its end; 0 if it did not, or not at all. */
+async function fetchExport(stop: AbortController): Promise<{ status: number; file?: Blob }> {
+  const timer = setTimeout(() => stop.abort(), patience(0));
+  try {
+    const { signal } = stop;
+    const response = await fetch("/api/admin/data?action=export", { signal });
+    // From here on the file may take as long as the line needs.
+    clearTimeout(timer);
+    if (!response.ok) return { status: response.status };
+    const file = await response.blob();
+    const isWhole = hasExportEnd(await file.slice(-100).text());
+    return isWhole ? { status: response.status, file } : { status: 0 };
+  } catch {
+    return { status: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Downloads a backup; tries again if it broke off, or if the catalogue kept changing. Returns the HTTP
+ * status, 0 if the server did not answer.
+ */
+async function downloadBackup(): Promise<number> {
+  const stop = new AbortController();
+  const end = beginWaiting({ cancel: () => stop.abort() });
+  let { status, file } = await fetchExport(stop);
+  for (let tries = 1; tries < maxTries && [0, 503].includes(status); tries++) {
+    if (stop.signal.aborted) break;
+    ({ status, file } = await fetchExport(stop));
+  }
+  end();
+  if (!file) return status;
+  const href = URL.createObjectURL(file);
+  const download = "coupon-data-backup.json";
+  Object.assign(document.createElement("a"), { href, download }).click();
+  // By then the browser has saved the file.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  return status;
+}
+
+async function isServerUp(): Promise<boolean> {
+  return fetch("/api/health").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The parts of a file, all of which are right, or what is wrong with it. */
+function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {
+  try {
+    const file: unknown = JSON.parse(json);
+    const checked = checkImport(file);
+    if (checked.ok) return ok(splitImport(new Map(Object.entries(file as object))));
+    const [error, ...details] = checked.errors;
+    return { ok: false, error, details };
+  } catch (error) {
+    const details = error instanceof Error ? [error.message] : [];
+    return { ok: false, error: uploadMessages.invalidJson, details };
+  }
+}
+
+/**
+ * The state and the steps of an export, an import, the clearing of all data and a refresh. A country
+ * is imported or cleared only if it still has the version of the review.
+ */
+export function useBackup(actions: PanelActions) {
+  const { notify, endSession } = actions;
+  const { revalidate } = useRevalidator();
+  const [isExporting, setExporting] = useState(false);
+  const [asked, setAsked] = useState<"import" | "clear" | null>(null);
+  const { pending, send } = useIntent((answer) => {
+    if (!answer.ok) return reportFailure(actions, answer);
+    notify(toMessage(texts.refreshed, answer.value.refreshed?.warnings));
+  });
+
+  async function exportAll() {
+    notify(null);
+    setExporting(true);
+    const status = await downloadBackup();
+    setExporting(false);
+    if (status === 401) {
+      endSession("expired");
+      return revalidate();
+    }
+    notify(toMessage(status === 200 ? texts.exported : texts.exportFailed));
+  }
+
+  async function importFile(file: File) {
+    notify(null);
+    const text = await readJsonFile(file, maxFileSize);
+    if (!text.ok) return notify(toMessage(text.message));
+    const parts = readParts(text.value);
+    if (!parts.ok) return notify(toMessage(`Error: ${parts.error}`, parts.details));
+    setAsked("import");
+    actions.review(importRequest(file.name, parts.value));
+  }
+
+  /** The import of a file: country by country, each in a request of its own. */
+  function importRequest(name: string, parts: readonly ImportPart[]): ReviewRequest {
+    const total = parts.length;
+    let outcome: ImportOutcome | null = null;
+    const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
+      notify(toNote(text(number, total, country)));
+    return {
+      title: [reviewTexts.importing, name].join(" › "),
+      write: {
+        review: async () => {
+          const found = await reviewParts(parts, progress(reviewTexts.comparing));
+          notify(null);
+          return found;
+        },
+        make: async (seen) => {
+          outcome = await importParts(parts, seen, progress(texts.importingCountry));
+          const { failure, warnings, revision } = outcome;
+          // The next import needs the versions of after this one. But if the session has ended, or
+          // the server is gone, another screen would replace this one, and with it what was imported.
+          if (failure?.status !== 401 && (await isServerUp())) await revalidate();
+          return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
+        },
+      },
+      saved: texts.imported(total),
+      failed: (failure) => {
+        const { text, details } = failureMessage(failure, texts.unreachable);
+        const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
+        const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
+        return {
+          ...toMessage(text, [...progress, ...details, ...warnings]),
+          ...(revision && { undo: revision }),
+        };
+      },
+    };
+  }
+
+  function clearAll() {
+    notify(null);
+    if (!window.confirm(texts.confirmClear)) return;
+    setAsked("clear");
+    actions.review({
+      title: reviewTexts.clearing,
+      write: { intent: "clear" },
+      saved: texts.cleared,
+      isSpecified: true,
+      // The specified words first; the server's errors are details.
+      failed: (failure) => {
+        const { details } = failureMessage(failure, "");
+        return toMessage(texts.clearFailed, [failure.error, ...details].filter(Boolean));
+      },
+    });
+  }
+
+  function refresh() {
+    notify(null);
+    send({ intent: "refresh" });
+  }
+
+  const step = actions.reviewStep;
+  return {
+    isBusy: isExporting || pending !== null || step !== null,
+    isExporting,
+    isImporting: step !== null && asked === "import",
+    isClearing: step !== null && asked === "clear",
+    isRefreshing: pending !== null,
+    exportAll,
+    importFile,
+    clearAll,
+    refresh,
+  };
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import { useNavigate } from "react-router";
+import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
+import { type BrandFilter, belongsTo, brandFilters } from "./brand-filters.ts";
+
+interface BrandToolsProps {
+  search: RefObject<HTMLInputElement | null>;
+  country: CountryInfo;
+  brands: readonly BrandSummary[];
+  query: string;
+  filter: BrandFilter;
+  shown: number;
+  onQuery: (query: string) => void;
+  onFilter: (filter: BrandFilter) => void;
+}
+
+/** The search and the filters of a country's brands, and the field for a new one. */
+export function BrandTools(props: BrandToolsProps) {
+  const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
+  return (
+    <div className="admin-tools">
+      <SearchField field={search} label={texts.search} value={query} onChange={onQuery} />
+      <fieldset className="admin-chips">
+        <legend className="visually-hidden">{texts.filtersLabel}</legend>
+        {brandFilters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            onClick={() => onFilter(one)}
+          >
+            {texts.filters[one]}{" "}
+            <span>{formatNumber(brands.filter(belongsTo[one]).length, "en")}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {texts.shown(shown)}
+      </p>
+      <NewBrand country={country} />
+    </div>
+  );
+}
+
+function NewBrand({ country }: { country: CountryInfo }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const slug = slugOf(name);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const address = adminAddress({ view: "catalogue", country: country.code, brand: slug });
+    if (slug) navigate(address, { state: { name: name.trim() } });
+  };
+  return (
+    <form className="new-brand" onSubmit={add}>
+      <input
+        className="field-input"
+        aria-label={texts.newName}
+        placeholder={texts.newName}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="button-quiet button-outline" disabled={slug === ""}>
+        {texts.addBrand}
+      </button>
+    </form>
+  );
+}

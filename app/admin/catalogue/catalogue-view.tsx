@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import type { Freshness } from "#worker/catalogue/read/freshness.ts";
+import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
+import { BrandEditor } from "./brand-editor.tsx";
+import { BrandTable } from "./brand-table.tsx";
+
+/** What is read for the catalogue: the countries, a country's brands, or a brand. */
+export type CatalogueData =
+  | { countries: Freshness[] }
+  | { listed: CountryCatalogue }
+  | { edited: BrandForEdit };
+
+interface CatalogueViewProps extends PanelActions {
+  place: AdminPlace;
+  today: string;
+  shown: CatalogueData;
+}
+
+/** Countries, then a country's brands, then a brand with its codes. */
+export function CatalogueView({ place, today, shown, ...actions }: CatalogueViewProps) {
+  const country = countryByCode(place.country);
+  if ("edited" in shown && country) {
+    return (
+      <BrandEditor
+        key={`${place.country} ${place.brand}`}
+        {...actions}
+        country={country}
+        slug={place.brand}
+        today={today}
+        edited={shown.edited}
+      />
+    );
+  }
+  if ("listed" in shown && country) {
+    return <BrandTable key={country.code} country={country} brands={shown.listed.brands} />;
+  }
+  return <CountryList countries={"countries" in shown ? shown.countries : []} />;
+}
+
+function CountryList({ countries }: { countries: readonly Freshness[] }) {
+  return (
+    <nav className="admin-panel country-choice" aria-label={texts.countriesLabel}>
+      {countries.map(({ code, brands, codes }) => {
+        const country = countryByCode(code);
+        return (
+          <Link key={code} to={adminAddress({ view: "catalogue", country: code })}>
+            {country && <Flag of={country} />}
+            <b>{country?.name.en}</b>
+            <span className="muted">{texts.countrySummary(brands, codes)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

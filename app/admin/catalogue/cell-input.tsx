@@ -1,0 +1,109 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { CalendarIcon } from "#app/components/ui/icons.tsx";
+import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
+import { type CodeColumn, isDateColumn } from "./brand-draft.ts";
+
+interface CellInputProps {
+  column: Exclude<CodeColumn, "is_active">;
+  fault: string | null;
+  typed: string;
+  /** The cell's value, which is read from what is typed. */
+  value: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  onText: (text: string) => void;
+  onLeave: () => void;
+}
+
+const wholeDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const fromToday = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
+function dateInWords(day: string, today: string): string {
+  const distance = fromToday.format(daysBetween(today, day), "day");
+  return `${wholeDate.format(new Date(`${day}T00:00:00Z`))}, ${distance}`;
+}
+
+/**
+ * The field of the cell that is edited. It takes the focus, with the caret after its text. Below a
+ * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
+ */
+export function CellInput(props: CellInputProps) {
+  const { column, fault, typed, value, today, onText, onLeave } = props;
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const isDate = isDateColumn(column);
+  const day = isDate && isCalendarDate(value) ? value : null;
+  const field = useRef<HTMLSpanElement>(null);
+  // The row grows by what is said below the field.
+  useEffect(() => {
+    if (day || fault) field.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  }, [day, fault]);
+  const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
+    if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the parts of one field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
+    <span
+      ref={field}
+      className="cell-input"
+      onBlur={onBlur}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <input
+        ref={focusAtEnd}
+        aria-label={texts.codeColumns[column]}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? id : undefined}
+        value={typed}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isDate && (
+        <>
+          <button
+            type="button"
+            className="cell-pick"
+            tabIndex={-1}
+            aria-label={texts.pickDate}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <CalendarIcon />
+          </button>
+          <input
+            ref={picker}
+            type="date"
+            className="cell-picker"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={day ?? ""}
+            onChange={({ target }) => onText(target.value)}
+          />
+        </>
+      )}
+      {day && (
+        <span className="cell-words" role="status">
+          {dateInWords(day, today)}
+        </span>
+      )}
+      {fault && (
+        <span id={id} className="cell-fault">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  if (!input || input === document.activeElement) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+}

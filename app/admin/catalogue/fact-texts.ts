@@ -1,0 +1,43 @@
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { readOffer } from "#app/domain/offers/read-offer.ts";
+
+const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
+
+/** What an offer gives, in a few words: "up to 25%", "AED 50", "free delivery". */
+export function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
+  const { facts } = texts;
+  if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
+  if (value === null) return kind === "delivery" ? facts.delivery : facts.cashback;
+  const amount = currency ? sum(value, currency) : `${formatNumber(value, "en")}%`;
+  if (kind === "cashback") return `${amount} ${facts.cashback}`;
+  if (up_to) return facts.upTo(amount);
+  return extra ? facts.extra(amount) : amount;
+}
+
+/** All facts of an offer. `currency` is the country's. */
+export function factTexts(offer: Offer, currency: string): string[] {
+  const { facts } = texts;
+  const { free_delivery, min_spend, cap, audience, scope } = offer;
+  const money = offer.currency ?? currency;
+  return [
+    valueText(offer),
+    ...(free_delivery ? [facts.delivery] : []),
+    ...(min_spend === null ? [] : [facts.min(sum(min_spend, money))]),
+    ...(cap === null ? [] : [facts.cap(sum(cap, money))]),
+    ...audience.map((name) => facts.audience[name]),
+    ...(scope === "some" ? [facts.some] : []),
+  ];
+}
+
+/** What the Arabic text of a discount says, if both texts can be read and give different things. */
+export function arabicDiffers(
+  { discount, discount_ar }: { discount: string; discount_ar: string },
+  currency: string,
+): string | null {
+  const [en, ar] = [readOffer(discount, currency), readOffer(discount_ar, currency)];
+  if (!en || !ar) return null;
+  const names = ["kind", "value", "currency", "up_to"] as const;
+  return names.every((name) => en[name] === ar[name]) ? null : valueText(ar);
+}

@@ -1,0 +1,68 @@
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import type { BrandDraft, LineFault } from "./brand-draft.ts";
+import { SaveDiff } from "./save-diff.tsx";
+
+interface SaveBarProps {
+  editor: {
+    draft: BrandDraft;
+    count: number;
+    faults: readonly LineFault[];
+    /** What is wrong with the fields of the brand, in words. */
+    fieldFaults: readonly string[];
+    isSaving: boolean;
+    save: () => void;
+    discard: () => void;
+  };
+  /** Called after a step that removes the bar. */
+  onDone: () => void;
+}
+
+/** What is not saved yet, what has to be corrected first, and the button that saves the rest. */
+export function SaveBar({ editor, onDone }: SaveBarProps) {
+  const { draft, count, faults, fieldFaults, isSaving, save, discard } = editor;
+  if (count === 0 && faults.length === 0) return null;
+  const [fault] = faults;
+  const isBlocked = count === 0 || fieldFaults.length > 0;
+  return (
+    <section className="action-bar" aria-label={texts.save(count)}>
+      {fault && (
+        <p className="save-fault" role="status">
+          {texts.faults(faults.length)}:{" "}
+          {texts.fault(fault.key, texts.codeColumns[fault.column], fault.message)}
+        </p>
+      )}
+      {fieldFaults.map((one) => (
+        <p key={one} className="save-fault" role="status">
+          {one}
+        </p>
+      ))}
+      {count > 0 && <SaveDiff draft={draft} faults={faults} />}
+      <div className="action-row">
+        <button
+          type="button"
+          className="action-save"
+          disabled={isSaving}
+          // It can be pressed still, and then says why it does nothing.
+          aria-disabled={isBlocked}
+          onClick={() => {
+            // First: saving may lead the focus to a conflict.
+            if (!isBlocked) onDone();
+            save();
+          }}
+        >
+          {isSaving ? texts.saving : texts.save(count)} <kbd>Ctrl S</kbd>
+        </button>
+        <button
+          type="button"
+          disabled={isSaving}
+          onClick={() => {
+            discard();
+            onDone();
+          }}
+        >
+          {texts.discard}
+        </button>
+      </div>
+    </section>
+  );
+}

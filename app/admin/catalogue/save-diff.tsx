@@ -1,0 +1,57 @@
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import type { BrandDraft, LineFault } from "./brand-draft.ts";
+import { type DraftChange, draftChanges } from "./draft-changes.ts";
+
+const maxOpen = 3;
+const maxShown = 50;
+
+const names: Readonly<Record<string, string>> = { ...texts.fields, ...texts.codeColumns };
+
+function valueText(value: string | boolean): string {
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return value || texts.none;
+}
+
+/** What saving the brand would change, field by field; folded if it is much. */
+export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonly LineFault[] }) {
+  const changes = draftChanges(draft, faults);
+  return (
+    <details className="action-preview" open={changes.length <= maxOpen}>
+      <summary>{texts.showChanges}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
+      <ul tabIndex={0} aria-label={texts.showChanges}>
+        {changes.slice(0, maxShown).map((change) => (
+          <Change key={`${change.code} ${change.column}`} change={change} />
+        ))}
+        {changes.length > maxShown && <li>{texts.moreChanges(changes.length - maxShown)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Change({ change }: { change: DraftChange }) {
+  const { code, column, old, next, isNew, moves } = change;
+  return (
+    <li>
+      {code !== null && (
+        <code>
+          <bdi>{code}</bdi>
+        </code>
+      )}
+      <span>
+        {column && `${names[column]}: `}
+        {!isNew && (
+          <>
+            <del>
+              <bdi>{valueText(old)}</bdi>
+            </del>{" "}
+            →{" "}
+          </>
+        )}
+        <ins>{column ? <bdi>{valueText(next)}</bdi> : texts.deleted}</ins>
+        {isNew && code !== null && ` (${texts.newCode})`}
+        {moves && ` (${texts.moves})`}
+      </span>
+    </li>
+  );
+}

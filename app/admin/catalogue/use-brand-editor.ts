@@ -1,0 +1,208 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigate } from "react-router";
+import {
+  type PanelActions,
+  reportFailure,
+  savedMessage,
+  toMessage,
+  toNote,
+} from "#app/admin/requests/messages.ts";
+import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
+import {
+  type BrandDraft,
+  brandTexts,
+  changedFields,
+  draftOf,
+  editOf,
+  fieldFault,
+  isChanged,
+  lineFaults,
+  linesToSave,
+} from "./brand-draft.ts";
+import { keepDraft, keptDraft } from "./kept-draft.ts";
+import {
+  afterSave,
+  type Clash,
+  openClashes,
+  reapply,
+  type SentDraft,
+  takeTheirs,
+} from "./reapply.ts";
+
+/** What was sent, until its answer and the brand as it then is have arrived. */
+interface Sent extends SentDraft {
+  count: number;
+  outcome: "pending" | "saved" | "conflict";
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const isEdited = (draft: BrandDraft) =>
+  changedFields(draft).length > 0 || draft.lines.some(isChanged);
+
+/** The state and the steps of editing a brand: change, save, and reapply after another's save. */
+export function useBrandEditor(
+  actions: PanelActions,
+  country: CountryInfo,
+  slug: string,
+  edited: BrandForEdit,
+) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [draft, setDraft] = useState(() => draftOf(edited.brand, state?.name ?? slug));
+  const [version, setVersion] = useState(edited.version);
+  const [known, setClashes] = useState<Clash[]>([]);
+  const clashes = openClashes({ draft, clashes: known });
+  const conflict = useRef<HTMLElement>(null);
+  const sent = useRef<Sent>(null);
+  // The saved brand has another address, and its editor follows it.
+  const isMoving = useRef(false);
+  const { pending, send } = useIntent((answer) => {
+    const last = sent.current;
+    if (answer.ok && last) {
+      last.outcome = "saved";
+      const text = texts.saved(last.count, last.draft.fields.name);
+      if (answer.value.saved) actions.notify(savedMessage(text, answer.value.saved));
+    } else if (!answer.ok && answer.status === 409 && last) last.outcome = "conflict";
+    else if (!answer.ok) {
+      sent.current = null;
+      reportFailure(actions, answer);
+    }
+  });
+  const faults = lineFaults(draft, texts.sameCode);
+  const fieldFaults = brandTexts.flatMap((name) => {
+    const fault = fieldFault(draft.fields, name);
+    return fault === null ? [] : [texts.fieldFault(texts.fields[name], fault)];
+  });
+  const lines = linesToSave(draft, faults);
+  const count = lines.length + changedFields(draft).length;
+
+  function sendEdit(edit: BrandEdit, from: number, what: Omit<Sent, "outcome">) {
+    sent.current = { ...what, outcome: "pending" };
+    send({ intent: "edit", edits: [{ country: country.code, version: from, brands: [edit] }] });
+  }
+
+  function save(of: BrandDraft = draft, from: number = version) {
+    const ofFaults = lineFaults(of, texts.sameCode);
+    const toSave = linesToSave(of, ofFaults);
+    const changes = toSave.length + changedFields(of).length;
+    if (changes === 0 || fieldFaults.length > 0 || pending !== null) return;
+    actions.notify(null);
+    setClashes([]);
+    const keys = new Set(toSave.map(({ key }) => key));
+    sendEdit(editOf(of, slug, ofFaults), from, { draft: of, keys, count: changes });
+  }
+
+  /** Saves what can be saved, or says why nothing can. */
+  function trySave() {
+    if (clashes.length > 0) return conflict.current?.focus();
+    const [fault] = faults.map((one) =>
+      texts.fault(one.key, texts.codeColumns[one.column], one.message),
+    );
+    const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
+    if (why !== undefined) return actions.notify(toMessage(texts.notSaved(why)));
+    if (count === 0) return actions.notify(toNote(texts.nothingToSave));
+    save();
+  }
+
+  function adoptSaved(last: Sent) {
+    const next = slugOf(last.draft.fields.name);
+    if (next !== slug) {
+      isMoving.current = true;
+      keepDraft(country.code, slug, null);
+      const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
+      navigate(address, { replace: true });
+      return;
+    }
+    setDraft(afterSave(draft, last, edited.brand));
+  }
+
+  /** Puts the draft on top of what another saved, and saves it unless both changed the same. */
+  function rebase() {
+    const rebased = reapply(draft, edited.brand);
+    setDraft(rebased.draft);
+    setClashes(rebased.clashes);
+    if (rebased.clashes.length === 0) save(rebased.draft, edited.version);
+  }
+
+  // The brand was read again: after this save, or because another write came first.
+  const receive = useEffectEvent(() => {
+    const last = sent.current;
+    const isDirty = count > 0 || faults.length > 0;
+    if (!last && isDirty) return;
+    sent.current = null;
+    setVersion(edited.version);
+    if (last?.outcome === "saved") adoptSaved(last);
+    else if (!isDirty) setDraft(draftOf(edited.brand, draft.fields.name));
+    else if (isSame(edited.brand, draft.base)) save(draft, edited.version);
+    else rebase();
+  });
+  const first = useRef(edited);
+  useEffect(() => {
+    if (first.current !== edited) receive();
+    first.current = edited;
+  }, [edited]);
+
+  const isDirty = count > 0 || faults.length > 0;
+  const restore = useEffectEvent(() => {
+    const kept = keptDraft(country.code, slug);
+    const rebased = kept && reapply(kept, edited.brand);
+    // It may have been saved although its answer did not come any more.
+    if (!rebased || !isEdited(rebased.draft)) return;
+    setDraft(rebased.draft);
+    setClashes(rebased.clashes);
+  });
+  useEffect(() => restore(), []);
+  useEffect(
+    () => keepDraft(country.code, slug, isDirty ? draft : null),
+    [country.code, slug, isDirty, draft],
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      sent.current === null &&
+      !isMoving.current &&
+      currentLocation.search !== nextLocation.search,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (!window.confirm(texts.leave)) return blocker.reset();
+    keepDraft(country.code, slug, null);
+    blocker.proceed();
+  }, [blocker, country.code, slug]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  return {
+    draft,
+    faults,
+    count,
+    clashes,
+    conflict,
+    fieldFaults,
+    isSaving: pending !== null,
+    change: setDraft,
+    save: trySave,
+    discard: () => {
+      setDraft(draftOf(edited.brand, draft.fields.name));
+      setVersion(edited.version);
+      setClashes([]);
+      actions.notify(null);
+    },
+    saveOnTop: () => save(),
+    takeTheirs: () => {
+      setDraft(takeTheirs({ draft, clashes }));
+      setClashes([]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { history as texts } from "#app/admin/texts/review.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
+
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const dayAndClock = {
+  ...clock,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZoneName: "short",
+} as const;
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The minute of an operation in a time zone: "14:05". `moment` is ISO 8601. */
+export function clockText(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...clock, timeZone }).format(new Date(moment));
+}
+
+/** The same with its day, and with the zone: "Nov 21, 2026, 14:05 GMT+4". */
+export function timeText(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...dayAndClock, timeZone }).format(new Date(moment));
+}
+
+/** The day (YYYY-MM-DD) that a moment falls on in a time zone. */
+export function dayIn(moment: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(moment));
+}
+
+/** The heading of a day (YYYY-MM-DD). */
+export function dayName(day: string, today: string): string {
+  const name = dayFormat.format(new Date(`${day}T00:00:00Z`));
+  return day === today ? `${texts.today}, ${name}` : name;
+}
+
+/** What an operation was: "Edited Noon", "Replaced all". */
+export function whatText({ kind, brand }: Pick<Revision, "kind" | "brand">): string {
+  return kind === "edit" && brand ? texts.editOf(brand) : texts.what[kind];
+}
+
+/** The country of an operation, or how many there were. */
+export function whereText({ countries }: Pick<Revision, "countries">): string {
+  const [first, ...others] = countries;
+  if (others.length > 0) return texts.countries(countries.length);
+  return countryByCode(first?.country)?.name.en ?? "";
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { undoRequest } from "#app/admin/review/undo-request.ts";
+import { admin } from "#app/admin/texts/admin.ts";
+import { history as texts } from "#app/admin/texts/review.ts";
+import { useHydrated } from "#app/components/layout/hydration.ts";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import { dayIn, dayName, timeText, whatText, whereText } from "./entry-texts.ts";
+import { HistoryRow } from "./history-row.tsx";
+
+interface HistoryViewProps extends PanelActions {
+  place: AdminPlace;
+  today: string;
+  revisions: readonly Revision[];
+}
+
+// As many as the server gives at once.
+const pageSize = 50;
+
+/** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
+export function HistoryView({ place, today, revisions, ...actions }: HistoryViewProps) {
+  const hydrated = useHydrated();
+  // The server does not know the operator's time zone.
+  const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const undo = (revision: Revision) => {
+    const { id, isLatest, createdAt } = revision;
+    const [what, where] = [whatText(revision), whereText(revision)];
+    const time = timeText(createdAt, timeZone);
+    const title = isLatest ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
+    actions.review({
+      ...undoRequest(id, [admin.views.history, title].join(" › "), what),
+      saved: admin.restored(where),
+    });
+  };
+  if (revisions.length === 0) return <p className="muted">{texts.none}</p>;
+  return (
+    <>
+      <p className="muted">
+        {texts.lead} {texts.zone(timeZone)}
+      </p>
+      <div className="admin-panel">
+        <HistoryTable
+          today={hydrated ? dayIn(new Date(), timeZone) : today}
+          timeZone={timeZone}
+          revisions={revisions}
+          isBusy={actions.reviewStep !== null}
+          onUndo={undo}
+        />
+      </div>
+      <HistoryPages place={place} revisions={revisions} />
+    </>
+  );
+}
+
+interface HistoryTableProps {
+  /** YYYY-MM-DD in the time zone. */
+  today: string;
+  timeZone: string;
+  revisions: readonly Revision[];
+  isBusy: boolean;
+  onUndo: (revision: Revision) => void;
+}
+
+function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTableProps) {
+  const { columns } = texts;
+  const days = Map.groupBy(revisions, ({ createdAt }) => dayIn(createdAt, timeZone));
+  return (
+    <table className="history">
+      <thead>
+        <tr>
+          <th scope="col">{columns.when}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.where}</th>
+          <th scope="col">{columns.touched}</th>
+          <th scope="col">{columns.live}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.undo}</span>
+          </th>
+        </tr>
+      </thead>
+      {[...days].map(([day, ofDay]) => (
+        <tbody key={day}>
+          <tr className="history-day">
+            <th scope="rowgroup" colSpan={7}>
+              {dayName(day, today)}
+            </th>
+          </tr>
+          {ofDay.map((revision) => (
+            <HistoryRow
+              key={revision.id}
+              revision={revision}
+              timeZone={timeZone}
+              isBusy={isBusy}
+              onUndo={() => onUndo(revision)}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
+  const last = revisions.at(-1);
+  const link = (text: string, before = "") => (
+    <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
+      {text}
+    </Link>
+  );
+  return (
+    <nav className="actions" aria-label={texts.pages}>
+      {place.before && link(texts.newest)}
+      {last && revisions.length === pageSize && link(texts.older, String(last.id))}
+    </nav>
+  );
+}

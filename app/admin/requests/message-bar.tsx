@@ -1,0 +1,61 @@
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { review } from "#app/admin/texts/review.ts";
+import { CloseIcon } from "#app/components/ui/icons.tsx";
+import { isError, type Message } from "./messages.ts";
+
+interface MessageBarProps {
+  message: Message | null;
+  isBusy: boolean;
+  /** Asks for the review of undoing what the message tells. */
+  onUndo: (revision: number, what: string) => void;
+  onDismiss: () => void;
+}
+
+function toneClass(message: Message): string {
+  if (isError(message)) return "message-error";
+  return message.isNote ? "" : "message-success";
+}
+
+/** The last message, at the bottom of the window until the next step or until it is dismissed. */
+export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
+  const isFailure = message !== null && isError(message);
+  const body = message && (
+    <div className={`message ${toneClass(message)}`}>
+      <div className="message-text">
+        <p>{message.text}</p>
+        {message.details.length > 0 && (
+          <ul>
+            {message.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {message.undo !== undefined && (
+        <button
+          type="button"
+          className="message-undo"
+          disabled={isBusy}
+          onClick={() => message.undo && onUndo(message.undo, message.text)}
+        >
+          {review.undo}
+        </button>
+      )}
+      <button
+        type="button"
+        className="message-dismiss"
+        aria-label={texts.dismiss}
+        onClick={onDismiss}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+  // Both regions are always rendered: screen readers announce only what is added to an existing one.
+  return (
+    <div className="message-bar">
+      <div role="alert">{isFailure && body}</div>
+      <div role="status">{!isFailure && body}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { review as texts } from "#app/admin/texts/review.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { consequencesOf } from "#app/domain/catalogue/review-guard.ts";
+
+const maxNames = 8;
+
+/** What the changes mean for shoppers, in sentences. */
+export function Consequences({ countries }: { countries: readonly CountryReview[] }) {
+  const counts = countries.map(consequencesOf);
+  const sum = (name: keyof (typeof counts)[number]) =>
+    counts.reduce((total, one) => total + one[name], 0);
+  const [ending, reviving, losing] = [sum("ending"), sum("reviving"), sum("textsLosingArabic")];
+  const removed = countries
+    .flatMap(({ brands }) => brands)
+    .filter(({ kinds }) => kinds.includes("removed"))
+    .map(({ name }) => name);
+  const sentences: [kind: string, text: string][] = [];
+  if (removed.length > 0) {
+    const more = removed.length - maxNames;
+    sentences.push(["removed", texts.removedBrands(removed.slice(0, maxNames), more)]);
+  }
+  if (ending > 0) sentences.push(["ends", texts.ending(ending)]);
+  if (reviving > 0) sentences.push(["goes-live", texts.reviving(reviving)]);
+  if (losing > 0) sentences.push(["loses-arabic", texts.losingArabic(losing)]);
+  return (
+    <div>
+      <h2 className="heading-small">{texts.before}</h2>
+      {sentences.length === 0 && <p>{texts.harmless}</p>}
+      <ul className="consequences">
+        {sentences.map(([kind, text]) => (
+          <li key={kind} data-kind={kind}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { factTexts } from "#app/admin/catalogue/fact-texts.ts";
+import { review as texts } from "#app/admin/texts/review.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
+
+interface FieldValueProps {
+  field: string;
+  value: unknown;
+  country: string;
+}
+
+/** A value of a brand or a code as an operator reads it. */
+export function FieldValue({ field, value, country }: FieldValueProps) {
+  const isEmpty = value === null || value === "" || value === undefined;
+  if (isEmpty) return <i>{field === "expiry_date" ? texts.noEnd : texts.empty}</i>;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "number") return formatNumber(value, "en");
+  if (field.endsWith("_date")) return formatDate(String(value), "en");
+  if (field === "offer") {
+    const facts = statedFacts(value as StatedOffer);
+    if (!facts) return texts.noFacts;
+    return factTexts(facts, countryByCode(country)?.currency ?? "").join(", ");
+  }
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  const isArabic = field.endsWith("_ar");
+  return (
+    <bdi lang={isArabic ? "ar" : undefined} title={text}>
+      {text}
+    </bdi>
+  );
+}

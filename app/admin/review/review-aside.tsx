@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { review as texts } from "#app/admin/texts/review.ts";
+import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { Consequences } from "./consequences.tsx";
+import type { Reviewed, ReviewRequest } from "./review-request.ts";
+
+interface ReviewAsideProps {
+  request: ReviewRequest;
+  reviewed: Reviewed;
+  /** How many brands and codes change. */
+  count: number;
+  isBusy: boolean;
+  isSaving: boolean;
+  onApply: () => void;
+  onBack: () => void;
+}
+
+/** What is to be typed before a write that does much; null if nothing is. */
+function guardText({ countries }: Reviewed): string | null {
+  const guarded = countries.filter((country) => guardReasons(country).length > 0);
+  const [only, ...others] = guarded;
+  if (!only) return null;
+  if (others.length > 0) return texts.countries(guarded.length);
+  return countryByCode(only.country)?.name.en ?? null;
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** What the changes mean, what may be meant instead, and the buttons that save them or go back. */
+export function ReviewAside(props: ReviewAsideProps) {
+  const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
+  const [typed, setTyped] = useState("");
+  const guard = guardText(reviewed);
+  const mayApply = guard === null || folded(typed) === folded(guard);
+  const alternatives = request.alternatives?.(reviewed) ?? [];
+  const { warnings } = reviewed;
+  return (
+    <aside className="admin-panel review-aside">
+      {count > 0 && <Consequences countries={reviewed.countries} />}
+      {alternatives.length > 0 && (
+        <div>
+          <p className="muted">{texts.oftenMeant}</p>
+          {alternatives.map(({ label, choose }) => (
+            <button
+              key={label}
+              type="button"
+              className="button-quiet button-outline"
+              disabled={isBusy}
+              onClick={choose}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayApply) onApply();
+        }}
+      >
+        {guard !== null && (
+          <label className="field">
+            <span>
+              {texts.typeName} <b>{guard}</b>
+            </span>
+            <input
+              className="field-input"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+        )}
+        <button type="submit" className="button" disabled={isBusy || !mayApply}>
+          {isSaving ? texts.saving : texts.save(count)}
+        </button>
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={isSaving}
+          onClick={onBack}
+        >
+          {texts.back} <kbd>Esc</kbd>
+        </button>
+        {count > 0 && <p className="muted">{texts.oneEntry}</p>}
+      </form>
+      {warnings.length > 0 && (
+        <details open>
+          <summary>{texts.notes(warnings.length)}</summary>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <bdi>{warning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { Keys } from "#app/admin/shortcuts/keys.tsx";
+import { isOff } from "#app/admin/shortcuts/letter-keys.ts";
+import { review as texts } from "#app/admin/texts/review.ts";
+import { changeKinds } from "#app/domain/catalogue/changes.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { ReviewAside } from "./review-aside.tsx";
+import { entriesOf, ofKind, type ReviewFilter, rowsOf, searchText } from "./review-entries.ts";
+import { ReviewKinds } from "./review-kinds.tsx";
+import { ReviewTable } from "./review-table.tsx";
+import type { OpenReview } from "./use-review.ts";
+
+interface ReviewProps extends OpenReview {
+  /** The server is asked for something. */
+  isBusy: boolean;
+  isSaving: boolean;
+  onApply: () => void;
+  onBack: () => void;
+}
+
+const filters: readonly ReviewFilter[] = ["all", ...changeKinds];
+
+/** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
+export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }: ReviewProps) {
+  const { countries } = reviewed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useState<ReviewFilter>("all");
+  const [query, setQuery] = useState("");
+  const sought = foldForSearch(useDeferredValue(query));
+  const entries = useMemo(() => entriesOf(countries), [countries]);
+  const isSearching = sought !== "";
+  const searched = useMemo(
+    () => (isSearching ? entries.map((entry) => searchText(entry)) : []),
+    [entries, isSearching],
+  );
+  const found = useMemo(
+    () => (sought ? entries.filter((_, at) => searched[at]?.includes(sought)) : entries),
+    [entries, searched, sought],
+  );
+  const rows = useMemo(() => rowsOf(ofKind(found, filter)), [found, filter]);
+  useEffect(() => {
+    // Also after another write was chosen instead, whose button may be gone.
+    if (reviewed) heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [reviewed]);
+  const sum = (count: (country: (typeof countries)[number]) => number) =>
+    countries.reduce((total, country) => total + count(country), 0);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event;
+    const isTyping = target instanceof HTMLInputElement;
+    // Escape empties a field first.
+    if (isTyping && event.key === "Escape" && target.value !== "") return;
+    const chosen = isTyping ? undefined : filters[Number(event.key) - 1];
+    if (event.ctrlKey || event.metaKey || event.altKey || isOff(event)) return;
+    if (event.key === "Escape") onBack();
+    else if (event.key === "/" && !isTyping) search.current?.focus();
+    else if (chosen) setFilter(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section className="review" aria-label={texts.label} onKeyDown={onKeyDown}>
+      <p className="muted">
+        <bdi>{request.title}</bdi>
+      </p>
+      <h1 ref={heading} className="admin-title" tabIndex={-1}>
+        {texts.headline(
+          sum(({ liveCodes }) => liveCodes.before),
+          sum(({ liveCodes }) => liveCodes.after),
+          sum(({ brandsRemoved }) => brandsRemoved),
+          sum(({ textsLosingArabic }) => textsLosingArabic),
+        )}
+      </h1>
+      <div className="review-columns">
+        <div className="admin-panel review-changes">
+          <ReviewKinds
+            entries={entries}
+            countries={countries}
+            filter={filter}
+            onChoose={setFilter}
+          />
+          <div className="review-tools">
+            <SearchField field={search} label={texts.search} value={query} onChange={setQuery} />
+            {countries.length === 1 && (
+              <span className="muted">{texts.comparedWith(countries[0]?.version ?? 0)}</span>
+            )}
+          </div>
+          {rows.length > 0 ? (
+            <ReviewTable rows={rows} countries={countries} />
+          ) : (
+            <p className="work-done">{entries.length === 0 ? texts.nothing : texts.noMatch}</p>
+          )}
+        </div>
+        <ReviewAside
+          request={request}
+          reviewed={reviewed}
+          count={entries.length}
+          isBusy={isBusy}
+          isSaving={isSaving}
+          onApply={onApply}
+          onBack={onBack}
+        />
+      </div>
+      <Keys label={texts.keysLabel} keys={texts.keys} />
+    </section>
+  );
+}

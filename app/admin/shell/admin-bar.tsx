@@ -1,0 +1,118 @@
+import { Link, useNavigate } from "react-router";
+import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { changeDraft, useDrafts } from "#app/admin/upload/draft.ts";
+import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { type AdminPlace, adminAddress, adminViews } from "#app/domain/pages/admin-place.ts";
+import { GoTo } from "./go-to.tsx";
+import { PersonIcon, ViewIcon } from "./view-icon.tsx";
+
+interface AdminBarProps extends PanelActions {
+  place: AdminPlace;
+  /** The operator's name. */
+  who: string;
+}
+
+/** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
+export function AdminBar({ place, who, ...actions }: AdminBarProps) {
+  return (
+    <>
+      <nav className="admin-views" aria-label={texts.workspace}>
+        {adminViews.map((view) => (
+          <Link
+            key={view}
+            to={adminAddress({ view, country: place.country })}
+            aria-current={view === place.view ? "page" : undefined}
+            onClick={() => actions.notify(null)}
+          >
+            <ViewIcon of={view} />
+            {texts.views[view]}
+          </Link>
+        ))}
+      </nav>
+      <GoTo />
+      {place.view === "upload" && <UploadCountry onChoose={() => actions.notify(null)} />}
+      {/* A backup is that of all countries. */}
+      {place.view !== "upload" && place.view !== "backup" && <PlaceCountry place={place} />}
+      <LogOut {...actions} who={who} />
+    </>
+  );
+}
+
+/** The country whose part of the view is shown. */
+function PlaceCountry({ place }: { place: AdminPlace }) {
+  const navigate = useNavigate();
+  const { view, list, country } = place;
+  const choose = (chosen: string) => navigate(adminAddress({ view, list, country: chosen }));
+  return <CountryChoice none={texts.allCountries} country={country} onChoose={choose} />;
+}
+
+/** The country that the upload is for: the one in its field. */
+function UploadCountry({ onChoose }: { onChoose: () => void }) {
+  const { current } = useDrafts();
+  const choose = (country: string) => {
+    changeDraft({ country });
+    onChoose();
+  };
+  const country = countryByAnyCase(current.country.trim())?.code ?? "";
+  return <CountryChoice none={texts.noCountry} country={country} onChoose={choose} />;
+}
+
+interface CountryChoiceProps {
+  /** What is said of no country. */
+  none: string;
+  country: string;
+  onChoose: (country: string) => void;
+}
+
+function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
+  return (
+    <select
+      className="admin-country"
+      aria-label={texts.chooseCountry}
+      value={country}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{none}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name.en}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
+function LogOut({ who, ...actions }: PanelActions & { who: string }) {
+  const { pending, send } = useIntent((answer) => {
+    if (answer.ok || answer.status === 401) actions.endSession("logged-out");
+    else reportFailure(actions, answer);
+  });
+  const button = (intent: "logout" | "logout-everywhere", text: string) => (
+    <button
+      type="button"
+      className="button-quiet"
+      disabled={pending !== null}
+      onClick={() => send({ intent })}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <details className="admin-who">
+        <summary title={texts.loggedInAs(who)}>
+          <PersonIcon />
+          <span>{who}</span>
+        </summary>
+        <div className="admin-menu">
+          {button("logout", texts.logOut)}
+          {button("logout-everywhere", texts.logOutEverywhere)}
+        </div>
+      </details>
+      {button("logout", texts.logOut)}
+    </>
+  );
+}

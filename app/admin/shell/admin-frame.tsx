@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { LogoMark } from "#app/components/ui/icons.tsx";
+import { common } from "#app/i18n/locales/en/common.ts";
+
+interface AdminFrameProps {
+  /** Stands in the bar beside the mark. */
+  bar?: ReactNode;
+  /** Stands below the main part. */
+  dock?: ReactNode;
+  children: ReactNode;
+}
+
+/** The operator's top bar and main part. */
+export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
+  return (
+    <>
+      <header className="admin-bar">
+        <a className="site-name" href="/">
+          <LogoMark />
+          <span>{common.siteName}</span>
+        </a>
+        {bar ?? <span className="badge">{texts.badge}</span>}
+      </header>
+      <main className="admin-main">{children}</main>
+      {dock}
+    </>
+  );
+}
+
+/** Shown instead of the screen if its data cannot be read. */
+export function AdminError() {
+  const { pathname, search } = useLocation();
+  return (
+    <AdminFrame>
+      <h1 className="heading-page">{texts.title}</h1>
+      <p className="message message-error" role="alert">
+        {texts.unavailable}
+      </p>
+      <a className="button admin-retry" href={pathname + search}>
+        {texts.retry}
+      </a>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { Login } from "./login.tsx";
+import type { PanelData } from "./panel.tsx";
+
+// A chunk of its own: without a session neither the panel nor its script is sent.
+const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));
+
+/** The loader data of /admin. */
+type AdminData = { loggedIn: false; isNamed: boolean } | ({ loggedIn: true } & PanelData);
+
+type SessionChange = "logged-in" | "logged-out" | "expired";
+
+/**
+ * The operator's screen: the login, or the panel. A panel whose session has expired stays behind the
+ * login, with all that was typed in it.
+ */
+export function AdminScreen({ data }: { data: AdminData }) {
+  // The last change since the page was opened. It moves the focus; opening the page does not.
+  const [change, setChange] = useState<SessionChange | null>(null);
+  const [panel, setPanel] = useState<PanelData | null>(data.loggedIn ? data : null);
+  const last = change === "logged-out" && !data.loggedIn ? null : panel;
+  if (data.loggedIn && data !== panel) setPanel(data);
+  else if (last !== panel) setPanel(last);
+  const shown = data.loggedIn ? data : last;
+  return (
+    <>
+      {!data.loggedIn && (
+        <AdminFrame>
+          <Login
+            isNamed={data.isNamed}
+            notice={last ? texts.sessionEnded : null}
+            focusPassword={change === "logged-out" || last !== null}
+            onLogin={() => setChange("logged-in")}
+          />
+        </AdminFrame>
+      )}
+      {shown && (
+        <div hidden={!data.loggedIn}>
+          <Suspense fallback={<AdminFrame>{texts.loading}</AdminFrame>}>
+            <Panel data={shown} focusHeading={change === "logged-in"} endSession={setChange} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

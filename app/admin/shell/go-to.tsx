@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { SearchIcon } from "#app/components/ui/icons.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
+
+// Milliseconds without typing after which the server is asked.
+const delay = 150;
+
+/** The brands and codes that match; null while they are looked for. */
+function useFound(query: string): readonly FoundEntry[] | null {
+  const [found, setFound] = useState<{ query: string; entries: FoundEntry[] } | null>(null);
+  useEffect(() => {
+    if (query === "") return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const address = `/api/admin/find?q=${encodeURIComponent(query)}`;
+      const response = await fetch(address, { signal: stop.signal }).catch(() => null);
+      if (stop.signal.aborted) return;
+      const answer: { data: FoundEntry[] } | undefined = response?.ok
+        ? await response.json()
+        : undefined;
+      const entries = answer?.data ?? [];
+      setFound({ query, entries });
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+  if (query === "") return [];
+  return found?.query === query ? found.entries : null;
+}
+
+/** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
+export function GoTo() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== "k" || event.altKey) return;
+    event.preventDefault();
+    if (!isOpen) open();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="go-to-button" onClick={open}>
+        <SearchIcon />
+        <span>{texts.goTo}</span> <kbd>Ctrl K</kbd>
+      </button>
+      <dialog ref={dialog} className="go-to" aria-label={texts.goTo} onClose={() => setOpen(false)}>
+        {isOpen && <GoToList onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function GoToList({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const [row, setRow] = useState(0);
+  const prefix = useId();
+  const found = useFound(query.trim());
+  const entries = found ?? [];
+  const active = Math.min(row, entries.length - 1);
+  const go = (entry: FoundEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    navigate(adminAddress({ view: "catalogue", country: entry.country, brand: entry.brand }));
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "ArrowDown") setRow(Math.min(active + 1, entries.length - 1));
+    else if (event.key === "ArrowUp") setRow(Math.max(active - 1, 0));
+    else if (event.key === "Enter") go(entries[active]);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it is what the dialog was opened for
+        autoFocus
+        className="field-input"
+        role="combobox"
+        aria-label={texts.goTo}
+        aria-expanded={entries.length > 0}
+        aria-controls={`${prefix}list`}
+        aria-activedescendant={entries[active] ? `${prefix}${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.goTo}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setRow(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${prefix}list`} role="listbox" aria-label={texts.goTo}>
+        {entries.map((entry, index) => {
+          const country = countryByCode(entry.country);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={`${entry.country} ${entry.brand} ${entry.code}`}
+              id={`${prefix}${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              onClick={() => go(entry)}
+            >
+              {country && <Flag of={country} width={18} />}
+              <bdi>{entry.name}</bdi>
+              {entry.code !== null && <code>{entry.code}</code>}
+              <span className="muted">{country?.name.en}</span>
+            </div>
+          );
+        })}
+      </div>
+      <p role="status" className="muted">
+        {query.trim() !== "" && found?.length === 0 ? texts.noneFound : ""}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useHydrated } from "#app/components/layout/hydration.ts";
+import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
+
+interface LoginProps {
+  /** Cloudflare Access gives the operator's name. */
+  isNamed: boolean;
+  /** Why the operator has to log in again, if so. */
+  notice: string | null;
+  focusPassword: boolean;
+  /** Called after a successful login. */
+  onLogin: () => void;
+}
+
+/** The form for the password, and for a name by which the history of changes tells operators apart. */
+export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (focusPassword) field.current?.focus();
+  }, [focusPassword]);
+  const { pending, send } = useIntent((answer) => {
+    if (answer.ok) return onLogin();
+    setError(answer.error || texts.unreachable);
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+  });
+  const logIn = (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    send({
+      intent: "login",
+      password: field.current?.value ?? "",
+      name: name.current?.value || undefined,
+    });
+  };
+  return (
+    // POST keeps the password out of the URL, should the form ever be submitted without script.
+    <form className="admin-card login" method="post" onSubmit={logIn}>
+      <h1 className="heading-page">{texts.loginTitle}</h1>
+      {notice && <p className="muted">{notice}</p>}
+      {/* Password managers store a password with a user name. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <label className="field">
+        <span className="field-label">{texts.password}</span>
+        <input
+          ref={field}
+          className="field-input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={error !== null}
+          aria-describedby="login-error"
+        />
+      </label>
+      {!isNamed && (
+        <label className="field">
+          <span className="field-label">{texts.yourName}</span>
+          <input
+            ref={name}
+            className="field-input"
+            name="name"
+            autoComplete="name"
+            maxLength={maxNameLength}
+            aria-describedby="name-hint"
+          />
+          <span id="name-hint" className="field-hint">
+            {texts.yourNameHint}
+          </span>
+        </label>
+      )}
+      <p id="login-error" className="field-error" role="alert">
+        {error}
+      </p>
+      <button type="submit" className="button" disabled={!hydrated || pending !== null}>
+        {pending === null ? texts.logIn : texts.loggingIn}
+      </button>
+      <noscript>{texts.needsScript}</noscript>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { review } from "#app/admin/texts/review.ts";
+import { work as texts } from "#app/admin/texts/tasks.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { WorkItem, WorkList } from "#app/domain/catalogue/work-queue.ts";
+import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
+
+/** The actions on selected entries, with the keys that begin them. */
+export const actionKeys = { v: "verify", e: "extend", d: "deactivate", f: "confirm" } as const;
+
+export type ActionKind = (typeof actionKeys)[keyof typeof actionKeys];
+
+interface ActionBarProps {
+  list: WorkList;
+  items: readonly WorkItem[];
+  stores: number;
+  today: string;
+  isSaving: boolean;
+  /** The action that is being looked at before it is saved. */
+  opened: ActionKind | null;
+  onOpen: (kind: ActionKind | null) => void;
+  onSave: (changes: BulkChange[], action: BulkAction) => void;
+  onOpenStores: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected entries; an action shows its changes first. */
+export function ActionBar(props: ActionBarProps) {
+  const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
+  const hasCodes = items.some(({ code }) => code !== null);
+  const action = (key: keyof typeof actionKeys) => {
+    const kind = actionKeys[key];
+    return (
+      <button
+        type="button"
+        aria-expanded={opened === kind}
+        onClick={() => onOpen(opened === kind ? null : kind)}
+      >
+        {texts[kind]} <kbd>{key.toUpperCase()}</kbd>
+      </button>
+    );
+  };
+  return (
+    <section className="action-bar" aria-label={texts.selected(items.length)}>
+      {opened && <ActionPreview key={opened} {...props} kind={opened} />}
+      <div className="action-row">
+        <p>{texts.selected(items.length)}</p>
+        {list === "unread" && action("f")}
+        {hasCodes && action("v")}
+        {hasCodes && action("e")}
+        {action("d")}
+        <button type="button" onClick={onOpenStores}>
+          {texts.open(stores)} <kbd>O</kbd>
+        </button>
+        <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
+          ✕
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const extensions = [30, 90] as const;
+
+/** The changes that are shown in place; more are reviewed as a whole before they are saved. */
+export const maxShown = 50;
+
+function ActionPreview({
+  items,
+  today,
+  isSaving,
+  kind,
+  onOpen,
+  onSave,
+}: ActionBarProps & { kind: ActionKind }) {
+  const [until, setUntil] = useState(() => addDays(today, extensions[0]));
+  const action: BulkAction = kind === "extend" ? { kind, until: until || null } : { kind };
+  const changes = bulkChanges(items, action, today);
+  const codes = items.filter(({ code }) => code !== null).length;
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => save.current?.focus(), []);
+  const close = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onOpen(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is also a button here
+    <div className="action-preview" onKeyDown={close}>
+      {kind === "extend" && (
+        <div className="action-until">
+          <label>
+            {texts.until}{" "}
+            <input
+              type="date"
+              min={today}
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          </label>
+          {extensions.map((days) => (
+            <button key={days} type="button" onClick={() => setUntil(addDays(today, days))}>
+              {texts.inDays(days)}
+            </button>
+          ))}
+          <button type="button" onClick={() => setUntil("")}>
+            {texts.noEnd}
+          </button>
+        </div>
+      )}
+      {changes.length === 0 && <p>{texts.noChange}</p>}
+      {kind === "extend" && changes.length < codes && (
+        <p>{texts.endLater(codes - changes.length)}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
+      <ul tabIndex={0} aria-label={texts.save(changes.length)}>
+        {changes.slice(0, maxShown).map(({ key, item, old, next }) => (
+          <li key={key}>
+            <bdi>{item.name}</bdi>{" "}
+            {item.code === null ? texts.wholeBrand : <code>{item.code}</code>}{" "}
+            {kind === "confirm" ? (
+              <span>
+                <bdi>{item.discount}</bdi> → <ins>{texts.noFacts}</ins>
+              </span>
+            ) : (
+              <span>
+                <del>{valueText(old)}</del> → <ins>{valueText(next)}</ins>
+              </span>
+            )}
+          </li>
+        ))}
+        {changes.length > maxShown && <li>{texts.more(changes.length - maxShown)}</li>}
+      </ul>
+      <div className="action-row">
+        <button
+          ref={save}
+          type="button"
+          className="action-save"
+          disabled={isSaving || changes.length === 0}
+          onClick={() => onSave(changes, action)}
+        >
+          {changes.length > maxShown
+            ? review.reviewAll(changes.length)
+            : texts.save(changes.length)}
+        </button>
+        <button type="button" onClick={() => onOpen(null)}>
+          {texts.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function valueText(value: BulkChange["next"]): string {
+  if (value === null) return texts.noEnd;
+  if (typeof value === "boolean") return value ? texts.active : texts.inactive;
+  return formatDate(String(value), "en");
+}

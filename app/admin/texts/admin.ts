@@ -1,0 +1,149 @@
+import { catalogue } from "./catalogue.ts";
+import { counted, number } from "./counted.ts";
+import { review } from "./review.ts";
+import { work } from "./tasks.ts";
+
+const places = { added: "to", changed: "in", removed: "from" } as const;
+
+/** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
+export const admin = {
+  title: "Coupon data",
+  badge: "Admin",
+  workspace: "Workspace",
+  views: {
+    today: "Today",
+    catalogue: "Catalogue",
+    upload: "Upload",
+    history: "History",
+    backup: "Backup",
+  },
+  chooseCountry: "Show country",
+  allCountries: "All countries",
+  loggedInAs: (who: string) => `Logged in as ${who}`,
+  logOut: "Logout",
+  logOutEverywhere: "Log out everywhere",
+  loading: "Loading...",
+  retry: "Try again",
+  unavailable: "Error: The screen could not be loaded. What you typed is kept.",
+  needsScript: "This screen needs JavaScript.",
+
+  loginTitle: "Operator's login",
+  password: "Password",
+  yourName: "Your name (optional)",
+  yourNameHint: "It stands beside your changes in History.",
+  logIn: "Log in",
+  loggingIn: "Logging in...",
+  sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
+  working: "Waiting for the server...",
+  seconds: (count: number) => `${count} s`,
+  cancel: "Cancel",
+  checkingSaved: "Checking whether it was saved…",
+  foundSaved: (countries: string[]) =>
+    `The server's answer was lost, but History has the change: ${countries.join(", ")}.`,
+  maybeSaved:
+    "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
+  unreachable: "Error: The server could not be reached. Try again.",
+
+  upload: "Upload",
+  uploadLead: "Brands and codes of one country. You see what would change first.",
+  country: "Country code",
+  json: "Coupon data (JSON)",
+  jsonHint:
+    "Paste JSON, or drop a .json file here. A field that is missing keeps what stands; null clears it.",
+  chooseFile: "Choose file",
+  notJsonFile: "Please select a JSON file",
+  fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
+  bodyTooLarge: (megabytes: number) => `Error: The data must be at most ${megabytes} MB`,
+  save: "Save",
+  saveHint: "Both show what would change before anything is written.",
+  checking: "Checking...",
+  saving: "Saving...",
+  problems: (count: number) => counted(count, "problem", "problems"),
+  moreProblems: (count: number) => `and ${number(count)} more`,
+  format: "What an upload looks like",
+  formatNote:
+    'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.',
+
+  drafts: "Drafts",
+  draftStored: "Draft kept in this browser",
+  draftNotStored: "Draft not kept yet",
+  newDraft: "New draft",
+  otherDrafts: (count: number) => counted(count, "other draft", "other drafts"),
+  noCountry: "No country",
+  draftName: (country: string, brands: number) =>
+    `${country}, ${counted(brands, "brand", "brands")}`,
+  openDraft: "Open",
+  deleteDraft: (name: string) => `Delete the draft ${name}`,
+
+  allKeys: "All keys",
+  letterKeys: "Keys without Ctrl work outside fields",
+  close: "Close",
+  keyGroups: [
+    {
+      name: "Everywhere",
+      keys: [
+        ["Ctrl K", "go to a brand or a code"],
+        ["Z", "undo the last change"],
+        ["?", "all keys"],
+      ],
+    },
+    { name: "Today", keys: work.keys },
+    { name: "Brands", keys: catalogue.listKeys },
+    { name: "Codes", keys: catalogue.codeKeys },
+    { name: "Review", keys: review.keys },
+  ] as const,
+
+  goTo: "Go to brand or code",
+  noneFound: "Nothing is called so.",
+
+  /** The specified sentence for the first thing that was done to brands, then the others. */
+  saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
+    const kinds = Object.keys(places) as (keyof typeof places)[];
+    const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
+    const count = counted(brands[first], "brand", "brands");
+    return [
+      `Successfully ${first} ${count} for ${country} ${places[first]} the production database`,
+      ...others.map((kind) => `${counted(brands[kind], "brand", "brands")} ${kind}`),
+    ];
+  },
+  nothingWritten: "Nothing was written: all of this is there already.",
+  failed: "Error: Failed to save data",
+  keptLocally: "Server save failed, but data saved locally",
+  exported: "Data exported successfully",
+  exportFailed: "Export Error",
+  cleared: "All data cleared. Refresh the page to see changes.",
+  clearFailed: "Clear Error",
+  imported: (countries: number) =>
+    `Imported ${counted(countries, "country", "countries")} from the file`,
+  importingCountry: (number: number, total: number, country: string) =>
+    `Importing ${number} of ${total}: ${country}`,
+  importedCountries: (names: string[]) =>
+    names.length > 0 ? `Imported: ${names.join(", ")}.` : "Nothing was imported.",
+  notImported: (names: string[]) => `Not imported: ${names.join(", ")}.`,
+  refreshed: "Pages, logos and counts are made anew. Other operators are logged out.",
+  restored: (country: string) => `Restored ${country} to its state before that change`,
+  dismiss: "Dismiss",
+
+  backup: "Backup",
+  backupLead: "A file of all countries, brands and codes, which can be imported again.",
+  export: "Export",
+  exporting: "Exporting...",
+  import: "Import",
+  importing: "Importing...",
+  refresh: "Refresh the edge",
+  refreshing: "Refreshing...",
+  refreshHint: "Makes all stored pages, logos and counts anew, and logs out other operators",
+  clear: "Clear all",
+  clearing: "Clearing...",
+  confirmClear: "Are you sure you want to clear all data? This cannot be undone.",
+
+  freshness: "Freshness",
+  freshnessLead:
+    "What shoppers see today. Set off: verified more than 90 days ago, or about to expire.",
+  oldest: "Oldest verified",
+  expiring: "Expire in 14 days",
+  countryColumn: "Country",
+  brands: "Brands",
+  codes: "Codes",
+  none: "None",
+};

@@ -1,0 +1,65 @@
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { type Draft, openDraft, putAside, removeDraft, type StoredDraft } from "./draft.ts";
+
+interface DraftListProps {
+  current: Draft;
+  others: readonly StoredDraft[];
+  isStored: boolean;
+}
+
+const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** What a draft is told apart by: its country, and how many brands it has. */
+function nameOf({ country, json }: Draft): string {
+  const name = countryByAnyCase(country)?.name.en || country || texts.noCountry;
+  return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
+}
+
+/** Says that the browser keeps the draft, and lists the others. */
+export function DraftList({ current, others, isStored }: DraftListProps) {
+  const isBegun = current.country !== "" || current.json !== "";
+  if (!isBegun && others.length === 0) return null;
+  return (
+    <section className="drafts" aria-label={texts.drafts}>
+      {isBegun && (
+        <p className="drafts-current">
+          <span className="muted">{isStored ? texts.draftStored : texts.draftNotStored}</span>
+          <button type="button" className="button-quiet button-outline" onClick={() => putAside()}>
+            {texts.newDraft}
+          </button>
+        </p>
+      )}
+      {others.length > 0 && (
+        <details open={!isBegun}>
+          <summary>{texts.otherDrafts(others.length)}</summary>
+          <ul>
+            {others.map((draft) => (
+              <li key={draft.id}>
+                <bdi>{nameOf(draft)}</bdi>
+                <time className="muted" dateTime={new Date(draft.changedAt).toISOString()}>
+                  {timeFormat.format(draft.changedAt)}
+                </time>
+                <button
+                  type="button"
+                  className="button-quiet button-outline"
+                  onClick={() => openDraft(draft)}
+                >
+                  {texts.openDraft}
+                </button>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={texts.deleteDraft(nameOf(draft))}
+                  onClick={() => removeDraft(draft.id)}
+                >
+                  ✕
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { columnLetters } from "./reader/cells.ts";
+import { tableFields } from "./reader/table-fields.ts";
+import type { TableColumn } from "./table-columns.ts";
+
+const levels = [
+  ["brand", texts.brandFields],
+  ["code", texts.codeFields],
+] as const;
+
+interface ColumnHeadingProps {
+  index: number;
+  column: TableColumn;
+  onChoose: (field: string | null) => void;
+}
+
+/** The heading of a column with the choice of its field. */
+export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
+  const { heading, field, by } = column;
+  const letters = columnLetters(index);
+  return (
+    <th scope="col">
+      <small className="column-note">
+        {letters}
+        {heading && (
+          <>
+            {" · "}
+            <bdi>{heading}</bdi>
+          </>
+        )}
+      </small>
+      <select
+        aria-label={texts.column(letters, heading)}
+        value={field ?? ""}
+        data-unmatched={by === "none" || undefined}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">{texts.leaveOut}</option>
+        {levels.map(([level, label]) => (
+          <optgroup key={level} label={label}>
+            {tableFields
+              .filter((one) => one.level === level)
+              .map(({ key }) => (
+                <option key={key} value={key}>
+                  {texts.field(key)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <small className={by === "none" ? "column-note unmatched" : "column-note"}>
+        {texts.by[by]}
+      </small>
+    </th>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+import { subscribers } from "#app/admin/requests/subscribers.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { readPastedCells, readTableFile, type Source } from "./read-file.ts";
+import type { ColumnChoices } from "./reader/match-columns.ts";
+import type { DateOrder } from "./reader/table-dates.ts";
+
+/** The table that is being prepared, and what the operator has said of it. */
+export interface OpenTable {
+  source: Source;
+  /** The index of the sheet. */
+  sheet: number;
+  /** Whether its first row is the heading; null as long as the operator has not said so. */
+  hasHeading: boolean | null;
+  /** The fields chosen in earlier tables, by heading. */
+  remembered: ColumnChoices;
+  /** The fields chosen by hand, by the index of the column; null leaves it out. */
+  chosen: Readonly<Record<number, string | null>>;
+  /** The orders of dates, by the index of the column. */
+  orders: Readonly<Record<number, DateOrder>>;
+  mode: UploadMode;
+}
+
+// Kept while the operator looks at another view, or logs in again.
+let open: OpenTable | null = null;
+const { subscribe, notify } = subscribers();
+
+function set(next: OpenTable | null): void {
+  open = next;
+  notify();
+}
+
+/** The open table; null if there is none. */
+export function openTable(): OpenTable | null {
+  return open;
+}
+
+/** The open table, followed; null if there is none. */
+export function useOpenTable(): OpenTable | null {
+  return useSyncExternalStore(subscribe, openTable, () => null);
+}
+
+/** Changes what is said of the open table. */
+export function changeTable(change: Partial<OpenTable>): void {
+  if (open) set({ ...open, ...change });
+}
+
+/** Closes the open table. */
+export function closeTable(): void {
+  set(null);
+}
+
+/**
+ * Opens a file, or copied cells, as a table in the place of the one that is open. Returns a sentence
+ * for the operator if they cannot be read, and null otherwise.
+ */
+export async function openAsTable(from: File | string): Promise<string | null> {
+  const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
+  if (!read.ok) return read.message;
+  // Cells are most often a part of the country.
+  const [source, mode] = [read.value, open?.mode ?? "merge"];
+  const { rememberedColumns } = await import("./column-memory.ts");
+  const remembered = rememberedColumns();
+  set({ source, sheet: 0, hasHeading: null, remembered, chosen: {}, orders: {}, mode });
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useRef } from "react";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { FileButton } from "./file-button.tsx";
+import { useLostFocus } from "./use-lost-focus.ts";
+
+interface PasteAreaProps {
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+}
+
+/** The field that cells are pasted into, and the choice of a file. */
+export function PasteArea({ onText, onFile }: PasteAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLostFocus(area);
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor="paste-cells" className="field-label">
+          {texts.paste}
+        </label>
+        <FileButton onFile={onFile} />
+      </div>
+      <textarea
+        ref={area}
+        id="paste-cells"
+        className="paste-cells"
+        aria-describedby="paste-hint"
+        value=""
+        onChange={({ target }) => target.value.trim() !== "" && onText(target.value)}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <p id="paste-hint" className="field-hint">
+        {texts.pasteHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { decodeText } from "./decode-text.ts";
+import { readInWorker } from "./read-in-worker.ts";
+import { type Cell, isEmptyRow, tableLimits } from "./reader/cells.ts";
+
+/** A sheet of a workbook, or the cells of a text. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+}
+
+/** What was read from a file or pasted: at least one sheet, each with at least one cell. */
+export interface Source {
+  /** The name of the file; null for pasted cells. */
+  file: string | null;
+  sheets: [Sheet, ...Sheet[]];
+  /** The encoding of the file was guessed. */
+  isGuessed: boolean;
+}
+
+type Read = Result<Source, { message: string }>;
+
+const maxFileSize = 4 * limits.body;
+const { rows: maxRows, columns: maxColumns } = tableLimits;
+const tooManyCells = texts.tooManyCells(maxRows, maxColumns);
+
+/** True for a file that can be read as a table, by its name. */
+export function isTableFile({ name }: File): boolean {
+  return /\.(?:csv|tsv|xlsx)$/i.test(name);
+}
+
+const fail = (message: string) => ({ ok: false, message }) as const;
+
+function toSource(file: string | null, sheets: readonly Sheet[], isGuessed: boolean): Read {
+  const [first, ...rest] = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
+  if (!first) return fail(texts.noCells);
+  const isLarge = ({ rows }: Sheet) =>
+    rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
+  if ([first, ...rest].some(isLarge)) return fail(tooManyCells);
+  return ok({ file, sheets: [first, ...rest], isGuessed });
+}
+
+// Papa's own guess fails for short texts. Copied cells have tabs; where the comma is a decimal point,
+// Excel writes semicolons.
+function delimiterOf(text: string): string {
+  const [firstLine = ""] = text.split("\n", 1);
+  if (firstLine.includes("\t")) return "\t";
+  return firstLine.split(";").length > firstLine.split(",").length ? ";" : ",";
+}
+
+async function parseText(text: string): Promise<Cell[][]> {
+  const { default: Papa } = await import("papaparse");
+  const delimiter = delimiterOf(text);
+  return Papa.parse<string[]>(text, { delimiter }).data;
+}
+
+/** Reads a .csv, .tsv or .xlsx file; fails with a sentence for the operator. */
+export async function readTableFile(file: File, readWorkbook = readInWorker): Promise<Read> {
+  if (!isTableFile(file)) return fail(texts.notTableFile);
+  if (file.size > maxFileSize) return fail(texts.fileTooLarge(maxFileSize / 1_000_000));
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (/\.xlsx$/i.test(file.name)) {
+      const sheets = await readWorkbook(bytes);
+      return sheets ? toSource(file.name, sheets, false) : fail(tooManyCells);
+    }
+    const { text, isGuessed } = decodeText(bytes);
+    return toSource(file.name, [{ name: "", rows: await parseText(text) }], isGuessed);
+  } catch {
+    return fail(texts.unreadable(file.name));
+  }
+}
+
+/** Reads cells copied from a spreadsheet, or the text of a CSV. */
+export async function readPastedCells(text: string): Promise<Read> {
+  return toSource(null, [{ name: "", rows: await parseText(text) }], false);
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef } from "react";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+
+/** The kinds of data that an upload is made of. */
+export const uploadSources = ["json", "table"] as const;
+export type UploadSource = (typeof uploadSources)[number];
+
+const notes: Record<UploadSource, string> = { json: texts.jsonNote, table: texts.tableNote };
+
+/** The attributes of the panel of a tab. */
+export function sourcePanel(source: UploadSource) {
+  const id = `source-${source}`;
+  return { id, role: "tabpanel", "aria-labelledby": `${id}-tab`, className: "source-panel" };
+}
+
+interface SourceTabsProps {
+  source: UploadSource;
+  onSource: (source: UploadSource) => void;
+}
+
+/** The tabs of the kinds of data; arrow keys change them. */
+export function SourceTabs({ source, onSource }: SourceTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+    event.preventDefault();
+    const next = source === "json" ? "table" : "json";
+    onSource(next);
+    list.current?.querySelector<HTMLElement>(`#source-${next}-tab`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      className="source-tabs"
+      role="tablist"
+      aria-label={texts.sources}
+      onKeyDown={move}
+    >
+      {uploadSources.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`source-${one}-tab`}
+          aria-controls={one === source ? `source-${one}` : undefined}
+          aria-selected={one === source}
+          tabIndex={one === source ? 0 : -1}
+          onClick={() => onSource(one)}
+        >
+          {texts[one]} <small>{notes[one]}</small>
+        </button>
+      ))}
+    </div>
+  );
+}

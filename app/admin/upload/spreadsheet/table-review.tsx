@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useRef } from "react";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { FileButton } from "./file-button.tsx";
+import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
+import { OrderQuestions } from "./order-questions.tsx";
+import { columnLetters } from "./reader/cells.ts";
+import type { TableFault } from "./reader/check-items.ts";
+import { SheetGrid, type SheetGridHandle } from "./sheet-grid.tsx";
+import { TableFaults } from "./table-faults.tsx";
+import type { TablePanelProps } from "./table-panel.tsx";
+import { TableSource } from "./table-source.tsx";
+import { useLostFocus } from "./use-lost-focus.ts";
+import { useTable } from "./use-table.ts";
+
+type TableReviewProps = TablePanelProps & { table: OpenTable };
+
+/** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
+export function TableReview({ table, ...props }: TableReviewProps) {
+  const { onEdit } = props;
+  const grid = useRef<SheetGridHandle>(null);
+  const lastShown = useRef(-1);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useLostFocus(summary);
+  const { country, shape, reading, waiting, hasFailed, choose, retry } = useTable(
+    table,
+    props.country,
+    props.onExpired,
+  );
+  const { faults, questions, rows, goodRows } = reading;
+  const change = (changed: Partial<OpenTable>) => {
+    onEdit();
+    changeTable(changed);
+  };
+  const review = () => {
+    if (waiting || props.isBusy || !country) return;
+    props.onReview({ country: country.code, upload: reading.items, mode: table.mode });
+  };
+  const show = (fault: TableFault) => {
+    lastShown.current = faults.indexOf(fault);
+    grid.current?.show(fault.row, fault.column ?? 0);
+  };
+  const showNext = () => {
+    const inTable = faults.filter(({ row }) => row > 0);
+    const next = inTable.find((fault) => faults.indexOf(fault) > lastShown.current) ?? inTable[0];
+    if (next) show(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isReview = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isReview && event.key !== "F8") return;
+    event.preventDefault();
+    if (isReview) review();
+    else showNext();
+  };
+  const note = waiting ?? (faults.length > 0 ? texts.waits.partly : null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
+    <div className="table-review" inert={props.isBusy} onKeyDown={onKeyDown}>
+      <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
+      <OrderQuestions
+        questions={questions}
+        orders={table.orders}
+        onAnswer={(column, order) => change({ orders: { ...table.orders, [column]: order } })}
+      />
+      <div className="field">
+        <div className="field-head">
+          <p ref={summary} className="field-label" tabIndex={-1}>
+            {texts.shape(rows, shape.columns.length)}
+          </p>
+          <div className="actions">
+            <FileButton onFile={props.onOpen} />
+            <button
+              type="button"
+              className="button-quiet button-outline"
+              onClick={() => {
+                onEdit();
+                closeTable();
+              }}
+            >
+              {texts.startAgain}
+            </button>
+          </div>
+        </div>
+        <TableSource table={table} hasHeading={shape.hasHeading} onChange={change} />
+        <SheetGrid
+          shape={shape}
+          faults={faults}
+          handle={grid}
+          onChoose={(column, field) => {
+            onEdit();
+            choose(column, field);
+          }}
+        />
+        <LeftOut columns={shape.columns} />
+      </div>
+      <TableFaults faults={faults} onShow={show} />
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={waiting !== null || props.isBusy}
+          onClick={review}
+        >
+          {props.isBusy ? texts.checking : texts.review(goodRows, rows)}
+        </button>
+        {hasFailed && (
+          <button type="button" className="button-quiet button-outline" onClick={retry}>
+            {texts.retry}
+          </button>
+        )}
+        <p className="muted" role="status">
+          {note}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LeftOut({ columns }: { columns: { heading: string; field: string | null }[] }) {
+  const names = columns.flatMap(({ heading, field }, index) =>
+    field === null ? [texts.leftOut(columnLetters(index), heading)] : [],
+  );
+  if (names.length === 0) return null;
+  return (
+    <p className="field-hint">
+      {texts.notes}: {names.join("; ")}.
+    </p>
+  );
+}

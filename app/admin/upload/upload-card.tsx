@@ -1,0 +1,156 @@
+import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { useHydrated } from "#app/components/layout/hydration.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { DraftList } from "./draft-list.tsx";
+import { DropArea } from "./drop-area.tsx";
+import type { CodeEditor } from "./json/code-editor.ts";
+import { FaultList } from "./json/fault-list.tsx";
+import { JsonEditor } from "./json/json-editor.tsx";
+import { JsonFileButton, readJsonFile } from "./json-file.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
+import { copiedCells } from "./spreadsheet/copied-cells.ts";
+import { changeTable, closeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
+import { isTableFile } from "./spreadsheet/read-file.ts";
+import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
+import { UploadFormat } from "./upload-format.tsx";
+import { useUpload } from "./use-upload.ts";
+
+const TablePanel = lazy(() =>
+  import("./spreadsheet/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
+);
+
+/**
+ * The upload of a country's brands, as JSON or as a table: the fields and their faults. What it would
+ * change is reviewed.
+ */
+export function UploadCard(actions: PanelActions) {
+  const hydrated = useHydrated();
+  const editor = useRef<CodeEditor | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
+  const upload = useUpload(actions, () => heading.current?.focus());
+  const { draft, step } = upload;
+  const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
+
+  const chooseSource = (chosen: UploadSource) => {
+    setSource(chosen);
+    actions.notify(null);
+  };
+  const openCells = async (from: File | string) => {
+    chooseSource("table");
+    const message = await openAsTable(from);
+    if (message) actions.notify(toMessage(message));
+  };
+  const pasteCells = (event: ClipboardEvent) => {
+    const cells = copiedCells(event.clipboardData);
+    if (cells === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openCells(cells);
+  };
+  const loadFile = async (file: File) => {
+    if (isTableFile(file)) return openCells(file);
+    const result = await readJsonFile(file);
+    if (result.ok) upload.edit({ json: result.value });
+    else actions.notify(toMessage(result.message));
+  };
+  return (
+    <section className="admin-card upload" aria-labelledby="upload-title">
+      <h2 ref={heading} id="upload-title" className="card-title" tabIndex={-1}>
+        {texts.upload}
+      </h2>
+      <p className="card-lead">{texts.uploadLead}</p>
+      <DraftList {...upload.drafts} />
+      <label className="field">
+        <span className="field-label">{texts.country}</span>
+        <input
+          className="field-input"
+          list="country-codes"
+          value={draft.country}
+          onChange={({ target }) => upload.edit({ country: target.value })}
+          readOnly={!hydrated}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      <datalist id="country-codes">
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code} label={name.en} />
+        ))}
+      </datalist>
+      <SourceTabs source={source} onSource={chooseSource} />
+      <div {...sourcePanel("json")} hidden={source !== "json"} onPasteCapture={pasteCells}>
+        <ModeChoice mode={upload.mode} onChange={upload.setMode} />
+        <div className="field">
+          <div className="field-head">
+            <span id="json-label" className="field-label">
+              {texts.json}
+            </span>
+            <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+          </div>
+          <DropArea onFile={loadFile}>
+            <JsonEditor
+              value={draft.json}
+              onChange={(json) => upload.edit({ json })}
+              onEditor={(created) => {
+                editor.current = created;
+              }}
+              labelledBy="json-label"
+              describedBy="json-hint"
+            />
+          </DropArea>
+          <p id="json-hint" className="field-hint">
+            {texts.jsonHint}
+          </p>
+        </div>
+        {upload.isFaulty && (
+          <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+        )}
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            disabled={isEmpty || step !== null}
+            onClick={upload.save}
+          >
+            {step === null ? reviewTexts.reviewChanges : texts[step]}
+          </button>
+          <button
+            type="button"
+            className="button-quiet button-outline"
+            disabled={isEmpty || step !== null}
+            onClick={upload.save}
+          >
+            {texts.save}
+          </button>
+          <p className="field-hint">{texts.saveHint}</p>
+        </div>
+      </div>
+      {source === "table" && (
+        <div {...sourcePanel("table")}>
+          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+            <TablePanel
+              country={draft.country}
+              isBusy={step !== null}
+              onOpen={openCells}
+              onEdit={() => actions.notify(null)}
+              onReview={(request) =>
+                upload.review({
+                  ...request,
+                  onMode: (mode) => changeTable({ mode }),
+                  onSaved: closeTable,
+                })
+              }
+              onExpired={() => actions.endSession("expired")}
+            />
+          </Suspense>
+        </div>
+      )}
+      {source === "json" && <UploadFormat />}
+    </section>
+  );
+}

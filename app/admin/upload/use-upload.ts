@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { importParts, reviewParts } from "#app/admin/backup/import-parts.ts";
+import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
+import { fitsBody } from "#app/admin/requests/use-intent.ts";
+import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import type { BrandChange, ChangeKind } from "#app/domain/catalogue/changes.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { type ImportPart, modeKey } from "#app/domain/uploads/split-import.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { alternativesTo, type UploadContent } from "./alternatives.ts";
+import {
+  changeDraft,
+  clearDraft,
+  currentDraft,
+  type Draft,
+  isDraftStored,
+  useDrafts,
+} from "./draft.ts";
+import { checkJson } from "./json/check-json.ts";
+
+/** An upload to be reviewed, and then saved. */
+export interface ReviewedUpload extends UploadContent {
+  /** The country's code, in any case. */
+  country: string;
+  /** Called with the mode that is reviewed: the review offers another one. */
+  onMode?: (mode: UploadMode) => void;
+  /** Called once it is saved. */
+  onSaved?: () => void;
+}
+
+const failedToSave = () =>
+  isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
+
+/**
+ * The write of an upload; null if it is larger than 10 MB. One of more than 5 MB goes to the server by
+ * the way of an import; it replaces or changes its country in one transaction there too.
+ */
+function writeOf(content: UploadContent & { country: string }): ReviewRequest["write"] | null {
+  const { country, upload, mode } = content;
+  const intent = { intent: "upload", country, upload, mode } as const;
+  if (fitsBody(intent)) return intent;
+  if (!fitsBody(intent, limits.upload)) return null;
+  const part: ImportPart = {
+    country,
+    read: () => ({ [country]: upload, [modeKey]: mode }),
+    indexInFile: (_, index) => index,
+  };
+  return {
+    review: async () => {
+      const found = await reviewParts([part], () => {});
+      const unknown = unknownFieldWarnings(upload);
+      return found.ok ? { ...found, warnings: [...unknown, ...found.warnings] } : found;
+    },
+    make: async (versions) => {
+      const { failure, warnings, revision } = await importParts([part], versions, () => {});
+      return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
+    },
+  };
+}
+
+/** How many brands a write adds, removes, and changes in any other way. */
+function countBrands(brands: readonly BrandChange[]) {
+  const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
+  const [added, removed] = [count("added"), count("removed")];
+  return { added, changed: brands.length - added - removed, removed };
+}
+
+/**
+ * The state and the steps of an upload: edit it, then have it reviewed and saved. `focusSaved` moves
+ * the focus after that.
+ */
+export function useUpload(actions: PanelActions, focusSaved: () => void) {
+  const { notify } = actions;
+  const drafts = useDrafts();
+  const draft = drafts.current;
+  const [mode, setMode] = useState<UploadMode>("replace");
+  const [isFaulty, setFaulty] = useState(false);
+
+  /** Shows what a valid upload would change; from there it is saved. */
+  function review(given: ReviewedUpload) {
+    const { upload, mode } = given;
+    const listed = countryByAnyCase(given.country);
+    const country = listed?.code ?? given.country;
+    const name = listed?.name.en ?? country;
+    const write = writeOf({ country, upload, mode });
+    if (!write) return notify(toMessage(texts.bodyTooLarge(limits.upload / 1_000_000)));
+    given.onMode?.(mode);
+    actions.review({
+      title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
+      write,
+      saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
+      isSpecified: true,
+      failed: (failure) => failureMessage(failure, failedToSave()),
+      alternatives: (reviewed) =>
+        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
+      onSaved: given.onSaved,
+      focusSaved,
+    });
+  }
+
+  function save() {
+    notify(null);
+    const country = draft.country.trim();
+    if (country === "") return notify(toMessage(uploadMessages.countryRequired));
+    const checked = checkJson(draft.json);
+    setFaulty(!checked.ok);
+    if (!checked.ok) return notify(toMessage(checked.faults[0]?.message ?? ""));
+    const sent = draft;
+    review({
+      country,
+      upload: checked.value as unknown[],
+      mode,
+      onMode: setMode,
+      // A draft that was edited since is the next upload.
+      onSaved: () => sent === currentDraft() && clearDraft(),
+    });
+  }
+
+  function edit(change: Partial<Draft>) {
+    changeDraft(change);
+    notify(null);
+  }
+
+  return {
+    drafts,
+    draft,
+    mode,
+    isFaulty,
+    step: actions.reviewStep,
+    edit,
+    setMode,
+    save,
+    review,
+  } as const;
+}

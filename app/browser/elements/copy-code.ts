@@ -1,0 +1,61 @@
+import { triedCodes, writeTried } from "#app/browser/memory.ts";
+
+const confirmedMilliseconds = 2_000;
+
+/**
+ * Copies its code on a tap and confirms it for two seconds; then its store can be opened. Selects
+ * the code if copying fails. Codes that were copied on this device keep a tick.
+ */
+export class CopyCode extends HTMLElement {
+  connectedCallback(): void {
+    const code = this.querySelector("bdi") as HTMLElement;
+    const button = this.querySelector("button") as HTMLButtonElement;
+    const name = `${location.pathname.replace(/^\/ar\//, "/")}#${code.textContent}`;
+    this.toggleAttribute("data-tried", triedCodes().includes(name));
+    button.addEventListener("click", () => {
+      // Safari allows writing only as the first thing in the tap handler.
+      const written = navigator.clipboard
+        ? navigator.clipboard.writeText(code.textContent)
+        : Promise.reject();
+      written.then(
+        () => {
+          this.#show("copied", button.dataset.copied);
+          this.toggleAttribute("data-tried", true);
+          writeTried([name, ...triedCodes().filter((known) => known !== name)]);
+        },
+        () => {
+          getSelection()?.selectAllChildren(code);
+          this.#show("failed", button.dataset.failed);
+        },
+      );
+    });
+    const share = this.querySelector<HTMLAnchorElement>("[data-share]");
+    share?.addEventListener("click", (event) => {
+      if (!navigator.share) return;
+      event.preventDefault();
+      // A refusal means that the shopper closed the sheet.
+      navigator.share({ text: share.dataset.share ?? "" }).catch(() => {});
+    });
+  }
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #label: string | null = null;
+
+  #show(state: string, text = ""): void {
+    const status = this.querySelector("[role=status]") as HTMLElement;
+    const button = this.querySelector("button") as HTMLButtonElement;
+    const open = this.querySelector<HTMLElement>(".copy-open");
+    this.dataset.state = state;
+    status.textContent = text;
+    // The accessible name must contain the visible label.
+    this.#label ??= button.ariaLabel;
+    button.ariaLabel = state === "copied" ? text : this.#label;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      delete this.dataset.state;
+      status.textContent = "";
+      button.ariaLabel = this.#label;
+      if (open && state === "copied") open.hidden = false;
+    }, confirmedMilliseconds);
+  }
+}

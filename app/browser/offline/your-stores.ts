@@ -1,0 +1,131 @@
+import { readMemory, triedCodes, writeMemory, writeTried } from "#app/browser/memory.ts";
+import { withNumber } from "#app/browser/plural.ts";
+import type { KnownStore } from "#app/domain/device/device-memory.ts";
+import type { CodeNews } from "#app/domain/device/pocket.ts";
+import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
+import { newsIn } from "./news.ts";
+import { language, prefix } from "./page-language.ts";
+import { copyOf, fill } from "./template.ts";
+
+/** Remembers the store of the page, and makes its star work. */
+export function rememberStore(star: HTMLElement): void {
+  const store: KnownStore = JSON.parse(star.dataset.store ?? "");
+  const save = (isFavourite?: boolean) => {
+    const memory = withStore(readMemory(), store, isFavourite);
+    const isStored = writeMemory(memory);
+    if (isStored) star.ariaPressed = String(memory.stores[0]?.isFavourite);
+    return isStored;
+  };
+  // If nothing can be remembered, no star is offered.
+  const offer = () => {
+    star.hidden = !save();
+  };
+  offer();
+  // A page that comes back from the browser's memory may be older than what is remembered.
+  addEventListener("pageshow", offer);
+  star.addEventListener("click", () => save(star.ariaPressed !== "true"));
+}
+
+/** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
+async function forget(isGone: (path: string) => boolean): Promise<void> {
+  const memory = readMemory();
+  writeMemory({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
+  writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
+  // Over plain HTTP there are no caches. This one is the service worker's.
+  const cache = await window.caches?.open("site");
+  for (const page of (await cache?.keys()) ?? []) {
+    const path = new URL(page.url).pathname.replace(/^\/ar(?=\/|$)/, "") || "/";
+    if (!/^\/(assets\/|offline$|default-)/.test(path) && isGone(path)) await cache?.delete(page);
+  }
+}
+
+/** Fills in the stores that this device remembers, and what happened to codes since the last visit. */
+export async function showYourStores(box: HTMLElement): Promise<void> {
+  const { yours: place = "", locale, added, ended, tried } = box.dataset;
+  const section = box.querySelector("section") as HTMLElement;
+  const list = box.querySelector("ul") as HTMLElement;
+  const forgetAll = box.querySelector("button") as HTMLElement;
+  const news = new Map<string, CodeNews>();
+
+  const join = (texts: readonly unknown[]) => texts.filter(Boolean).join(" · ");
+  const count = (forms: string | undefined, number = 0) =>
+    number > 0 && withNumber(forms, number, locale);
+  const newsText = (found?: CodeNews) => [count(added, found?.added), count(ended, found?.ended)];
+
+  function cardOf(
+    { path, name, place: country, isFavourite }: KnownStore,
+    codes: readonly string[],
+  ): Node {
+    const card = copyOf("your-store");
+    const link = card.querySelector("a") as HTMLAnchorElement;
+    const logo = card.querySelector("img") as HTMLImageElement;
+    const copied = codes.filter((code) => code.startsWith(`${path}#`));
+    const note = [...newsText(news.get(path)), count(tried, copied.length)];
+    link.href = prefix + path;
+    logo.src = `/logo${path}#${language}`;
+    fill(card, {
+      bdi: name[language],
+      ".row-note": join(place ? note : [country[language], ...note]),
+    });
+    for (const button of card.querySelectorAll("button")) {
+      button.ariaLabel = (button.ariaLabel ?? "").replace("#", name[language]);
+      button.value = path;
+      if (button.ariaPressed) button.ariaPressed = String(isFavourite);
+    }
+    return card;
+  }
+
+  function show(): void {
+    const stores = storesAt(readMemory(), place);
+    const codes = triedCodes();
+    list.replaceChildren(...stores.map((store) => cardOf(store, codes)));
+    section.hidden = stores.length === 0;
+    forgetAll.hidden = false;
+  }
+
+  section.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("button");
+    if (!button) return;
+    const { value: path, ariaPressed } = button;
+    if (ariaPressed) {
+      const isFavourite = ariaPressed === "false";
+      const isStored = writeMemory(withStar(readMemory(), path, isFavourite));
+      if (isStored) button.ariaPressed = String(isFavourite);
+      return;
+    }
+    const at = [...list.children].findIndex((item) => item.contains(button));
+    forget((known) => known === path || (!path && `${known}/`.startsWith(`${place}/`))).catch(
+      () => {},
+    );
+    show();
+    // The focus goes on to the next store that can be forgotten.
+    const next = list.children[Math.min(at, list.children.length - 1)];
+    const main = document.querySelector("main") as HTMLElement;
+    main.tabIndex = -1;
+    (next?.querySelector<HTMLElement>("button:last-child") ?? main).focus({ preventScroll: true });
+  });
+
+  show();
+  addEventListener("pageshow", show);
+
+  const { since, stores } = readMemory();
+  if (!since) return;
+  const favourites = stores.filter(({ isFavourite }) => isFavourite).map(({ path }) => path);
+  const countries = new Set((place ? [place] : favourites).map((path) => path.split("/")[1] ?? ""));
+  const total = { added: 0, ended: 0 };
+  const answers = await Promise.allSettled([...countries].map((one) => newsIn(one, since)));
+  for (const { value = [] } of answers as { value?: Iterable<[string, CodeNews]> }[]) {
+    for (const [path, found] of value) {
+      news.set(path, found);
+      total.added += found.added;
+      total.ended += found.ended;
+    }
+  }
+  // New cards would take the focus from the old ones.
+  if (!list.contains(document.activeElement)) show();
+  const line = box.querySelector<HTMLElement>(".since");
+  if (!line || answers[0]?.status === "rejected") return;
+  const { since: text = "", nothing = "" } = line.dataset;
+  const summary = join(newsText(total));
+  line.textContent = summary ? text.replace("#", summary) : nothing;
+}

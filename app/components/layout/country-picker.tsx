@@ -1,0 +1,45 @@
+import { DropDown } from "#app/components/ui/drop-down.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+
+/** A brand, with the countries that list it beside the one whose page is shown. */
+interface ShownBrand {
+  slug: string;
+  listedIn: readonly CountryInfo[];
+}
+
+/** The countries under a button. From a brand's page they lead to the same brand where it is listed. */
+export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBrand | undefined }) {
+  const { of: chosen, brand } = props;
+  const t = useTexts();
+  const language = useLanguage();
+  const brandIn = new Set<CountryCode>();
+  for (const country of brand?.listedIn ?? []) brandIn.add(country.code);
+  if (brand && chosen) brandIn.add(chosen.code);
+  const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
+  const summary = chosen ? (
+    <>
+      <Flag of={chosen} />
+      <span className="picker-name">{chosen.name[language]}</span>
+    </>
+  ) : (
+    t("selectCountry")
+  );
+  return (
+    <DropDown className="drop-down picker" label={t("countries")} summary={summary}>
+      {countries.map((country) => (
+        <li key={country.code} data-to={brandIn.has(country.code) ? "brand" : "country"}>
+          <a
+            href={sitePath(language, ...slugs(country.code))}
+            aria-current={country.code === chosen?.code ? "page" : undefined}
+          >
+            <Flag of={country} />
+            {country.name[language]}
+          </a>
+        </li>
+      ))}
+    </DropDown>
+  );
+}

@@ -1,0 +1,27 @@
+import { Links, Meta, useParams } from "react-router";
+import type { Language } from "#app/domain/base/language.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { manifestFile } from "#app/domain/pages/manifest-file.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { pageNonce } from "./hydration.ts";
+
+/** The elements that every page has in its head. */
+export function DocumentHead({ language }: { language: Language }) {
+  const country = countryByCode(useParams().country);
+  const place = country ? [country.code] : [];
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#181f1b" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={sitePath(language, ...place, manifestFile)} />
+      <Meta />
+      <Links nonce={pageNonce()} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocation, useParams } from "react-router";
+import { CountryLinks } from "#app/components/ui/country-links.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { type PageKind, usePageKind } from "./use-page-kind.ts";
+
+interface MessageProps {
+  title: string;
+  text: string;
+  href: string;
+  to: PageKind;
+  label: string;
+}
+
+function Message({ title, text, href, to, label }: MessageProps) {
+  return (
+    <div className="container error-page" data-to={to}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="heading-page">{title}</h1>
+      <p className="lead">{text}</p>
+      <a className="button" href={href}>
+        {label}
+      </a>
+    </div>
+  );
+}
+
+/** Replaces a page that cannot be shown: country or brand not found, or a failure. */
+export function ErrorPage({ status }: { status: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const country = countryByCode(useParams().country);
+  const kind = usePageKind();
+  if (status === 404 && country) {
+    return (
+      <Message
+        title={t("brandNotFound")}
+        text={t("brandNotFoundText")}
+        href={sitePath(language, country.code)}
+        to="country"
+        label={t("goBack")}
+      />
+    );
+  }
+  if (status === 404) {
+    return (
+      <>
+        <Message
+          title={t("countryNotFound")}
+          text={t("countryNotFoundText")}
+          href={sitePath(language)}
+          to="home"
+          label={t("goBack")}
+        />
+        <div className="container">
+          <CountryLinks />
+        </div>
+      </>
+    );
+  }
+  const messages: Record<number, [title: string, text: string]> = {
+    429: [t("tooMany"), t("tooManyText")],
+    503: [t("unavailable"), t("unavailableText")],
+  };
+  const [title, text] = messages[status] ?? [t("error"), t("errorText")];
+  return (
+    <Message
+      title={title}
+      text={text}
+      href={pathInLanguage(pathname, language)}
+      to={kind}
+      label={t("tryAgain")}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use } from "react";
+import { KeptNote } from "#app/components/offline/kept-note.tsx";
+import { directionOf } from "#app/domain/base/language.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { DocumentHead } from "./document-head.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { StaticHtml } from "./static-html.tsx";
+
+/** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
+export const EntryScriptContext = createContext<readonly string[]>([]);
+
+/** The document of a public page: HTML that works by itself, and one small script. */
+export function PublicDocument({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const t = useTexts();
+  const [entryScript, ...imported] = use(EntryScriptContext);
+  return (
+    <html lang={language} dir={directionOf[language]}>
+      <head>
+        <DocumentHead language={language} />
+        {entryScript && <script type="module" src={entryScript} />}
+        {imported.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
+        ))}
+      </head>
+      <body id="top">
+        <a className="skip-link" href="#content">
+          {t("skipToContent")}
+        </a>
+        <SiteHeader />
+        <main id="content">
+          <KeptNote />
+          {children}
+        </main>
+        <StaticHtml component={SiteFooter} of={null} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { PageKind } from "#app/components/layout/use-page-kind.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { SearchIcon } from "./icons.tsx";
+
+/** A search field with its button: a GET form, so that it works without a script. */
+export function SearchForm(props: {
+  action: string;
+  /** The kind of page that answers. */
+  to: PageKind;
+  query: string;
+  /** Names the field, so that an address can lead to it. */
+  id?: string;
+  texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
+  /** With scripts it suggests stores while the shopper types. */
+  suggest?: boolean;
+  /** Shown after the button. */
+  children?: ReactNode;
+}) {
+  const { action, to, query, id, texts, suggest = false, children } = props;
+  const suggestions = useSuggestionTexts();
+  return (
+    <search>
+      <form className="search" action={action} data-to={to} {...(suggest && suggestions)}>
+        <label className="search-field">
+          <SearchIcon />
+          <span className="visually-hidden">{texts.label}</span>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={texts.placeholder}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button className="button search-submit" type="submit">
+          {texts.submit}
+        </button>
+        {children}
+      </form>
+    </search>
+  );
+}
+
+// One count for each plural form, in the order that app/browser/plural.ts knows.
+const countOfForm = [0, 1, 2, 3, 11, 100];
+
+/** The plural forms of a text for a script, each with "#" in place of the number. */
+export function pluralForms(form: (count: { count: number; number: string }) => string): string {
+  return countOfForm.map((count) => form({ count, number: "#" })).join("|");
+}
+
+// Eighteen translations, the same on every page of a language.
+const suggestionTexts: Partial<Record<Language, Record<string, string>>> = {};
+
+/** What the script that suggests stores needs to know: see app/browser/search/suggest.ts. */
+function useSuggestionTexts() {
+  const t = useTexts("search");
+  const common = useTexts();
+  const language = useLanguage();
+  suggestionTexts[language] ??= {
+    "data-suggest": countries.map(({ code }) => code).join(" "),
+    "data-locale": intlLocale[language],
+    "data-stores": pluralForms((count) => t("storeCount", count)),
+    "data-codes": pluralForms((count) => common("codeCount", count)),
+    "data-countries": pluralForms((count) => t("countryCount", count)),
+  };
+  return suggestionTexts[language];
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import { fromStore } from "#app/routes/from-store.ts";
+import { countryCalendar } from "#app/seo/calendar.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/calendar.ts";
+import { feedText } from "./feed-response.ts";
+
+/** /{country}/calendar.ics: the ends of a country's codes, and its sales. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const info = countryByCode(params.country);
+  if (!info) throw data(null, 404);
+  const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
+  const ends = await fromStore(feeds.ends(info.id));
+  const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
+  return feedText("calendar", calendar, cachePolicy.countries(info.code));
+}

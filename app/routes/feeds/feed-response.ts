@@ -1,0 +1,77 @@
+import type { i18n } from "i18next";
+import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { formatDate } from "#app/domain/base/format.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { atomFeed } from "#app/seo/atom-feed.ts";
+import { entryId, type Feed, type FeedEntry } from "#app/seo/feed.ts";
+import { isolatedName } from "#app/seo/isolated.ts";
+import { jsonFeed } from "#app/seo/json-feed.ts";
+import type { NewCode, News } from "#worker/catalogue/read/feeds.ts";
+import type { Services } from "#worker/services.ts";
+
+type CacheHeaders = Readonly<Record<string, string>>;
+
+const writers = { atom: atomFeed, json: jsonFeed };
+
+/** An answer with the text of a feed or a calendar; `headers` say how long it may be cached. */
+export function feedText(format: FeedFormat, text: string, headers: CacheHeaders): Response {
+  const type = `${feedTypes[format]}; charset=utf-8`;
+  return new Response(text, { headers: { "Content-Type": type, ...headers } });
+}
+
+function entryOf(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
+  const t = textsOf(i18n, "feed");
+  const language = languageOf(i18n);
+  const locale = localeOf(language, info);
+  const discount = discountIn(i18n, code, locale) ?? code.discount;
+  const end = code.expiry_date;
+  const lines = [
+    t("entryCode"),
+    code.code,
+    ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
+  ];
+  return {
+    id: entryId(origin, language, code.id),
+    title: t("entryTitle", { brand: isolatedName(nameIn(code, language), language), discount }),
+    text: lines.join("\n"),
+    code: code.code,
+    page: origin + sitePath(language, info.code, code.slug),
+    added: code.created_at,
+  };
+}
+
+/** What a feed is about: the path of its page, without the language, as slugs. */
+interface About {
+  title: string;
+  slugs: readonly string[];
+  info: CountryInfo;
+}
+
+/** The answer with the feed of some news, in the format that its address names. */
+export function feedResponse(
+  i18n: i18n,
+  { publicOrigin: origin, today, cachePolicy }: Services,
+  url: URL,
+  { title, slugs, info }: About,
+  news: News,
+): Response {
+  const format = url.pathname.endsWith(feedFiles.json) ? "json" : "atom";
+  const language = languageOf(i18n);
+  const feed: Feed = {
+    title,
+    language,
+    siteName: textsOf(i18n, "common")("siteName"),
+    home: origin + sitePath(language),
+    page: origin + sitePath(language, ...slugs),
+    address: origin + sitePath(language, ...slugs, feedFiles[format]),
+    icon: `${origin}/icon-192.png`,
+    changed: news.changed ?? `${today}T00:00:00Z`,
+    entries: news.codes.map((code) => entryOf(i18n, origin, info, code)),
+  };
+  return feedText(format, writers[format](feed), cachePolicy.countries(info.code));
+}

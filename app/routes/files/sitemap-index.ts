@@ -1,0 +1,25 @@
+import { countries } from "#app/domain/directory/countries.ts";
+import { fromStore } from "#app/routes/from-store.ts";
+import { newest, sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
+import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+
+/** /sitemap.xml: the index of one sitemap (or more) for each country, and one for the other pages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [changes, counts] = await fromStore(
+    Promise.all([services.sitemap.lastChanges(), services.sitemap.brandCounts()]),
+  );
+  const maps = [
+    { path: "/sitemaps/pages.xml", changed: newest(changes.values()) },
+    ...countries.flatMap(({ id, code }) =>
+      // The country's own page is one more.
+      sitemapPaths(code, 1 + (counts.get(id) ?? 0)).map((path) => ({
+        path,
+        changed: changes.get(id),
+      })),
+    ),
+  ];
+  return xmlResponse(sitemapIndex(services.publicOrigin, maps), services.cachePolicy.sitemap);
+}

@@ -1,0 +1,25 @@
+import { countryById } from "#app/domain/directory/countries.ts";
+import { homeAddress } from "#app/domain/pages/page-query.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { fromStore } from "#app/routes/from-store.ts";
+import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/sitemap-pages.ts";
+
+/** /sitemaps/pages.xml: the home page, the page about the site, and the categories over all countries and in each. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [changes, categories] = await fromStore(
+    Promise.all([services.sitemap.lastChanges(), services.search.categories()]),
+  );
+  const changed = newest(changes.values());
+  const pages = categories.flatMap(({ category, countryIds }) => [
+    { path: `/${homeAddress({ category })}`, changed },
+    ...countryIds.map((id) => ({
+      path: sitePath("en", countryById(id).code) + homeAddress({ category }),
+      changed: changes.get(id),
+    })),
+  ]);
+  const all = [{ path: "/", changed }, { path: "/about", changed }, ...pages];
+  return xmlResponse(sitemap(services.publicOrigin, all), services.cachePolicy.sitemap);
+}

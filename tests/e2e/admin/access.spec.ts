@@ -1,0 +1,171 @@
+import { expect } from "@playwright/test";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { type AdminPage, json, test } from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+const states: Record<string, (admin: AdminPage) => Promise<void>> = {
+  locked: async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
+  },
+  unlocked: (admin) => admin.logIn(),
+  "with faults": async (admin) => {
+    await admin.logIn();
+    await admin.fill(
+      "bahrain",
+      json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
+    );
+    await admin.button("Save").click();
+    await admin.faults.first().waitFor();
+    await admin.marks.first().waitFor();
+  },
+  "with a review": async (admin) => {
+    await admin.logIn();
+    await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
+  },
+  "with another draft": async (admin) => {
+    await admin.logIn();
+    await admin.fill("oman", json(uploadItem("Put aside")));
+    await admin.button("New draft").click();
+    await admin.fill("bahrain", json(uploadItem("Begun")));
+    await admin.page.getByText("1 other draft").click();
+  },
+  "with Go to": async (admin) => {
+    await admin.logIn("today");
+    await admin.page.keyboard.press("Control+k");
+    await admin.page.keyboard.type("noon");
+    await admin.page.getByRole("option").first().waitFor();
+  },
+  "with all keys": async (admin) => {
+    await admin.logIn("today");
+    await admin.page.keyboard.press("?");
+    await admin.page.getByRole("dialog").waitFor();
+  },
+  "with a history": async (admin) => {
+    await admin.logIn("history");
+  },
+  "with a success": async (admin) => {
+    await admin.logIn("backup");
+    await admin.button("Export").click();
+    await admin.message.waitFor();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  test(`axe finds nothing ${state}, light and dark, and nothing overflows`, async ({
+    admin,
+    page,
+  }) => {
+    await reach(admin);
+    for (const [colorScheme, width] of [
+      ["light", 360],
+      ["dark", 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // What lies half under a bar counts as too small a target.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      expect.soft((await askAxe(page)).found, colorScheme).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(overflow, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("every control is at least 44 px high", async ({ admin, page }) => {
+  await admin.logIn();
+  await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
+  const controls = page.locator("button:visible, input:visible, summary:visible, main a:visible");
+  const small: string[] = [];
+  for (const control of await controls.all()) {
+    const { height = 0 } = (await control.boundingBox()) ?? {};
+    if (height < 44) small.push(`${await control.textContent()} ${height}`);
+  }
+  expect(small).toEqual([]);
+});
+
+test("the keyboard alone logs in, reaches everything and leaves the editor", async ({
+  admin,
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto("/admin?view=upload");
+  await expect(admin.button("Log in")).toBeEnabled();
+  await tabTo(page, admin.password);
+  await keyboard.type(adminPassword);
+  await keyboard.press("Enter");
+  await admin.editor.waitFor();
+
+  await tabTo(page, admin.country);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.editor);
+  await keyboard.insertText(json(uploadItem("")));
+  await keyboard.press("Tab");
+  await expect(admin.button("Review changes")).toBeFocused();
+  await keyboard.press("Enter");
+  await tabTo(page, admin.faults.first().getByRole("button"));
+  await keyboard.press("Enter");
+  await expect(admin.editor).toBeFocused();
+  await keyboard.press("Control+a");
+  await keyboard.insertText(json(uploadItem("Brand of the tests")));
+  await tabTo(page, admin.button("Save"));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Live codes / })).toBeFocused();
+  await tabTo(page, admin.guard);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.apply);
+  await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
+  await tabTo(page, admin.button("Back Esc"));
+  await keyboard.press("Enter");
+  await expect(admin.button("Save")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "History" }));
+  await keyboard.press("Enter");
+  const undo = page.locator(".history-undo button").last();
+  await undo.waitFor();
+  await tabTo(page, undo);
+  await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
+});
+
+test("messages are announced: refusals at once, the rest politely", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  await admin.button("Export").click();
+  const bar = page.locator(".message-bar");
+  await expect(bar.getByRole("status")).toContainText("Data exported successfully");
+  await expect(bar.getByRole("alert")).toBeEmpty();
+  await admin.open("Upload");
+  await admin.fill("bahrain", "{");
+  await expect(bar.getByRole("status")).toBeEmpty();
+  await admin.button("Save").click();
+  await expect(bar.getByRole("alert")).toContainText("Error: ");
+});
+
+test("React loads on /admin only, the panel after the login, the editor with the upload", async ({
+  admin,
+  page,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.set(new URL(response.url()).pathname, await response.text());
+  });
+  const loaded = (text: string) => [...scripts.values()].some((script) => script.includes(text));
+  await page.goto("/lebanon");
+  await page.waitForLoadState("networkidle");
+  expect(loaded("__reactContainer")).toBe(false);
+  await page.goto("/admin");
+  await expect(admin.button("Log in")).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  expect(loaded("__reactContainer")).toBe(true);
+  expect(loaded("cm-content")).toBe(false);
+  expect([...scripts.keys()].filter((path) => path.includes("/panel-"))).toEqual([]);
+  await admin.password.fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Today" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(loaded("cm-content")).toBe(false);
+  await admin.open("Upload");
+  await admin.editor.waitFor();
+  await expect.poll(() => loaded("cm-content")).toBe(true);
+});

@@ -1,0 +1,226 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+
+// Clearing everything and breaking the database need a server of their own.
+test.describe.configure({ mode: "serial" });
+
+type Row = Record<string, unknown>;
+const withoutIds = (rows: Row[]) =>
+  rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
+
+test("export, clear and import give back the same catalogue", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  const download = page.waitForEvent("download");
+  await admin.button("Export").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("coupon-data-backup.json");
+  await expect(admin.message).toHaveText("Data exported successfully");
+  const path = await file.path();
+  const backup = JSON.parse(await readFile(path, "utf8"));
+  expect(backup).toMatchObject({ format: "coupon-data/1", complete: true });
+  expect(backup.countries).toHaveLength(11);
+
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await admin.button("Clear all").click();
+  await page.goto("/oman");
+  await expect(page.locator(".brand-grid > li").first()).toBeVisible();
+
+  await page.goto("/admin?view=backup");
+  const asked = page.waitForEvent("dialog");
+  const pressed = admin.button("Clear all").click();
+  const dialog = await asked;
+  expect(dialog.message()).toBe("Are you sure you want to clear all data? This cannot be undone.");
+  await dialog.accept();
+  await pressed;
+  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+    /^Live codes 2,\d{3} → 0, 408 brands removed$/,
+  );
+  await expect(admin.apply).toBeDisabled();
+  await admin.guard.fill("11 countries");
+  await admin.apply.click();
+  await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
+  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
+  await admin.open("History");
+  await expect(page.locator(".history-row").first()).toContainText("Cleared all data");
+  await expect(page.locator(".history-row").first()).toContainText("11 countries");
+  await admin.open("Backup");
+  expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
+
+  await page.locator(".backup input[type=file]").setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: "application/json",
+    buffer: await readFile(path),
+  });
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Imported 11 countries from the file");
+  const again = await (await page.request.get("/api/admin/data?action=export")).json();
+  for (const list of ["brands", "promo_codes"]) {
+    expect(withoutIds(again[list])).toEqual(withoutIds(backup[list]));
+  }
+});
+
+test("an export that arrives without its end is asked for again, three times at most", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("backup");
+  let cut = 2;
+  let asked = 0;
+  await page.route("/api/admin/data?action=export", async (route) => {
+    asked += 1;
+    if (asked > cut) return route.continue();
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.slice(0, 5_000), contentType: "application/json" });
+  });
+  const download = page.waitForEvent("download");
+  await admin.button("Export").click();
+  const backup = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(backup.complete).toBe(true);
+  expect(asked).toBe(3);
+  cut = 100;
+  await admin.button("Export").click();
+  await expect(admin.message).toHaveText("Export Error");
+  expect(asked).toBe(6);
+});
+
+test("a file that is not a backup is refused", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  const input = page.locator(".backup input[type=file]");
+  const choose = (name: string, text: string) =>
+    input.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  await choose("backup.txt", "{}");
+  await expect(admin.message).toHaveText("Please select a JSON file");
+  await choose("backup.json", "{");
+  await expect(admin.message).toHaveText("Error: Invalid JSON data");
+  await choose("backup.json", "[]");
+  await expect(admin.message).toHaveText("Error: Invalid JSON data");
+  await choose("backup.json", '{"oman": [{"brand": ""}], "atlantis": []}');
+  await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
+  await expect(page.locator(".message li").first()).toBeVisible();
+});
+
+test("lists by country code are imported, and can be undone", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Imported")] }));
+  const input = page.locator(".backup input[type=file]");
+  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await expect(admin.review).toContainText("Import › lists.json");
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Imported 1 country from the file");
+  await admin.undo("Oman");
+});
+
+test("an import that stops says which countries are done, and is completed by another", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("backup");
+  const file = {
+    uae: [uploadItem("Noon")],
+    egypt: [uploadItem("Jumia")],
+    oman: [uploadItem("Shein")],
+  };
+  const buffer = Buffer.from(JSON.stringify(file));
+  const input = page.locator(".backup input[type=file]");
+  const choose = async () => {
+    await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+    await admin.applyReview();
+  };
+  const details = page.locator(".message li");
+  const progress: string[] = [];
+  await page.route("**/api/save-data", async (route) => {
+    const sent = route.request().postData() ?? "";
+    progress.push((await admin.message.textContent()) ?? "");
+    const isFirstWrite = !sent.includes("dryRun") && progress.length === 5;
+    return sent.includes("Jumia") && isFirstWrite ? route.abort() : route.continue();
+  });
+  await choose();
+  await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
+  await expect(details).toHaveText([
+    "Imported: United Arab Emirates.",
+    "Not imported: Egypt, Oman.",
+  ]);
+  await choose();
+  await expect(admin.message).toHaveText("Imported 3 countries from the file");
+  const comparing = [
+    "Comparing 1 of 3: United Arab Emirates",
+    "Comparing 2 of 3: Egypt",
+    "Comparing 3 of 3: Oman",
+  ];
+  expect(progress).toEqual([
+    ...comparing,
+    "Importing 1 of 3: United Arab Emirates",
+    "Importing 2 of 3: Egypt",
+    ...comparing,
+    "Importing 1 of 3: United Arab Emirates",
+    "Importing 2 of 3: Egypt",
+    "Importing 3 of 3: Oman",
+  ]);
+});
+
+test("an import does not overwrite what changed since its review", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Shein")] }));
+  const input = page.locator(".backup input[type=file]");
+  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await admin.review.waitFor();
+  const headers = { Origin: new URL(page.url()).origin };
+  const brandsData = [uploadItem("Written meanwhile")];
+  const data = { countryCode: "oman", brandsData };
+  const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
+  expect(saved.status()).toBe(200);
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Error: Oman was not written: its catalogue has changed/);
+  await expect(page.locator(".message li")).toHaveText([
+    "Nothing was imported.",
+    "Not imported: Oman.",
+  ]);
+  expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
+});
+
+test("the operator refreshes the edge", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  await admin.button("Refresh the edge").click();
+  await expect(admin.message).toHaveText(
+    "Pages, logos and counts are made anew. Other operators are logged out.",
+  );
+  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toBeVisible();
+});
+
+test("a database failure shows a message, and nothing typed is lost", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await admin.logIn();
+  await admin.reviewUpload("oman", json(uploadItem("One")));
+  await server.env.DB.prepare("ALTER TABLE revisions RENAME TO hidden").run();
+  try {
+    await admin.applyReview();
+    await expect(admin.message).toHaveText(
+      "Error: Failed to save data. Server save failed, but data saved locally",
+    );
+    await admin.open("Backup");
+    page.once("dialog", (dialog) => dialog.accept());
+    await admin.button("Clear all").click();
+    await admin.applyReview();
+    await expect(admin.message).toHaveText("Clear Error");
+    await admin.button("Back Esc").click();
+    await page.route("**/api/admin/data*", (route) => route.fulfill({ status: 500 }));
+    await admin.button("Export").click();
+    await expect(admin.message).toHaveText("Export Error");
+    await page.unroute("**/api/admin/data*");
+    const broken = await page.goto("/admin?view=history");
+    expect(broken?.status()).toBe(503);
+    await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");
+  } finally {
+    await server.env.DB.prepare("ALTER TABLE hidden RENAME TO revisions").run();
+  }
+  await page.getByRole("link", { name: "Try again" }).click();
+  await admin.open("Upload");
+  await expect(admin.country).toHaveValue("oman");
+  await admin.button("Save").click();
+  await expect(admin.review).toBeVisible();
+});

@@ -1,0 +1,435 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  adminPage,
+  isUncovered,
+  testOnOwnServer as test,
+} from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+test.beforeEach(({ admin }) => admin.logIn("today"));
+
+const grid = (page: Page) => page.getByRole("grid");
+const line = (page: Page, code: string) =>
+  page.locator(".code-line", { has: page.locator(".cell-code", { hasText: code }) }).first();
+const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ change/ });
+const noon = "/admin?brand=noon&country=uae&view=catalogue";
+
+/** The codes of the shoppers' page of a brand, asked for anew. */
+async function shoppersPage(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
+}
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("by pointer: from the login, one discount is corrected in six clicks", async ({
+  admin,
+  page,
+}) => {
+  await admin.open("Catalogue");
+  await page.getByRole("link", { name: /^United Arab Emirates/ }).click();
+  await page.getByRole("heading", { level: 1, name: "United Arab Emirates" }).waitFor();
+  const brand = grid(page).getByRole("link", { name: "Noon", exact: true });
+  await grid(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(brand).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await brand.click();
+  const cell = line(page, "WF20").locator(".cell-discount");
+  await cell.click();
+  await cell.click();
+  // Only what is wrong is red.
+  await expect(cell.locator("input")).toHaveCSS("box-shadow", "none");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("AED 25 off orders over AED 150");
+  await expect(line(page, "WF20").locator(".cell-facts")).toHaveText("Arabic says AED 20");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  await expect(save(page)).toHaveCount(0);
+  expect(await shoppersPage(page, "/uae/noon")).toContain("AED 25 off orders over AED 150");
+});
+
+test("by keyboard alone: a brand is found, its codes edited, filled, added, deleted and saved", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit("/admin?country=uae&view=catalogue");
+  await grid(page).focus();
+  await press(page, "/");
+  await page.keyboard.type("نون");
+  await expect(page.locator(".brand-table .work-row")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await grid(page).focus();
+  await press(page, "Enter");
+  await page.locator(".code-table").waitFor();
+  await grid(page).focus();
+
+  const first = page.locator("tbody .code-line").nth(0);
+  const second = page.locator("tbody .code-line").nth(1);
+  const code = (await first.locator(".cell-code").textContent()) ?? "";
+  await press(page, "ArrowRight", "Enter", "Control+a");
+  await page.keyboard.type("13% off");
+  await press(page, "Escape");
+  await expect(first.locator(".cell-discount")).not.toHaveText("13% off");
+  await expect(save(page)).toHaveCount(0);
+  await page.keyboard.type("13% off");
+  await press(page, "Enter", "Control+d", "ArrowRight", "ArrowRight", "Control+;", "ArrowUp");
+  await expect(second.locator(".cell-discount")).toHaveText("13% off");
+  await expect(save(page)).toHaveText(/^Save 2 changes/);
+  await press(page, "ArrowDown", "ArrowDown", "Shift+Delete");
+  await expect(save(page)).toHaveText(/^Save 3 changes/);
+  await press(page, "Control+End", "Home");
+  await page.keyboard.type("KEYBOARD5");
+  await press(page, "Tab");
+  await page.keyboard.type("5% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("4 changes saved in Noon");
+  const html = await shoppersPage(page, "/uae/noon");
+  expect(html).toContain("KEYBOARD5");
+  expect(html).toContain(code);
+  expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test("copied cells are pasted over several lines and beyond the last", async ({ admin, page }) => {
+  await admin.visit("/admin?brand=adidas&country=oman&view=catalogue");
+  await grid(page).focus();
+  await press(page, "Control+End", "Home");
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    const lines = Array.from({ length: 200 }, (_, at) => `PASTED${at}\t${(at % 50) + 1}% off`);
+    clipboardData.setData("text/plain", lines.join("\r\n"));
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector(".code-table")?.dispatchEvent(event);
+  });
+  await expect(save(page)).toHaveText(/^Save 200 changes/);
+  await save(page).click();
+  await expect(admin.message).toHaveText("200 changes saved in Adidas");
+  expect(await shoppersPage(page, "/oman/adidas")).toContain("PASTED199");
+});
+
+test("a faulty line is named and stays a draft; the others are saved", async ({ admin, page }) => {
+  await admin.visit(noon);
+  await grid(page).focus();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+  await page.keyboard.type("2026-11-31");
+  await press(page, "Enter");
+  await page.keyboard.type("2030-01-31");
+  await press(page, "Enter");
+  const bar = page.getByRole("region", { name: "Save 1 change" });
+  await expect(bar).toContainText("1 line to correct");
+  await expect(page.locator(".cell-expiry_date[aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
+  await expect(bar).toContainText("Expiry: must be a date of the calendar.");
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  await expect(page.locator(".cell-expiry_date[aria-invalid]")).toHaveText("2026-11-31");
+  await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+});
+
+test("dates are taken as people type them, and the cell says in words which day it has read", async ({
+  page,
+  admin,
+}) => {
+  await admin.visit(noon);
+  await grid(page).focus();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter", "Control+a");
+  await page.keyboard.type("٣/٤/٢٠٣٠");
+  const cell = page.locator(".cell-expiry_date[data-active]");
+  await expect(cell.getByRole("status")).toHaveText(/^Wednesday.? 3 April 2030, in [\d,]+ days$/);
+  await press(page, "Enter", "ArrowUp");
+  await expect(cell).toHaveText("Apr 3, 2030");
+  await press(page, "Enter");
+  await cell.getByRole("button", { name: "Choose a date" }).click();
+  await expect(cell.getByLabel("Expiry")).toBeFocused();
+  await cell.locator(".cell-picker").fill("2030-05-31");
+  await expect(cell.getByRole("status")).toContainText("31 May 2030");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("2030-05-31");
+});
+
+test("a brand's own fields change its preview in both languages while typing", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit(noon);
+  const preview = page.getByRole("region", { name: /On the country page/ });
+  await page.getByLabel("Arabic name").fill("نون الجديد");
+  await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون الجديد");
+  await expect(preview.locator("[lang=en] .row-name")).toHaveText("Noon");
+  await page.getByLabel("Website").fill("javascript:alert(1)");
+  await expect(page.getByText("must be an http or https address", { exact: true })).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  const why = "Website: must be an http or https address.";
+  await expect(page.getByRole("region", { name: "Save 2 changes" })).toContainText(why);
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText(`Error: Nothing was saved. ${why}`);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await press(page, "Control+s");
+  await expect(admin.message).toHaveText("Nothing has changed.");
+  await page.getByLabel("Website").fill("faces.com");
+  await press(page, "Tab");
+  await expect(page.getByLabel("Website")).toHaveValue("https://faces.com");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(preview.locator("[lang=ar] .row-name")).toHaveText("نون");
+});
+
+test("a brand is added with its first code", async ({ admin, page }) => {
+  await admin.visit("/admin?country=oman&view=catalogue");
+  await page.getByLabel("Name of the new brand").fill("Shop of the Tests");
+  await page.getByRole("button", { name: "Add brand" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shop of the Tests");
+  await page.getByRole("button", { name: "Add code" }).click();
+  await page.keyboard.type("FIRST");
+  await press(page, "Tab");
+  await page.keyboard.type("7% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("2 changes saved in Shop of the Tests");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop of the Tests");
+  expect(await shoppersPage(page, "/oman/shop-of-the-tests")).toContain("FIRST");
+});
+
+test("a renamed brand keeps its codes, and its old link leads to it", async ({ admin, page }) => {
+  await admin.visit("/admin?brand=ounass&country=qatar&view=catalogue");
+  await page.getByLabel("Name", { exact: true }).fill("Ounass Renamed");
+  await save(page).click();
+  await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
+  await expect(page).toHaveURL(/brand=ounass-renamed/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ounass Renamed");
+  await expect(page.locator("tbody .code-line").nth(1)).toBeVisible();
+  const followed = await page.request.get("/qatar/ounass");
+  expect(new URL(followed.url()).pathname).toBe("/qatar/ounass-renamed");
+});
+
+test("of two operators the second sees what the first changed, and saves on top", async ({
+  admin,
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await adminPage(one).visit(noon);
+    await grid(one).focus();
+  }
+  const change = async (one: Page, text: string) => {
+    await press(one, "ArrowRight", "Enter", "Control+a");
+    await one.keyboard.type(text);
+    await press(one, "Enter");
+  };
+  await change(other, "41% off");
+  await press(other, "Control+s");
+  await expect(other.locator(".message p")).toHaveText("1 change saved in Noon");
+  await change(page, "42% off");
+  await press(page, "Control+s");
+  const note = page.getByRole("alert").filter({ hasText: "was changed while you were editing" });
+  await expect(note).toContainText("Now: 41% off");
+  await expect(note).toContainText("Yours: 42% off");
+  await expect(page.locator(".action-preview li")).toContainText("41% off → 42% off");
+  const saveAll = page.getByRole("button", { name: "Save 1 change Ctrl S" });
+  for (const again of [() => press(page, "Control+s"), () => saveAll.dispatchEvent("click")]) {
+    await grid(page).focus();
+    await again();
+    await expect(note).toBeFocused();
+  }
+  await page.waitForLoadState("networkidle");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("41% off");
+  await note.getByRole("button", { name: "Save 1 change on top" }).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect(await shoppersPage(page, "/uae/noon")).toContain("42% off");
+});
+
+test("changes of different codes by two operators are both saved", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await adminPage(one).visit(noon);
+  const change = async (one: Page, down: string[], text: string) => {
+    await grid(one).focus();
+    await press(one, ...down, "ArrowRight");
+    await one.keyboard.type(text);
+    await press(one, "Enter", "Control+s");
+    await expect(one.locator(".message p")).toHaveText("1 change saved in Noon");
+  };
+  await change(other, [], "44% off");
+  await change(page, ["ArrowDown"], "45% off");
+  const html = await shoppersPage(page, "/uae/noon");
+  expect(html).toContain("44% off");
+  expect(html).toContain("45% off");
+});
+
+test("another brand's change in between does not stand in the way", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await admin.visit(noon);
+  await server.env.DB.prepare(
+    "UPDATE countries SET catalogue_version = catalogue_version + 1",
+  ).run();
+  await grid(page).focus();
+  await press(page, "ArrowRight");
+  await page.keyboard.type("43% off");
+  await press(page, "Enter", "Control+s");
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+});
+
+test("leaving with unsaved changes asks first", async ({ admin, page }) => {
+  await admin.visit(noon);
+  await page.getByLabel("Arabic name").fill("x");
+  const history = page.getByRole("link", { name: "History" });
+  // The click may not end before the question is answered.
+  const leave = async (isLeaving: boolean) => {
+    const answered = page.waitForEvent("dialog").then(async (dialog) => {
+      expect(dialog.message()).toBe("Leave this brand? Your changes are not saved.");
+      await (isLeaving ? dialog.accept() : dialog.dismiss());
+    });
+    await Promise.all([answered, history.click()]);
+  };
+  await leave(false);
+  await expect(page.getByLabel("Arabic name")).toHaveValue("x");
+  await leave(true);
+  await expect(page).toHaveURL(/view=history$/);
+});
+
+test("a long list outlives a session that ends while it is open", async ({
+  admin,
+  page,
+  context,
+  server,
+}) => {
+  await server.env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+     INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, is_active)
+     SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
+  ).run();
+  await admin.visit("/admin?country=qatar&view=catalogue");
+  const rows = page.locator(".brand-table .work-row");
+  await rows.first().waitFor();
+  const drawn = await rows.count();
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(drawn);
+  await page.keyboard.type(adminPassword);
+  await press(page, "Enter");
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+});
+
+for (const width of [390, 1280]) {
+  test(`the bar of changes covers neither the cell that is edited nor a message at ${width} px`, async ({
+    admin,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await admin.visit(noon);
+    await grid(page).focus();
+    await press(page, ...Array<string>(7).fill("ArrowDown"), "ArrowRight");
+    const cell = page.locator(".code-line td[data-active]");
+    for (const text of ["1% off", "2% off", "3% off"]) {
+      await page.keyboard.type(text);
+      expect(await isUncovered(cell), text).toBe(true);
+      await press(page, "Enter");
+      expect(await isUncovered(cell), text).toBe(true);
+    }
+    await page.route("**/admin.data", (route) => route.abort(), { times: 1 });
+    await press(page, "Control+s");
+    await expect(admin.message).toBeVisible();
+    expect(await isUncovered(page.locator(".message"))).toBe(true);
+    expect(await isUncovered(save(page))).toBe(true);
+    const last = page.locator("tbody .cell-expiry_date").last();
+    // The page grows by rows that are drawn for the first time.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await isUncovered(last)).toBe(true);
+    }).toPass();
+  });
+}
+
+for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {
+  test(`axe finds nothing at ${address}, and nothing overflows`, async ({ admin, page }) => {
+    for (const [colorScheme, width] of [
+      ["light", 390],
+      ["dark", 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await admin.visit(address);
+      await page.locator(".work-row, .country-choice a").first().waitFor();
+      const { found } = await askAxe(page);
+      expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(overflow).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("headings stand apart, panels end at one edge, and phones have whole names and large letters", async ({
+  admin,
+  page,
+}) => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const view of ["today", "catalogue&country=uae", "catalogue", "upload", "backup", noon]) {
+      await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
+      const found = await page.evaluate(() => {
+        const boxes = [
+          ...document.querySelectorAll(".admin-view > :is(.admin-card, .admin-panel)"),
+        ];
+        const title = document.querySelector(".admin-title")?.getBoundingClientRect();
+        const next = document.querySelector(
+          ":is(.admin-view > :first-child:not(.brand-editor), .brand-editor > :first-child)",
+        );
+        const fields = [...document.querySelectorAll("input:not([type=checkbox]), select")];
+        return {
+          edges: new Set(boxes.map((box) => box.getBoundingClientRect().right)).size,
+          right: boxes.at(-1)?.getBoundingClientRect().right,
+          gap: title && next && next.getBoundingClientRect().top - title.bottom,
+          isLine: next?.localName === "p",
+          smallest: Math.min(
+            ...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+          ),
+        };
+      });
+      const at = `${view} at ${width} px`;
+      if (found.right) expect.soft(found.right, at).toBe(width - (width < 768 ? 16 : 24));
+      expect.soft(found.edges, at).toBeLessThanOrEqual(1);
+      if (found.gap != null)
+        expect.soft(found.gap, at).toBeGreaterThanOrEqual(found.isLine ? 4 : 8);
+      if (width < 768) expect.soft(found.smallest, at).toBeGreaterThanOrEqual(16);
+    }
+    // As wide as the country's name and the arrow need, which a select that may grow would take.
+    const cut = await page.locator(".admin-country").evaluate((select) => {
+      const free = select.cloneNode(true) as HTMLElement;
+      free.style.cssText = "position: fixed; max-inline-size: none";
+      document.querySelector(".admin-bar")?.appendChild(free);
+      const { width } = free.getBoundingClientRect();
+      free.remove();
+      return width - select.getBoundingClientRect().width;
+    });
+    if (width > 320) expect.soft(cut, `the country at ${width} px`).toBeLessThanOrEqual(0.5);
+  }
+});
+
+test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is opened", async ({
+  admin,
+  page,
+}) => {
+  const { gzipSync } = await import("node:zlib");
+  const sizes = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await admin.visit("/admin");
+  for (const view of ["History", "Backup"] as const) await admin.open(view);
+  await page.getByRole("link", { name: "Catalogue", exact: true }).click();
+  await page.locator(".country-choice").waitFor();
+  await admin.visit(noon);
+  await grid(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+  expect(sum).toBeGreaterThan(100_000);
+  expect(sum).toBeLessThanOrEqual(260_000);
+});

@@ -1,0 +1,94 @@
+import { expect } from "@playwright/test";
+import { adminPage, test, testOnOwnServer } from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+
+// One address has five tries in a quarter of an hour, so only one test enters a wrong password.
+test.describe.configure({ mode: "serial" });
+
+const ofThePanel = /Upload|Revision|revisions|freshness|Restore|Export|Clear|lebanon|Lebanon/;
+
+test("a wrong password is refused in red, and the field is cleared and focused", async ({
+  admin,
+}) => {
+  await admin.attempt("not the password");
+  const refusal = admin.page.getByRole("alert").filter({ hasText: "Incorrect password" });
+  await expect(refusal).toHaveText("Incorrect password");
+  await expect(refusal).toHaveCSS("color", "rgb(179, 38, 30)");
+  await expect(admin.password).toHaveValue("");
+  await expect(admin.password).toBeFocused();
+  await expect(admin.editor).toHaveCount(0);
+});
+
+test("the right password opens the panel, and logging out closes it", async ({
+  admin,
+  context,
+}) => {
+  await admin.logIn();
+  await expect(admin.page.getByRole("heading", { level: 1 })).toBeFocused();
+  const cookieOf = async (name: string) =>
+    (await context.cookies()).find((cookie) => cookie.name === name);
+  const cookie = await cookieOf("__Host-session");
+  expect(cookie).toMatchObject({
+    name: "__Host-session",
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Strict",
+  });
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + 8 * 60 * 60 + 1);
+  await admin.page.reload();
+  await admin.editor.waitFor();
+
+  await admin.button("Logout").click();
+  await expect(admin.password).toBeFocused();
+  await expect(admin.editor).toHaveCount(0);
+  expect(await cookieOf("__Host-session")).toBeUndefined();
+  // The browser stays known, so that its login counter is its own.
+  expect(await cookieOf("__Host-device")).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "Strict",
+  });
+  await admin.page.reload();
+  await expect(admin.password).toBeVisible();
+  const replayed = { headers: { Cookie: `${cookie?.name}=${cookie?.value}` } };
+  expect(await (await context.request.get("/admin", replayed)).text()).not.toMatch(ofThePanel);
+});
+
+// It would end the sessions of other tests.
+testOnOwnServer(
+  "logging out everywhere ends other sessions, and keeps what was typed",
+  async ({ admin, browser, baseURL }) => {
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = adminPage(await elsewhere.newPage());
+    await other.logIn();
+    await admin.logIn();
+    await admin.fill("oman", "[1, 2, 3]");
+    await admin.page.getByText("operator", { exact: true }).click();
+    await admin.button("Log out everywhere").click();
+    await expect(admin.password).toBeFocused();
+    await other.page.reload();
+    await expect(other.password).toBeVisible();
+    await admin.page.reload();
+    await admin.logIn();
+    await expect(admin.country).toHaveValue("oman");
+    await expect(admin.editor).toContainText("[1, 2, 3]");
+    await elsewhere.close();
+  },
+);
+
+test("a form that is sent without script puts no password into the address", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/admin");
+  await expect(page.locator("noscript")).toBeVisible();
+  expect(await page.content()).toContain("This screen needs JavaScript.");
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Log in" })).toBeDisabled();
+  expect(page.url()).toBe(`${baseURL}/admin`);
+  await context.close();
+});

@@ -1,0 +1,224 @@
+import { expect } from "@playwright/test";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+
+// They write to the UAE one after the other.
+test.describe.configure({ mode: "serial" });
+test.use({ timezoneId: "Asia/Dubai" });
+test.beforeEach(({ admin }) => admin.logIn());
+
+type Item = Record<string, unknown> & { promoCodes: Record<string, unknown>[] };
+
+/** A country in the form of an upload. */
+async function uploadOf(page: import("@playwright/test").Page, country: string): Promise<Item[]> {
+  return (await page.request.get(`/api/admin/countries/${country}/upload`)).json();
+}
+
+/** As a file that was made without them would have it: no Arabic, no end, every code active. */
+function plain(items: readonly Item[]): Item[] {
+  const cleared = { discountAr: null, expiryDate: null, isActive: true };
+  return items.map((item) => ({
+    ...item,
+    promoCodes: item.promoCodes.map((code) => ({ ...code, ...cleared })),
+  }));
+}
+
+test("a country's own upload changes nothing", async ({ admin, page }) => {
+  await admin.reviewFile("uae", await uploadOf(page, "uae"));
+  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+    /^Live codes \d+, the same$/,
+  );
+  await expect(admin.review).toContainText("Saving it changes nothing.");
+  await expect(admin.kinds.first()).toHaveText("0All changesat 0 brands");
+});
+
+test("an upload is reviewed, filtered, searched, guarded, saved, and undone from its message", async ({
+  admin,
+  page,
+}) => {
+  const before = await (await page.request.get("/api/admin/data?action=export")).text();
+  const items = await uploadOf(page, "uae");
+  const isDropped = ({ brand }: Item) => brand === "Ikea" || brand === "Nike";
+  await admin.reviewFile("uae", plain(items.filter((item) => !isDropped(item))));
+  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+    /^Live codes \d+ → \d+, 2 brands removed, \d+ texts lose their Arabic$/,
+  );
+  const rows = admin.review.locator("tbody tr");
+  // The worst first: what is removed.
+  await expect(rows.first()).toContainText(/Ikea|Nike/);
+  await admin.kinds.filter({ hasText: "Lose Arabic" }).click();
+  await expect(rows.nth(1).locator(".review-kind")).toHaveText("loses Arabic");
+  await expect(rows.nth(1).locator(".review-new")).toHaveText("empty");
+  await admin.kinds.filter({ hasText: "Removed" }).click();
+  await expect(admin.review.locator(".review-brand")).toHaveCount(2);
+  await admin.kinds.filter({ hasText: "All changes" }).click();
+  await page.keyboard.press("/");
+  await page.keyboard.type("ikea");
+  await expect(admin.review.locator(".review-brand")).toHaveText([/^Ikea · \d+ removed/]);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("no such brand");
+  await expect(admin.review).toContainText("No change matches.");
+
+  await expect(admin.apply).toBeDisabled();
+  await admin.guard.fill("united arab emirates");
+  await admin.apply.click();
+  await expect(admin.message).toHaveText(
+    /^Successfully changed \d+ brands for United Arab Emirates in the production database$/,
+  );
+  await expect(page.locator(".message li").first()).toHaveText("2 brands removed");
+  await admin.button("Undo").click();
+  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+    /^Live codes \d+ → \d+$/,
+  );
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands");
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Undone: Successfully changed/);
+  // Undoing is a change of its own, which can be undone in its turn.
+  await expect(admin.button("Undo")).toBeVisible();
+  const after = await (await page.request.get("/api/admin/data?action=export")).text();
+  expect(after).toBe(before);
+});
+
+test("what is often meant instead: the Arabic and ended codes stay, nothing is removed", async ({
+  admin,
+  page,
+}) => {
+  const items = await uploadOf(page, "uae");
+  await admin.reviewFile("uae", plain(items.slice(1)));
+  const count = (kind: string) =>
+    admin.kinds.filter({ hasText: kind }).locator(".work-count").textContent();
+  await admin.review.getByRole("button", { name: /^Keep the \d+ Arabic texts$/ }).click();
+  await expect.poll(() => count("Lose Arabic")).toBe("0");
+  await admin.review.getByRole("button", { name: /^Leave the \d+ codes as they are$/ }).click();
+  await expect.poll(() => count("Go live")).toBe("0");
+  await admin.button("Switch to Add and update").click();
+  await expect.poll(() => count("Removed")).toBe("0");
+  await expect(admin.guard).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("radio", { name: "Add and update" })).toBeChecked();
+});
+
+test("adding and updating removes nothing, and is called so in the history", async ({
+  admin,
+  page,
+}) => {
+  await page.getByRole("radio", { name: "Add and update" }).check();
+  await admin.reviewUpload("oman", json(uploadItem("Shop of the Tests")));
+  await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText("0");
+  await admin.button("Save 2 changes").click();
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
+  await admin.open("History");
+  const row = page.locator(".history-row").first();
+  await expect(row).toContainText("Added and updated");
+  await expect(row).toContainText("1 brand, 1 code");
+});
+
+test("an older state shows what it would undo before it is restored", async ({ admin, page }) => {
+  for (const name of ["First", "Second", "Third"]) {
+    await page.getByRole("radio", { name: "Add and update" }).check();
+    await admin.reviewUpload("oman", json(uploadItem(name)));
+    await admin.applyReview();
+    await expect(admin.message).toContainText("Successfully added");
+  }
+  await admin.open("History");
+  const row = page.locator(".history-row").nth(1);
+  await row.getByRole("button", { name: /^Restore Oman to before / }).click();
+  await expect(admin.review.locator(".review-brand")).toHaveText([/^Second/, /^Third/]);
+  await admin.button("Back Esc").click();
+  await expect(row.getByRole("button")).toBeFocused();
+  await row.getByRole("button").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Restored Oman to its state before that change");
+  await expect(page.locator(".history-row").first()).toContainText("Put back");
+  const html = await (await page.request.get("/oman")).text();
+  expect(html).toContain("First");
+  expect(html).not.toContain("Second");
+});
+
+test("the history has pages, and its changes name who gave a name at login", async ({
+  admin,
+  page,
+  server,
+}) => {
+  await admin.button("Logout").click();
+  await page.getByLabel("Your name (optional)").fill("Samira");
+  await admin.password.fill(adminPassword);
+  await admin.button("Log in").click();
+  await admin.editor.waitFor();
+  const insert = server.env.DB.prepare(
+    "INSERT INTO revisions (country_id, kind, summary, created_at, added) VALUES (11, 'edit', ?1, '2026-01-02T10:00:00Z', '[]')",
+  ).bind(
+    JSON.stringify({
+      brands: { added: 0, changed: 2, removed: 0, unchanged: 0 },
+      codes: { added: 0, changed: 2, removed: 0, unchanged: 0 },
+    }),
+  );
+  await server.env.DB.batch(Array.from({ length: 60 }, () => insert));
+  await admin.visit("/admin?view=history");
+  await expect(page.locator(".history-row")).toHaveCount(50);
+  await expect(page.getByText("Times are those of Asia/Dubai.")).toBeVisible();
+  await expect(page.locator(".history-when").last()).toHaveText("14:00");
+  await page.getByRole("link", { name: "Older changes" }).click();
+  await expect(page).toHaveURL(/before=\d+/);
+  await expect(page.locator(".history-row").last()).toContainText("Imported");
+  await page.getByRole("link", { name: "Newest changes" }).click();
+  await expect(page.locator(".history-day")).toHaveCount(1);
+  await page.getByLabel("Show country").selectOption("oman");
+  await expect(page).toHaveURL(/\?country=oman&view=history$/);
+  await expect(page.locator(".history-where").filter({ hasNotText: /Oman|countries/ })).toHaveCount(
+    0,
+  );
+
+  await admin.visit("/admin?brand=noon&country=uae&view=catalogue");
+  await page.getByLabel("Arabic name").fill("نون آخر");
+  const bar = page.getByRole("region", { name: "Save 1 change" });
+  await expect(bar.getByRole("listitem")).toHaveText("Arabic name: نون → نون آخر");
+  await bar.getByRole("button", { name: /^Save 1 change/ }).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  await admin.open("History");
+  const first = page.locator(".history-row").first();
+  await expect(first).toContainText("Edited Noon");
+  await expect(first).toContainText("Samira");
+});
+
+test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone", async ({
+  admin,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const promoCodes = Array.from({ length: 20 }, (_, at) =>
+    uploadCode(`CODE${at}`, { discount: `${at + 1}% off` }),
+  );
+  const items = Array.from({ length: 2_000 }, (_, at) => uploadItem(`Brand ${at}`, { promoCodes }));
+  await admin.reviewFile("qatar", items);
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText(
+    "2,000 brands, 40,000 codes",
+    {
+      timeout: 60_000,
+    },
+  );
+  const rows = admin.review.locator("tbody tr");
+  expect(await rows.count()).toBeLessThan(100);
+  await page.evaluate(async () => {
+    for (let step = 1; step <= 60; step++) {
+      window.scrollTo(0, (document.documentElement.scrollHeight * step) / 60);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  expect(await rows.count()).toBeLessThan(100);
+  await expect(rows.last()).toContainText("CODE");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await admin.review.getByLabel("Search brand, code, text").fill("brand 1999");
+  await expect(admin.review.locator(".review-brand")).toHaveText([/^Brand 1999/]);
+
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(
+    "Successfully added 2,000 brands for Qatar to the production database",
+    { timeout: 60_000 },
+  );
+  await admin.button("Undo").click();
+  await admin.review.waitFor({ timeout: 60_000 });
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Undone/, { timeout: 60_000 });
+});

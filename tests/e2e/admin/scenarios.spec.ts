@@ -1,0 +1,167 @@
+import { expect, type Page } from "@playwright/test";
+import { testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+
+// What an operator does every week, each with the clicks or keys that it may take at most. Those that
+// have no limit are shown where their part of the screen is: renaming, two operators and the keyboard
+// alone in admin-catalogue, a lost network and an ended session in admin-lost-answers, 2,000 brands in
+// admin-review.
+test.describe.configure({ mode: "serial" });
+
+const grid = (page: Page) => page.getByRole("grid");
+const bar = (page: Page) => page.getByRole("region", { name: /selected$/ });
+
+interface Steps {
+  clicks: number;
+  keys: number;
+}
+
+/** Counts what the page's user presses, from the next page on. */
+async function countSteps(page: Page): Promise<() => Promise<Steps>> {
+  await page.addInitScript(() => {
+    const steps = { clicks: 0, keys: 0 };
+    Object.assign(window, { steps });
+    addEventListener("pointerdown", () => steps.clicks++, true);
+    addEventListener("keydown", () => steps.keys++, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { steps: Steps }).steps);
+}
+
+test("one code is corrected in at most 6 clicks, from the login", async ({ admin, page }) => {
+  const steps = await countSteps(page);
+  await page.goto("/admin");
+  await admin.password.fill(adminPassword);
+  await admin.button("Log in").click();
+  await page.getByRole("button", { name: "Go to brand or code" }).click();
+  await page.keyboard.type("WF20");
+  await page
+    .getByRole("option", { name: /^Noon/ })
+    .filter({ hasText: "United Arab Emirates" })
+    .filter({ hasText: "WF20" })
+    .click();
+  const line = page.locator(".code-line", { hasText: "WF20" }).first();
+  await line.locator(".cell-discount").click();
+  await page.keyboard.type("AED 25 off orders over AED 150");
+  await page.getByRole("button", { name: /^Save 1 change/ }).click();
+  await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect((await steps()).clicks).toBeLessThanOrEqual(6);
+});
+
+test("30 codes are marked verified in at most 34 keys, and Z undoes it", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("today");
+  const steps = await countSteps(page);
+  await admin.visit("/admin?list=unverified");
+  await grid(page).focus();
+  const { keyboard } = page;
+  await keyboard.press("x");
+  for (let row = 1; row < 30; row++) await keyboard.press("Shift+ArrowDown");
+  await expect(bar(page)).toContainText("30 selected");
+  await keyboard.press("v");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("30 codes verified today");
+  // Shift counts as a key of its own each time that it is pressed.
+  expect((await steps()).keys - 29).toBeLessThanOrEqual(34);
+  await keyboard.press("z");
+  await expect(admin.kinds.first()).toContainText("30");
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Undone: 30 codes verified today");
+});
+
+test("200 copied rows are added to a brand in 6 keys", async ({ admin, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await admin.logIn("today");
+  const steps = await countSteps(page);
+  await admin.visit("/admin?brand=adidas&country=oman&view=catalogue");
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 200 }, (_, at) => `ROW${at}\t${(at % 50) + 1}% off`);
+    return navigator.clipboard.writeText(lines.join("\r\n"));
+  });
+  await grid(page).focus();
+  for (const key of ["Control+End", "Home", "Control+v"]) await page.keyboard.press(key);
+  await expect(page.getByRole("button", { name: /^Save 200 changes/ })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(admin.message).toHaveText("200 changes saved in Adidas");
+  // Control is pressed three times.
+  expect((await steps()).keys).toBeLessThanOrEqual(7);
+});
+
+test("clearing everything is undone in at most 2 clicks", async ({ admin, page }) => {
+  await admin.logIn("backup");
+  const before = await (await page.request.get("/api/admin/data?action=export")).text();
+  const steps = await countSteps(page);
+  await admin.visit("/admin?view=backup");
+  page.once("dialog", (dialog) => dialog.accept());
+  await admin.button("Clear all").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
+  const { clicks } = await steps();
+  await admin.button("Undo").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Undone: All data cleared/);
+  expect((await steps()).clicks - clicks).toBeLessThanOrEqual(2);
+  const after = await (await page.request.get("/api/admin/data?action=export")).text();
+  expect(after).toBe(before);
+});
+
+test("with Arabic data throughout: a brand is found, its code changed and read", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("today");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("نون");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".code-table").waitFor();
+  await grid(page).focus();
+  for (const key of ["ArrowRight", "ArrowRight", "Enter", "Control+a"]) {
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.type("خصم ٩٠٪ على كل شيء");
+  await page.keyboard.press("Enter");
+  const first = page.locator("tbody .code-line").first();
+  await expect(first.locator(".cell-discount_ar")).toHaveText("خصم ٩٠٪ على كل شيء");
+  await expect(first.locator(".cell-facts")).toHaveText("Arabic says 90%");
+  await page.keyboard.press("Control+s");
+  await expect(admin.message).toHaveText(/^1 change saved in Noon/);
+});
+
+test("at 390 px, a code is deactivated in at most 3 taps, and nothing overflows", async ({
+  admin,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await admin.logIn("today");
+  const steps = await countSteps(page);
+  await admin.visit("/admin?list=expired");
+  await page.locator(".work-row").first().getByRole("checkbox").click();
+  await bar(page).getByRole("button", { name: "Deactivate" }).click();
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(admin.message).toHaveText("1 entry deactivated");
+  expect((await steps()).clicks).toBeLessThanOrEqual(3);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(overflow).toBeLessThanOrEqual(390);
+});
+
+test("all keys are listed by ?, and single letters can be switched off", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("today");
+  await admin.visit("/admin?list=expired");
+  await grid(page).focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "All keys" });
+  await expect(keys.getByText("go to a brand or a code")).toBeVisible();
+  await keys.getByRole("checkbox").uncheck();
+  await keys.getByRole("button", { name: "Close" }).click();
+  await grid(page).focus();
+  for (const key of ["x", "?"]) await page.keyboard.press(key);
+  await expect(keys).toBeHidden();
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toBeVisible();
+});

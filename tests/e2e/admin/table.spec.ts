@@ -1,0 +1,303 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import writeExcelFile from "write-excel-file/node";
+import {
+  type AdminPage,
+  dragFile,
+  testOnOwnServer as test,
+} from "#tests/support/operator/admin-page.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+// Some of them write to Oman.
+test.describe.configure({ mode: "default" });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const heading = ["Store", "Code", "Discount", "Verified", "Expiry", "Notes"];
+const tsv = (...rows: string[][]) => rows.map((row) => row.join("\t")).join("\n");
+
+const table = (page: Page) => page.getByRole("region", { name: "Cells of the table" });
+const column = (page: Page, name: string) => page.getByLabel(`Column ${name}`, { exact: true });
+const review = (page: Page) => page.getByRole("button", { name: /^Review/ });
+
+const note = (page: Page) => page.locator(".table-review").getByRole("status");
+const mode = (page: Page, name: string) => page.getByRole("radio", { name });
+
+async function openTab({ page }: AdminPage): Promise<void> {
+  await page.getByRole("tab", { name: "Table" }).click();
+}
+
+async function paste(admin: AdminPage, country: string, ...rows: string[][]): Promise<void> {
+  await openTab(admin);
+  await admin.country.fill(country);
+  await admin.page.getByLabel("Paste cells here").fill(tsv(...rows));
+  await table(admin.page).waitFor();
+}
+
+test.beforeEach(({ admin }) => admin.logIn());
+
+test("JSON comes first, and the table's scripts are loaded when they are needed", async ({
+  admin,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.reload();
+  await admin.editor.waitFor();
+  await expect(page.getByRole("tab", { name: "JSON" })).toHaveAttribute("aria-selected", "true");
+  await expect(mode(page, "Replace all")).toBeChecked();
+  await page.getByRole("tab", { name: "JSON" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Table" })).toBeFocused();
+  await page.getByLabel("Paste cells here").waitFor();
+  await expect(admin.editor).toBeHidden();
+  expect(scripts.filter((url) => /papaparse|workbook/.test(url))).toEqual([]);
+  await page.getByLabel("Paste cells here").fill("Brand\tCode\nNoon\tA");
+  await expect(mode(page, "Add and update")).toBeChecked();
+  expect(scripts.filter((url) => /papaparse/.test(url))).toHaveLength(1);
+  expect(scripts.filter((url) => /workbook/.test(url))).toEqual([]);
+});
+
+test("pasted cells add to a country what it lacks, and leave the rest", async ({ admin, page }) => {
+  const before = await (await page.request.get("/oman")).text();
+  await paste(
+    admin,
+    "OMAN",
+    heading,
+    ["Shop of the table", "TABLE10", "10% off", "2026-11-20", "", ""],
+    ["Shop of the table", "TABLE20", "20% off", "2026-11-20", "2027-12-31", "ask Sara"],
+  );
+  await expect(column(page, "A, Store")).toHaveValue("brand");
+  await expect(column(page, "F, Notes")).toHaveValue("");
+  await expect(page.getByText("Left out: Column F, Notes.")).toBeVisible();
+  await expect(review(page)).toBeEnabled();
+  await page.keyboard.press("Control+Enter");
+  await expect(admin.review).toContainText("Upload › Oman › Add and update");
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
+  await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText(/^0Removed/);
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(
+    "Successfully added 1 brand for Oman to the production database",
+  );
+  await expect(page.getByLabel("Paste cells here")).toHaveValue("");
+  const after = await (await page.request.get("/oman?q=")).text();
+  expect(after).toContain("Shop of the table");
+  const links = (html: string) => new Set(html.match(/\/oman\/[a-z0-9-]+/g));
+  expect(links(after).isSupersetOf(links(before))).toBe(true);
+});
+
+test("a workbook in Arabic is read, and its unclear dates are asked about", async ({
+  admin,
+  page,
+}) => {
+  const rows = [
+    ["المتجر", "الكود", "العرض", "تاريخ التحقق", "ينتهي في"],
+    ["متجر الجدول", "ARABIC15", "خصم ١٥٪ على كل شيء", new Date("2026-11-20"), "٠١/٠٢/٢٠٢٧"],
+    ["متجر الجدول", "ARABIC25", "خصم ٢٥٪", new Date("2026-11-19"), "19/07/2027"],
+  ];
+  const data = rows.map((row) =>
+    row.map((value) => (value instanceof Date ? { value, format: "dd/mm/yyyy" } : value)),
+  );
+  const buffer = await writeExcelFile(data as never).toBuffer();
+  await admin.country.fill("oman");
+  await page
+    .locator(".upload input[type=file]")
+    .setInputFiles({ name: "codes.xlsx", mimeType: "application/octet-stream", buffer });
+  await expect(table(page).getByRole("cell", { name: "خصم ٢٥٪" })).toBeVisible();
+  const question = page.getByRole("group", { name: "Column E: what day is ٠١/٠٢/٢٠٢٧?" });
+  await expect(question).toContainText("Row 3 holds 19/07/2027, which only fits day first.");
+  await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(review(page)).toBeDisabled();
+  await expect(note(page)).toHaveText("Answer for column E first.");
+  await question.getByLabel("Jan 2, 2027").check();
+  await expect(page.locator(".faults li")).toHaveText(
+    "Row 3, Expiry date: 19/07/2027 is not a date in the order chosen for this column",
+  );
+  await question.getByLabel("Feb 1, 2027").check();
+  await expect(page.locator(".faults")).toHaveCount(0);
+  await review(page).click();
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
+  const answer = await page.request.get("/api/admin/countries/oman/upload");
+  const items: any[] = await answer.json();
+  expect(items.find(({ brand }) => brand === "متجر الجدول")?.promoCodes).toMatchObject([
+    { code: "ARABIC15", discount: "خصم ١٥٪ على كل شيء", expiryDate: "2027-02-01" },
+    { code: "ARABIC25", lastReportedDate: "2026-11-19", expiryDate: "2027-07-19" },
+  ]);
+});
+
+test("a large workbook is read within the policy, which refuses the library's workers", async ({
+  admin,
+  page,
+}) => {
+  const rows = Array.from({ length: 8_000 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
+  const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
+  await openTab(admin);
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
+  });
+  await expect(page.getByText("8,000 rows, 3 columns.")).toBeVisible();
+  await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(table(page)).toContainText("CODE7999");
+});
+
+test("a workbook that never ends being read is given up after half a minute", async ({
+  admin,
+  page,
+}) => {
+  await page.clock.install();
+  await openTab(admin);
+  const asked = page.waitForRequest(/workbook-worker/);
+  await page.route(/workbook-worker/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "for (;;);" }),
+  );
+  const buffer = await writeExcelFile([["Brand"]]).toBuffer();
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "slow.xlsx", mimeType: "application/octet-stream", buffer },
+  });
+  await asked;
+  await page.clock.fastForward(31_000);
+  await expect(admin.message).toHaveText("Error: slow.xlsx could not be read as a spreadsheet.");
+});
+
+test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {
+  const row = (at: number) => ["Noon", `CODE${at}`, "10% off", "2026-11-20", "", ""];
+  const rows = Array.from({ length: 300 }, (_, at) => row(at));
+  rows[5] = ["Noon", "", "10% off", "2026-11-20", "", ""];
+  rows[250] = ["Noon", "CODE250", "10% off", "2026-11-20", "31/02/2026", ""];
+  await paste(admin, "oman", heading, ...rows);
+  const faults = page.locator(".faults li");
+  await expect(faults).toHaveText([
+    "Row 7, Code: empty",
+    "Row 252, Expiry date: 31/02/2026 is not a date: there is no such day",
+  ]);
+  expect(await table(page).getByRole("row").count()).toBeLessThan(60);
+  await faults.nth(1).getByRole("button").click();
+  const cell = page.locator("td:focus");
+  await expect(cell).toContainText("31/02/2026");
+  await expect(cell).toBeInViewport();
+  await page.keyboard.press("F8");
+  await expect(cell).toContainText("empty");
+  await expect(review(page)).toHaveText("Review 298 of 300 rows");
+  await expect(review(page)).toBeEnabled();
+  // What is left out of the upload would be removed.
+  await mode(page, "Replace all").check();
+  await expect(review(page)).toBeDisabled();
+  await expect(note(page)).toHaveText("Replacing all needs a table without problems.");
+});
+
+test("a column is matched by hand, and so the next time", async ({ admin, page }) => {
+  const rows = [
+    ["Store", "Sara's column", "Discount", "Verified"],
+    ["Noon", "A", "10%", "2026-11-20"],
+  ];
+  await paste(admin, "oman", ...rows);
+  await expect(page.locator(".faults li")).toHaveText("No column is Code");
+  await column(page, "B, Sara's column").selectOption("Code");
+  await expect(page.locator(".faults")).toHaveCount(0);
+  await expect(table(page).getByRole("columnheader").nth(1)).toContainText("chosen");
+  await page.reload();
+  await admin.editor.waitFor();
+  await paste(admin, "oman", ...rows);
+  await expect(column(page, "B, Sara's column")).toHaveValue("code");
+  await expect(table(page).getByRole("columnheader").nth(1)).toContainText("as last time");
+});
+
+test("a spreadsheet dropped on the JSON, or cells pasted into it, open the table", async ({
+  admin,
+  page,
+}) => {
+  const text = "Brand,Code\nDropped,A";
+  const file = { name: "codes.csv", type: "text/csv", text };
+  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+  await expect(table(page)).toContainText("Dropped");
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await expect(admin.editor).not.toContainText("Dropped");
+  await page.evaluate(async () => {
+    const blob = (type: string, text: string) => new Blob([text], { type });
+    const item = new ClipboardItem({
+      "text/plain": blob("text/plain", "Brand\tCode\nPasted\tA"),
+      "text/html": blob("text/html", "<table><tr><td>Brand<td>Code<tr><td>Pasted<td>A</table>"),
+    });
+    await navigator.clipboard.write([item]);
+  });
+  await admin.editor.focus();
+  await page.keyboard.press("Control+v");
+  await expect(table(page)).toContainText("Pasted");
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await expect(admin.editor).not.toContainText("Pasted");
+});
+
+test("a country downloaded as CSV and uploaded again changes nothing", async ({ admin, page }) => {
+  await openTab(admin);
+  await admin.country.fill("uae");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download United Arab Emirates as CSV" }).click();
+  const file = await (await download).path();
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "uae.csv", mimeType: "text/csv", buffer: await readFile(file) },
+  });
+  await mode(page, "Replace all").check();
+  await review(page).click();
+  await expect(admin.review).toContainText("Saving it changes nothing.");
+});
+
+test("the template has its headings in both languages and opens without a fault", async ({
+  admin,
+  page,
+}) => {
+  await openTab(admin);
+  await admin.country.fill("uae");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the template" }).click();
+  const bytes = await readFile(await (await download).path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString()).toContain("Code / الكود");
+  await page.locator("#source-table input[type=file]").setInputFiles({
+    ...{ name: "template.csv", mimeType: "text/csv", buffer: bytes },
+  });
+  await expect(review(page)).toHaveText("Review 1 row");
+  await expect(page.getByText("Left out")).toHaveCount(0);
+});
+
+test("what is no spreadsheet is refused, and the open table stays", async ({ admin, page }) => {
+  await paste(admin, "oman", ["Brand", "Code"], ["Noon", "A"]);
+  for (const [name, message] of [
+    ["codes.pdf", "Error: Please select a .csv, .tsv or .xlsx file."],
+    ["codes.xlsx", "Error: codes.xlsx could not be read as a spreadsheet."],
+  ] as const) {
+    await page
+      .locator("#source-table input[type=file]")
+      .setInputFiles({ name, mimeType: "", buffer: Buffer.from("rubbish") });
+    await expect(admin.message).toHaveText(message);
+    await expect(table(page)).toContainText("Noon");
+  }
+  // It is kept while another view is open.
+  await admin.open("Backup");
+  await admin.open("Upload");
+  await expect(table(page)).toContainText("Noon");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByLabel("Paste cells here")).toBeFocused();
+});
+
+test("axe finds nothing on the table, and only its box scrolls sideways on a phone", async ({
+  admin,
+  page,
+}) => {
+  await paste(
+    admin,
+    "oman",
+    heading,
+    ["Noon", "", "10%", "01/02/2026", "31/02/2026", "note"],
+    ["نون", "A", "خصم", "2026-11-20", "", ""],
+  );
+  for (const [colorScheme, width] of [
+    ["light", 390],
+    ["dark", 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    expect((await askAxe(page)).found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,216 @@
+import { expect, type Page } from "@playwright/test";
+import { adminPage, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ admin }) => admin.logIn("today"));
+
+const grid = (page: Page) => page.getByRole("grid");
+const lists = (page: Page) => page.getByRole("navigation", { name: "Lists" });
+const bar = (page: Page) => page.getByRole("region", { name: /selected$/ });
+const countOf = async (page: Page, list: string) => {
+  const text = await lists(page)
+    .getByRole("link", { name: list })
+    .locator(".work-count")
+    .textContent();
+  return Number(text?.replace(",", ""));
+};
+
+test("the queue is what is seen first after login", async ({ admin, page }) => {
+  await admin.button("Logout").click();
+  await admin.password.waitFor();
+  await page.goto("/admin");
+  await admin.password.fill(adminPassword);
+  await admin.button("Log in").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
+  await expect(lists(page).getByRole("link")).toHaveCount(7);
+});
+
+test("by pointer: a whole group is verified in one write after its changes are shown", async ({
+  admin,
+  page,
+}) => {
+  await lists(page).getByRole("link", { name: "Not verified for 90 days" }).click();
+  await expect(page).toHaveURL(/list=unverified/);
+  await page.getByRole("grid", { name: "Not verified for 90 days" }).waitFor();
+  const before = await countOf(page, "Not verified");
+  const heading = page.locator(".work-group").first();
+  const size = Number(/(\d+) code/.exec((await heading.textContent()) ?? "")?.[1]);
+  await heading.getByRole("checkbox").click();
+  await bar(page).getByRole("button", { name: "Verified today" }).click();
+  await expect(bar(page).getByRole("listitem")).toHaveCount(Math.min(size, 51));
+  await expect(bar(page).getByRole("listitem").first()).toContainText("→");
+  await bar(page)
+    .getByRole("button", { name: /^(Save|Review) \d+ change/ })
+    .click();
+  // More than 50 are reviewed as a whole.
+  if (size > 50) await admin.applyReview();
+  await expect(admin.message).toHaveText(/^\d+ codes? verified today$/);
+  await expect.poll(() => countOf(page, "Not verified")).toBe(before - size);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+});
+
+test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", async ({
+  admin,
+  page,
+}) => {
+  const { keyboard } = page;
+  await admin.visit("/admin?list=expired");
+  const before = await countOf(page, "Expired");
+  const first = await page.locator(".work-row .work-code").first().textContent();
+  await grid(page).focus();
+  for (const key of ["x", "Shift+ArrowDown", "Shift+ArrowDown"]) await keyboard.press(key);
+  await expect(bar(page)).toContainText("3 selected");
+  await keyboard.press("e");
+  await expect(bar(page).getByRole("button", { name: "Save 3 changes" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press("e");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("3 codes extended");
+  await expect(admin.button("Undo")).toBeVisible();
+  await expect.poll(() => countOf(page, "Expired")).toBe(before - 3);
+  await expect(grid(page)).toBeFocused();
+  await expect(page.locator(".work-row .work-code").first()).not.toHaveText(first ?? "");
+
+  await keyboard.press("Home");
+  await keyboard.press("d");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("1 entry deactivated");
+  await expect.poll(() => countOf(page, "Expired")).toBe(before - 4);
+
+  await keyboard.press("Control+a");
+  await expect(bar(page)).toContainText(`${before - 4} selected`);
+  await keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+  await keyboard.press("5");
+  await expect(page).toHaveURL(/list=unused/);
+});
+
+test("a country's part of a list is shown, and its brands lead to the catalogue", async ({
+  page,
+}) => {
+  await page.getByLabel("Show country").selectOption("oman");
+  await expect(page).toHaveURL(/\?country=oman$/);
+  await page
+    .getByRole("navigation", { name: "Lists" })
+    .getByRole("link", { name: "Expired" })
+    .click();
+  await expect(page).toHaveURL(/country=oman&list=expired/);
+  const links = page.locator(".work-row a");
+  await links.first().waitFor();
+  for (const link of await links.all()) {
+    expect(await link.getAttribute("href")).toContain("country=oman&view=catalogue");
+  }
+});
+
+test("what colleagues change elsewhere stands in nobody's way; only the same field has to be seen first", async ({
+  admin,
+  page,
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const colleague = await context.newPage();
+  await adminPage(colleague).logIn("today");
+  for (const one of [colleague, page]) await adminPage(one).visit("/admin?list=unverified");
+  const act = async (on: Page, rows: number[], action: string) => {
+    for (const at of rows) await on.locator(".work-row").nth(at).getByRole("checkbox").click();
+    await bar(on).getByRole("button", { name: action }).click();
+    await bar(on).getByRole("button", { name: /^Save/ }).click();
+  };
+  await act(colleague, [1], "Verified today");
+  await expect(adminPage(colleague).message).toHaveText("1 code verified today");
+  await act(page, [0], "Verified today");
+  await expect(admin.message).toHaveText("1 code verified today");
+  // The colleague still sees the code that was just verified.
+  await colleague.locator(".work-row").first().waitFor();
+  await act(colleague, [0], "Deactivate");
+  await expect(adminPage(colleague).message).toHaveText("1 entry deactivated");
+  await context.close();
+
+  const row = page.locator(".work-row").first();
+  const code = await row.locator(".work-code").textContent();
+  await server.env.DB.batch([
+    server.env.DB.prepare(
+      "UPDATE promo_codes SET last_reported_date = '2020-01-02' WHERE code = ?1",
+    ).bind(code),
+    server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
+  ]);
+  await act(page, [0], "Verified today");
+  await expect(admin.message).toHaveText(
+    /^Error: .+ has changed meanwhile\. Nothing was written\.$/,
+  );
+  await expect(bar(page).locator("del")).toHaveText(["Jan 2, 2020"]);
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(admin.message).toHaveText("1 code verified today");
+});
+
+test("a brand's unsaved changes outlive a reload, on top of what colleagues saved meanwhile", async ({
+  admin,
+  page,
+  server,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const address = "/admin?brand=noon&country=uae&view=catalogue";
+  const website = page.getByLabel("Website");
+  const name = page.getByLabel("Arabic name");
+  await admin.visit(address);
+  await name.fill("نون آخر");
+  await page.reload();
+  await expect(name).toHaveValue("نون آخر");
+  await expect(page.getByRole("region", { name: "Save 1 change" })).toBeVisible();
+  await expect(page.locator(".conflict")).toHaveCount(0);
+
+  await server.env.DB.batch([
+    server.env.DB.prepare(
+      "UPDATE brands SET name_ar = 'نون هم', website_url = 'https://theirs.example/' WHERE slug = 'noon'",
+    ),
+    server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
+  ]);
+  await page.reload();
+  await expect(page.locator(".conflict li")).toHaveText([
+    "Noon, Arabic name Now: نون هم Yours: نون آخر",
+  ]);
+  await admin.button("Take theirs where they differ").click();
+  await expect(name).toHaveValue("نون هم");
+  await expect(website).toHaveValue("https://theirs.example/");
+
+  await name.fill("نون آخر");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("heading", { name: "History", level: 1 }).waitFor({ state: "attached" });
+  await admin.visit(address);
+  await expect(name).toHaveValue("نون هم");
+});
+
+test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({
+  page,
+}) => {
+  for (const [colorScheme, width] of [
+    ["light", 390],
+    ["dark", 1280],
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin");
+    await page.locator(".work-row").first().getByRole("checkbox").click();
+    await bar(page).getByRole("button", { name: "Extend" }).click();
+    // The bar's ground is dark where the page is light, and the calendar's icon must be seen on it.
+    await expect(bar(page).locator("[type=date]")).toHaveCSS(
+      "color-scheme",
+      colorScheme === "light" ? "dark" : "light",
+    );
+    // iOS zooms into a field of smaller letters.
+    if (width === 390) {
+      await expect(bar(page).locator("[type=date]")).toHaveCSS("font-size", "16px");
+    }
+    const { found } = await askAxe(page);
+    expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(overflow).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,470 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { transformWithOxc } from "vite";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
+
+type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+
+const test = base.extend<{ network: Network }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  network: async ({}, use) => {
+    const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
+    await use(network);
+    network.close();
+  },
+  baseURL: ({ network }, use) => use(network.origin),
+});
+
+test.use({ serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Opens a page, and waits until the service worker has kept it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const isKept = () => page.evaluate(async (address) => Boolean(await caches.match(address)), path);
+  await expect.poll(isKept).toBe(true);
+}
+
+/** The paths of all that the device keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
+    return all.map(({ url }) => new URL(url).pathname);
+  });
+
+const isStyled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
+
+const languages = [
+  { prefix: "", kept: /^Saved copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
+  {
+    prefix: "/ar",
+    kept: /^نسخة محفوظة بتاريخ [٠-٩]/,
+    title: ar.device.title,
+    copied: ar.brand.copied,
+  },
+];
+
+for (const { prefix, kept, title, copied } of languages) {
+  test(`a visited page of ${prefix}/uae/noon is shown without a network, with its age, and its codes are copied`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, `${prefix}/uae/noon`);
+    await expect(page.locator(".kept-note")).toBeHidden();
+    network.isCut = true;
+    await page.goto(`${prefix}/uae/noon`);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    expect(await isStyled(page)).toBe(true);
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toBe(await card.locator(".code").textContent());
+  });
+
+  test(`a page of ${prefix}/egypt that was never seen is the offline page, with its style`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, `${prefix}/uae/noon`);
+    network.isCut = true;
+    await page.goto(`${prefix}/egypt`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("html")).toHaveAttribute("lang", prefix ? "ar" : "en");
+    expect(await isStyled(page)).toBe(true);
+    await expect(page.locator(".kept-note")).toBeHidden();
+    network.isCut = false;
+    await page.locator("main .button").click();
+    await expect(page.locator(".brand-grid").first()).toBeVisible();
+  });
+}
+
+for (const { prefix, kept, copied } of languages) {
+  const language = prefix ? "ar" : "en";
+  test(`a country kept on the device has its stores, search and codes without a network, in ${language}`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, "/saudi-arabia");
+    await page.locator("[data-keep] button").click();
+    await expect(page.locator("[data-keep] button")).toHaveText(/^Remove Saudi Arabia/);
+    network.isCut = true;
+    // A page that was not visited: the visited one would be shown as it was.
+    await page.goto(`${prefix}/saudi-arabia?sort=best`);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    const rows = page.locator(".brand-grid > li");
+    await expect(rows.nth(20)).toBeVisible();
+    const all = await rows.count();
+    await page.locator(".chip[href$=beauty]").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia?category=beauty`);
+    await expect(page.locator(".chip[aria-current]")).toHaveAttribute("href", /beauty$/);
+    const beauty = await rows.count();
+    expect(beauty).toBeGreaterThan(1);
+    expect(beauty).toBeLessThan(all / 2);
+    await expect(page.locator("a[hreflang]")).toHaveAttribute("href", /\?category=beauty$/);
+    await page.goto(`${prefix}/saudi-arabia?q=نوون`);
+    await expect(rows).toHaveCount(1);
+    await page.locator("main [name=q]").fill("");
+    await expect(rows).toHaveCount(all);
+    await page.locator("main [name=q]").fill("نوون");
+    await expect(rows).toHaveCount(1);
+    await rows.first().locator("a").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia/noon`);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect(await isStyled(page)).toBe(true);
+    await expect(page.locator(".kept-note")).toHaveText(kept);
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await card.locator(".code").textContent(),
+    );
+    await expect(page.locator("a[hreflang]")).toHaveAttribute(
+      "href",
+      prefix ? "/saudi-arabia/noon" : "/ar/saudi-arabia/noon",
+    );
+    await new AxeBuilder({ page })
+      .analyze()
+      .then(({ violations }) => expect(violations).toEqual([]));
+    // A store of a country that is not kept is the offline page, which leads to those that are.
+    await page.goto(`${prefix}/egypt/noon`);
+    await expect(page.locator("copy-code")).toHaveCount(0);
+    await page.locator("main nav a").click();
+    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia`);
+    await expect(rows.nth(20)).toBeVisible();
+  });
+}
+
+test("one tap removes a kept country, and without a network keeping one says that it failed", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/saudi-arabia");
+  const button = page.locator("[data-keep] button");
+  await button.click();
+  await expect(button).toHaveText(/^Remove/);
+  await expect(button).toBeFocused();
+  await page.reload();
+  await button.click();
+  await expect(button).toHaveText("Save Saudi Arabia for offline use");
+  network.isCut = true;
+  await button.click();
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
+  await page.goto("/saudi-arabia/noon");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+});
+
+test("a kept country is fetched again after an hour", async ({ page, network }) => {
+  await visit(page, "/saudi-arabia");
+  await page.locator("[data-keep] button").click();
+  await expect(page.locator("[data-keep] button")).toHaveText(/^Remove/);
+  const asked = () => network.asked.filter(({ path }) => path === "/pocket/saudi-arabia.json");
+  expect(asked()).toHaveLength(1);
+  await page.goto("/uae", { waitUntil: "networkidle" });
+  expect(asked()).toHaveLength(1);
+  await page.evaluate(async () => {
+    const cache = await caches.open("pocket-1");
+    const path = "/pocket/saudi-arabia.json";
+    const text = (await (await cache.match(path))?.text()) ?? "";
+    const headers = { Date: String(Date.now() - 3_700_000) };
+    await cache.put(path, new Response(text, { headers }));
+  });
+  await page.goto("/uae/noon");
+  await expect.poll(() => asked().length).toBe(2);
+});
+
+test("a kept country of another version, or broken, leaves the offline page", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const pocket: any = await (await page.request.get("/pocket/saudi-arabia.json")).json();
+  const later = JSON.stringify({ ...pocket, version: pocket.version + 1 });
+  network.isCut = true;
+  for (const text of ['{"version":0}', "{", later]) {
+    await page.evaluate(async (broken) => {
+      const cache = await caches.open("pocket-1");
+      await cache.put("/pocket/saudi-arabia.json", new Response(broken));
+    }, text);
+    await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+  }
+  expect(errors).toEqual([]);
+});
+
+test("a code of a kept country that has ended since is not shown", async ({ page, network }) => {
+  await visit(page, "/uae");
+  const ended = await page.evaluate(async () => {
+    const path = "/pocket/saudi-arabia.json";
+    const pocket: any = await (await fetch(path)).json();
+    const [, , , codes] = pocket.brands.find(([slug]: [string]) => slug === "noon");
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    codes[0][4] = yesterday;
+    const headers = { Date: String(Date.now()) };
+    const file = new Response(JSON.stringify(pocket), { headers });
+    await (await caches.open("pocket-1")).put(path, file);
+    return { code: codes[0][0], left: codes.length - 1 };
+  });
+  network.isCut = true;
+  await page.goto("/saudi-arabia/noon");
+  await expect(page.locator("copy-code")).toHaveCount(ended.left);
+  expect(await page.locator("copy-code .code").allTextContents()).not.toContain(ended.code);
+});
+
+test("a device that has no room left shows all pages, and says that it cannot keep a country", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: network.origin, quotaSize: 1 });
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  // None of its assets is kept.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(true);
+  await page.locator("[data-keep] button").click();
+  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
+  await page.goto("/saudi-arabia/noon", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(true);
+  await expect(page.locator("copy-code").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a kept page is shown after three seconds, and the late answer is kept for the next time", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.delayMilliseconds = 5_000;
+  network.rewrite = (path, text) =>
+    path === "/uae/noon"
+      ? text.replace(/<title>.*?<\/title>/, "<title>The late answer</title>")
+      : text;
+  const start = Date.now();
+  await page.goto("/uae/noon", { waitUntil: "commit" });
+  const waited = Date.now() - start;
+  expect(waited).toBeGreaterThan(2_900);
+  expect(waited).toBeLessThan(4_900);
+  await expect(page.locator(".kept-note")).toBeVisible();
+  const keptText = () =>
+    page.evaluate(async () => (await (await caches.match("/uae/noon"))?.text()) ?? "");
+  await expect.poll(keptText).toContain("The late answer");
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page).toHaveTitle("The late answer");
+});
+
+test("a page whose style cannot be kept does not take the place of a kept one", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.rewrite = (path, text) =>
+    path === "/uae/noon" ? text.replaceAll(/site-[\w-]{8}\.css/g, "site-MISSING1.css") : text;
+  await page.goto("/uae/noon", { waitUntil: "networkidle" });
+  expect(await isStyled(page)).toBe(false);
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page.locator(".kept-note")).toBeVisible();
+  expect(await isStyled(page)).toBe(true);
+});
+
+test("sixty pages are kept, the last visited", async ({ page }) => {
+  await visit(page, "/uae");
+  await page.evaluate(async () => {
+    const cache = await caches.open("site");
+    for (let at = 0; at < 60; at++) await cache.put(`/uae/made-up-${at}`, new Response("<html>"));
+  });
+  await visit(page, "/uae/noon");
+  await expect.poll(async () => (await keptPaths(page)).includes("/uae/made-up-0")).toBe(false);
+  const pages = (await keptPaths(page)).filter((path) => /^\/uae/.test(path));
+  expect(pages).toHaveLength(60);
+  expect(pages).toContain("/uae/noon");
+  expect(await keptPaths(page)).toContain("/ar/offline");
+});
+
+test("a country that is removed while it is fetched again stays removed", async ({ page }) => {
+  await visit(page, "/saudi-arabia");
+  const button = page.locator("[data-keep] button");
+  await button.click();
+  await expect(button).toHaveText(/^Remove/);
+  await page.evaluate(async () => {
+    const file = new Response("{}", { headers: { Date: String(Date.now() - 3_700_000) } });
+    await (await caches.open("pocket-1")).put("/pocket/saudi-arabia.json", file);
+  });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("/pocket/*.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refreshed = page.waitForResponse("/pocket/*.json");
+  await page.reload();
+  await button.click();
+  await expect(button).toHaveText(/^Save/);
+  letThrough();
+  await (await refreshed).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await page.evaluate(() => caches.match("/pocket/saudi-arabia.json"))).toBeFalsy();
+});
+
+test("an error, a redirect or a basket does not take the place of a kept page", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae/noon");
+  network.failWith = 503;
+  await page.goto("/uae/noon");
+  await expect(page).toHaveTitle("Failure");
+  network.failWith = null;
+  await page.goto("/uae/noon?amount=400");
+  await page.goto("/nowhere/at/all");
+  await expect(page).toHaveURL(`${network.origin}/`);
+  network.isCut = true;
+  await page.goto("/uae/noon");
+  await expect(page.locator("copy-code").first()).toBeVisible();
+  await page.goto("/uae/noon?amount=400");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+});
+
+for (const [browser, script] of [
+  ["a browser", ""],
+  ["a browser without static routing", "delete InstallEvent.prototype.addRoutes;"],
+] as const) {
+  test(`${browser} keeps nothing of the operator's pages, of the API, nor what was redirected`, async ({
+    page,
+    network,
+  }) => {
+    network.rewrite = (path, text) => (path === "/sw.js" ? script + text : text);
+    await visit(page, "/uae");
+    await page.goto("/admin");
+    await page.evaluate(async () => {
+      const paths = [
+        "/admin",
+        "/admin.data",
+        "/api/admin/revisions",
+        "/api/countries",
+        "/UAE/Noon",
+      ];
+      for (const path of paths) await fetch(path);
+    });
+    // Kept after them.
+    await visit(page, "/ar/uae");
+    const kept = await keptPaths(page);
+    const pages = kept.filter((path) => !/^\/(assets\/|default-)/.test(path));
+    expect(pages.toSorted()).toEqual(["/ar/offline", "/ar/uae", "/offline", "/uae"]);
+    network.isCut = true;
+    await expect(page.goto("/admin")).rejects.toThrow();
+  });
+}
+
+test("no search is kept, and forgetting a country's stores, or all, deletes the pages kept of them", async ({
+  page,
+}) => {
+  for (const path of ["/", "/ar/uae", "/uae/noon", "/ar/egypt/noon"]) await visit(page, path);
+  await page.goto("/?q=noon", { waitUntil: "networkidle" });
+  await page.goto("/uae?category=beauty&q=noon", { waitUntil: "networkidle" });
+  // Kept after them.
+  await visit(page, "/uae?category=beauty");
+  const pages = async () =>
+    (await keptPaths(page)).filter((path) => !/^\/(assets\/|default-)/.test(path)).sort();
+  const offline = ["/ar/offline", "/offline"];
+  const all = ["/", "/ar/egypt/noon", ...offline, "/ar/uae", "/uae", "/uae/noon"];
+  expect(await pages()).toEqual(all.toSorted());
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect.poll(pages).toEqual(["/", "/ar/egypt/noon", ...offline].toSorted());
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect.poll(pages).toEqual(offline);
+});
+
+/** What a deployment changes: the stylesheet has another name, and its old one is gone. */
+function deploy(network: Network, stylesheet: string): void {
+  const changed = "site-DEPLOYED.css";
+  network.route = (path) => {
+    if (path === `/assets/${changed}`) return `/assets/${stylesheet}`;
+    return path === `/assets/${stylesheet}` ? "/assets/gone" : path;
+  };
+  network.rewrite = (path, text) => {
+    if (path === "/sw.js") return `${text}//2`;
+    if (path === `/assets/${changed}`) return `${text} body { --deployed: 2 }`;
+    return text.replaceAll(stylesheet, changed);
+  };
+}
+
+test("after a deployment its style is used at once, and what needs no old one forgets it", async ({
+  page,
+  network,
+}) => {
+  await visit(page, "/uae");
+  await visit(page, "/uae/noon");
+  const href = await page.locator("link[rel=stylesheet]").getAttribute("href");
+  const old = href?.split("/").pop() ?? "";
+  const deployed = () =>
+    page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));
+  const keptStyles = async () =>
+    (await keptPaths(page))
+      .map((path) => path.split("/").pop())
+      .filter((name) => name?.endsWith(".css"));
+  deploy(network, old);
+  await page.goto("/uae/noon", { waitUntil: "load" });
+  expect(await deployed()).toBe("2");
+  await expect.poll(keptStyles).toEqual(expect.arrayContaining([old, "site-DEPLOYED.css"]));
+  // The page that was visited before keeps the style that it was made for.
+  network.isCut = true;
+  await page.goto("/uae");
+  expect(await isStyled(page)).toBe(true);
+  expect(await deployed()).toBe("");
+  await page.goto("/uae/noon");
+  expect(await deployed()).toBe("2");
+  await page.goto("/egypt");
+  expect(await isStyled(page)).toBe(true);
+  // Nothing needs the old style any more: the next deployment's worker deletes it.
+  network.isCut = false;
+  await page.goto("/uae");
+  const changed = network.rewrite;
+  let deployments = 2;
+  network.rewrite = (path, text) =>
+    `${changed?.(path, text)}${path === "/sw.js" ? deployments++ : ""}`;
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      return keptStyles();
+    })
+    .toEqual(["site-DEPLOYED.css"]);
+});
+
+test("the worker that switches offline use off forgets all and goes", async ({ page, network }) => {
+  await visit(page, "/uae/noon");
+  const source = "app/browser/offline/service-worker-off.ts";
+  const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
+  const script = code.replace("export {};", "");
+  network.rewrite = (path, text) => (path === "/sw.js" ? script : text);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ]);
+  await expect.poll(left).toEqual([]);
+});
+
+test("the service worker has at most 1 KB and is asked for anew on every visit", async ({
+  request,
+}) => {
+  const answer = await request.get("/sw.js");
+  expect(answer.headers()["cache-control"]).toBe("no-cache");
+  expect(gzipSync(await answer.body(), { level: 9 }).byteLength).toBeLessThanOrEqual(1_024);
+});

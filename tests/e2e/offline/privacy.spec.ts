@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { screensInLanguages } from "#tests/support/reading/screens.ts";
+import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
+
+// Headers that a browser sends for a site that wants to recognise its visitors. An ETag is a hash of
+// a file that is the same for all, so to send it back tells nothing.
+const telling = /^(?:cookie|authorization|x-.*)$/;
+const knownKeys = new Set(["q", "category", "country", "sort", "show"]);
+
+test.use({ serviceWorkers: "allow" });
+
+/** Opens an example of every screen, then uses all that the site remembers on the device. */
+async function visitAll(context: BrowserContext, origin: string): Promise<string[]> {
+  const page = await context.newPage();
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  const open = (path: string) => page.goto(origin + path, { waitUntil: "networkidle" });
+  for (const { address } of screensInLanguages) await open(address);
+  await open("/uae/noon");
+  await page.locator("copy-code button").first().click();
+  await page.locator(".back-bar .star").click();
+  // The next page is of another visit.
+  await page.evaluate(() => {
+    const memory = JSON.parse(localStorage.getItem("stores") ?? "{}");
+    localStorage.setItem("stores", JSON.stringify({ ...memory, seen: Date.now() - 3_600_000 }));
+  });
+  await open("/uae");
+  await expect(page.locator(".since")).not.toBeEmpty();
+  await open("/saudi-arabia");
+  await page.locator("[data-keep] button").click();
+  // A link that comes to lie under the pointer would be fetched ahead, if there is time.
+  await page.mouse.move(0, 0);
+  await page.locator("main [name=q]").fill("noon");
+  await expect(page.locator("[data-keep] button")).toHaveText(/^Remove/);
+  await page.locator("a[hreflang]").click();
+  await page.waitForLoadState("networkidle");
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  return [...hosts];
+}
+
+test("visits to every screen send no cookie and no identifier, and ask no other host", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
+  const sentBy = async () => {
+    const context = await browser.newContext({ serviceWorkers: "allow" });
+    network.asked.length = 0;
+    expect(await visitAll(context, network.origin)).toEqual([network.origin]);
+    await context.close();
+    return [...network.asked];
+  };
+  const one = await sentBy();
+  const other = await sentBy();
+  for (const { path, headers } of one) {
+    const { searchParams } = new URL(path, network.origin);
+    const unknown = [...searchParams.keys()].filter((key) => !knownKeys.has(key));
+    expect(unknown, path).toEqual([]);
+    expect(
+      Object.keys(headers).filter((name) => telling.test(name)),
+      path,
+    ).toEqual([]);
+  }
+  // What is the same for two visitors identifies neither.
+  const values = (asked: typeof one) =>
+    new Set(asked.flatMap(({ headers }) => Object.entries(headers).map(String)));
+  const paths = (asked: typeof one) => new Set(asked.map(({ path }) => path));
+  expect([...values(one).symmetricDifference(values(other))]).toEqual([]);
+  expect([...paths(one).symmetricDifference(paths(other))]).toEqual([]);
+  network.close();
+});

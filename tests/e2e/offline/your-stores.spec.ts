@@ -1,0 +1,307 @@
+import { expect, type Page, test } from "@playwright/test";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+const day = 86_400_000;
+const yours = (page: Page) => page.locator(".yours");
+const names = (page: Page) => page.locator(".yours-store .row-name");
+const starOfPage = (page: Page) => page.locator(".back-bar .star");
+
+/** Opens a page, and waits until its later script has run. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !document.querySelector(".star[data-store][hidden]"));
+}
+
+/** Leaves what a shopper has remembered who was here two days ago. */
+async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day): Promise<void> {
+  const memory = JSON.stringify({ version: 1, stores, seen, since: 0 });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
+  }, memory);
+}
+
+const noon = {
+  path: "/uae/noon",
+  name: { en: "Noon", ar: "نون" },
+  place: { en: "United Arab Emirates", ar: "الإمارات" },
+  isFavourite: true,
+};
+const namshi = {
+  ...noon,
+  path: "/uae/namshi",
+  name: { en: "Namshi", ar: "نمشي" },
+  isFavourite: false,
+};
+const jarir = {
+  path: "/saudi-arabia/jarir",
+  name: { en: "Jarir", ar: "جرير" },
+  place: { en: "Saudi Arabia", ar: "السعودية" },
+  isFavourite: false,
+};
+
+for (const [prefix, name, place] of [
+  ["", "Noon", "United Arab Emirates"],
+  ["/ar", "نون", "الإمارات"],
+]) {
+  test(`a store with a star is first above the lists of ${prefix || "/"}, and in both languages`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/uae/noon`);
+    await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "false");
+    await starOfPage(page).click();
+    await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "true");
+    await open(page, `${prefix}/uae/namshi`);
+    await open(page, `${prefix}/saudi-arabia/noon`);
+    await page.goto(prefix || "/");
+    await expect(names(page)).toHaveCount(3);
+    await expect(names(page).first()).toHaveText(name ?? "");
+    await expect(page.locator(".yours-store .row-note").first()).toHaveText(place ?? "");
+    await page.goto(`${prefix}/uae`);
+    await expect(names(page)).toHaveCount(2);
+    await expect(names(page).first()).toHaveText(name ?? "");
+    await page.locator(".yours-store a").first().click();
+    await expect(page).toHaveURL(`${prefix}/uae/noon`);
+    await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "true");
+    await page.goto(prefix ? "/" : "/ar");
+    await expect(names(page).first()).toHaveText(prefix ? "Noon" : "نون");
+  });
+}
+
+test("a star can be given and taken in the list, where the store keeps its place", async ({
+  page,
+}) => {
+  await remember(page, [noon, namshi]);
+  await page.goto("/uae");
+  const second = page.locator(".yours-store").nth(1);
+  const star = second.getByRole("button", { name: "Favorite: Namshi" });
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(star).toBeFocused();
+  await page.reload();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a page that comes back from the browser's memory shows the star as it is now", async ({
+  page,
+}) => {
+  await open(page, "/uae/noon");
+  await starOfPage(page).click();
+  await page.evaluate(() => {
+    const memory = JSON.parse(localStorage.getItem("stores") ?? "{}");
+    memory.stores[0].isFavourite = false;
+    localStorage.setItem("stores", JSON.stringify(memory));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("news of one country that cannot be fetched do not hide those of another", async ({
+  page,
+}) => {
+  await remember(page, [{ ...jarir, isFavourite: true }, noon]);
+  await changeNews(page);
+  await page.route("/pocket/saudi-arabia.json", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/");
+  await expect(page.locator(".yours-store .row-note")).toHaveText([
+    "Saudi Arabia",
+    "United Arab Emirates · 3 new · 2 ended",
+  ]);
+});
+
+test("one tap forgets a store with its ticks, and the focus goes on", async ({ page }) => {
+  await remember(page, [noon, namshi]);
+  await page.addInitScript(() => {
+    localStorage.setItem("tried", '["/uae/noon#A","/uae/noon#B","/uae/namshi#C"]');
+  });
+  await page.goto("/uae");
+  await expect(page.locator(".yours-store .row-note")).toHaveText(["2 tried", "1 tried"]);
+  await page.getByRole("button", { name: "Forget Noon" }).click();
+  await expect(names(page)).toHaveText(["Namshi"]);
+  await expect(page.getByRole("button", { name: "Forget Namshi" })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("tried"))).toBe('["/uae/namshi#C"]');
+  await page.getByRole("button", { name: "Forget Namshi" }).click();
+  await expect(yours(page)).toBeHidden();
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("one tap forgets the stores of a country, and on the home page all", async ({ page }) => {
+  await remember(page, [noon, namshi, jarir]);
+  await page.goto("/uae");
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect(yours(page)).toBeHidden();
+  await page.goto("/");
+  await expect(names(page)).toHaveText(["Jarir"]);
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await expect(yours(page)).toBeHidden();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(yours(page)).toBeHidden();
+});
+
+/** Rewrites what the file of a country tells of the codes of two stores. */
+async function changeNews(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const yesterday = new Date(Date.now() - day).toISOString();
+  const minute = Math.floor(Date.parse(yesterday) / 60_000);
+  await page.route("/pocket/*.json", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const pocket = await (await route.fetch()).json();
+    for (const brand of pocket.brands) {
+      const news = { noon: [3, 2], namshi: [1, 0], ikea: [0, 1] }[brand[0] as string] ?? [0, 0];
+      brand[3].forEach((code: unknown[], at: number) => {
+        code[5] = at < (news[0] ?? 0) ? minute : 0;
+      });
+      brand[4] = { [yesterday.slice(0, 10)]: news[1], "2025-01-01": 9 };
+    }
+    await route.fulfill({ json: pocket });
+  });
+  return asked;
+}
+
+for (const { prefix, notes, line } of [
+  {
+    prefix: "",
+    notes: ["3 new · 2 ended", "1 new"],
+    line: "Since your last visit: 4 new · 3 ended",
+  },
+  {
+    prefix: "/ar",
+    notes: ["٣ أكواد جديدة · انتهى كودان", "كود جديد"],
+    line: "منذ زيارتك الأخيرة: ٤ أكواد جديدة · انتهت ٣ أكواد",
+  },
+]) {
+  test(`the news since the last visit stand at the stores and above the list of ${prefix}/uae`, async ({
+    page,
+  }) => {
+    await remember(page, [noon, namshi]);
+    const asked = await changeNews(page);
+    await page.goto(`${prefix}/uae`);
+    await expect(page.locator(".since")).toHaveText(line);
+    await expect(page.locator(".yours-store .row-note")).toHaveText(notes);
+    // The next page of the same visit knows them already.
+    await page.goto(prefix || "/");
+    await expect(page.locator(".yours-store .row-note").first()).toContainText(notes[0] ?? "");
+    await page.goto(`${prefix}/uae`);
+    await expect(page.locator(".since")).toHaveText(line);
+    await expect(page.locator(".yours-store .row-note")).toHaveText(notes);
+    expect(asked).toEqual(["/pocket/uae.json"]);
+  });
+}
+
+test("a first visit asks for no news, and a home page only for those of favourites", async ({
+  page,
+}) => {
+  const asked = await changeNews(page);
+  await page.goto("/uae", { waitUntil: "networkidle" });
+  await expect(page.locator(".since")).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.evaluate(
+    (text) => localStorage.setItem("stores", text),
+    JSON.stringify({ version: 1, stores: [jarir, noon], seen: Date.now() - day, since: 0 }),
+  );
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toEqual(["/pocket/uae.json"]);
+});
+
+test("a country without news says so", async ({ page }) => {
+  await remember(page, [], Date.now() - 3_600_000);
+  await page.route("/pocket/uae.json", (route) => route.fulfill({ json: { brands: [] } }));
+  await page.goto("/uae");
+  await expect(page.locator(".since")).toHaveText("Nothing new since your last visit");
+  await expect(yours(page)).toBeHidden();
+});
+
+const broken: [what: string, script: string][] = [
+  [
+    "refused",
+    `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("", "SecurityError") } })`,
+  ],
+  [
+    "refused for the session too",
+    `for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError") } })`,
+  ],
+  [
+    "full",
+    `Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError") }`,
+  ],
+  ["corrupt", `localStorage.setItem("stores", "{"); localStorage.setItem("tried", "{")`],
+  [
+    "of another shape",
+    `localStorage.setItem("stores", '{"version":1,"since":"x","stores":[null,1,{},{"name":{},"place":{}}]}'); localStorage.setItem("tried", '[null,{}]')`,
+  ],
+  [
+    "of an older version",
+    `localStorage.setItem("stores", '{"version":0,"stores":{"noon":1}}'); localStorage.setItem("tried", '{"noon":1}')`,
+  ],
+];
+
+for (const [what, script] of broken) {
+  test(`with storage that is ${what} all pages work without an error`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.addInitScript(script);
+    await page.goto("/uae/noon", { waitUntil: "networkidle" });
+    const isRefused = /refused|full/.test(what);
+    await expect(starOfPage(page)).toBeVisible({ visible: !isRefused });
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card).toHaveAttribute("data-tried");
+    await page.goto("/uae", { waitUntil: "networkidle" });
+    await expect(page.locator(".brand-grid a").nth(5)).toBeVisible();
+    await expect(yours(page)).toBeHidden();
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a star that cannot be stored is not shown as given", async ({ page }) => {
+  await open(page, "/uae/noon");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  await starOfPage(page).click();
+  await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+for (const path of ["/", "/ar/uae"]) {
+  test(`nothing of ${path} moves when the remembered stores and their news come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await remember(page, [noon, namshi, jarir]);
+    await changeNews(page);
+    const top = () =>
+      page
+        .locator(".countries, .brand-grid")
+        .first()
+        .evaluate((list) => list.getBoundingClientRect().top);
+    // Late, so that the place is empty for a while.
+    await page.route(/\/assets\/device-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(yours(page)).toBeVisible();
+    const before = await top();
+    await expect(page.locator(".yours-store .row-note").first()).toContainText(
+      path === "/" ? "3 new" : "٣ أكواد",
+    );
+    expect(await top()).toBe(before);
+  });
+}
+
+for (const [path, colorScheme] of [
+  ["/", "dark"],
+  ["/ar/uae", "light"],
+] as const) {
+  test(`axe finds nothing on ${path} with remembered stores, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await remember(page, [noon, namshi, jarir]);
+    await page.goto(path);
+    await expect(names(page).first()).toBeVisible();
+    expect((await askAxe(page)).found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { searchBox } from "#tests/support/operator/search-box.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
+import { screensInLanguages } from "#tests/support/reading/screens.ts";
+
+// Colours change at once with the scheme, not while axe is looking.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, width] of [
+    ["light", 360],
+    ["dark", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const axe = await askAxe(page);
+    expect(axe.passed).toContain("color-contrast");
+    found.push(...axe.found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
+for (const { screen, language, address } of screensInLanguages) {
+  test(`axe finds nothing on ${screen} in ${language}, light and dark`, async ({ page }) => {
+    await page.goto(address);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+async function copyForGood(page: Page): Promise<void> {
+  await page.context().grantPermissions(["clipboard-write"]);
+  await page.evaluate(() => {
+    const own = setTimeout;
+    // The confirmation would be gone before axe has looked at it twice.
+    window.setTimeout = ((act: () => void, after: number) =>
+      after === 2_000 ? 0 : own(act, after)) as typeof setTimeout;
+  });
+  await page.locator(".copy-button").first().click();
+  await expect(page.locator("[data-state=copied]")).toBeVisible();
+}
+
+async function fillBasket(page: Page, amount: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.locator(".basket summary").click();
+  await page.locator("input[name=amount]").fill(amount);
+  await expect(page.locator(".saves").first()).not.toBeEmpty();
+}
+
+/** Follows a link to the page's second code. */
+async function visitCode(page: Page): Promise<void> {
+  const id = await page.locator(".ticket").nth(1).getAttribute("id");
+  await page.goto(`/uae/noon#${id}`);
+  // What the header covers half would be too small a target.
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
+  ["an open picker", "/uae", (page) => page.locator(".picker summary").click()],
+  ["an open question", "/ar", (page) => openQuestion(page)],
+  ["a filter without a match", "/ar/uae", (page) => searchBox(page).fill("zzzz")],
+  ["a copied code", "/ar/uae/noon", copyForGood],
+  ["another tab", "/", (page) => page.locator(".tab").nth(1).click()],
+  ["an open sort menu", "/ar/uae", (page) => page.locator(".list-bar summary").click()],
+  ["a basket", "/uae/noon", (page) => fillBasket(page, "400")],
+  ["the stores without a code", "/uae", (page) => page.locator(".fold summary").click()],
+  ["a category", "/uae?category=beauty&sort=best", async () => {}],
+  ["a search within a category", "/ar/uae?category=fashion&q=اديداس", async () => {}],
+  ["one kind of codes", "/ar/uae/noon?show=percent&sort=best", async () => {}],
+  ["a basket of the address", "/ar/uae/noon?amount=400&first-order=1", async () => {}],
+  ["a search without a result", "/?q=zzzz", async () => {}],
+  ["a code of its address", "/uae/noon#codes", (page) => visitCode(page)],
+];
+
+async function openQuestion(page: Page) {
+  await page.locator(".faq summary").first().click();
+  // What lies half under the header counts as too small a target.
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+for (const [name, address, reach] of states) {
+  test(`axe finds nothing on ${address} with ${name}, light and dark`, async ({ page }) => {
+    await page.goto(address);
+    await reach(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe("with the offer of another language", () => {
+  test.use({ locale: "ar" });
+
+  test("axe finds nothing on the home page", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("[data-offered]")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

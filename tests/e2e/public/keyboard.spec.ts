@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
+import { searchBox } from "#tests/support/operator/search-box.ts";
+import { addressOf, type Screen } from "#tests/support/reading/screens.ts";
+
+// The focused element is scrolled to at once, so that its position can be read.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const journeys = [
+  ["/", "مصر|Egypt", "/egypt", "noon", "/egypt/noon"],
+  ["/ar", "مصر|Egypt", "/ar/egypt", "نون", "/ar/egypt/noon"],
+] as const;
+
+test.describe("with the keyboard alone", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  for (const [from, country, countryPath, query, brandPath] of journeys) {
+    test(`a shopper gets from ${from} to a copied code`, async ({ page }) => {
+      await page.goto(from);
+      await tabTo(page, page.locator(".picker summary"));
+      await page.keyboard.press("Enter");
+      await tabTo(page, page.locator(".picker a", { hasText: new RegExp(country) }));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(countryPath);
+
+      await tabTo(page, searchBox(page));
+      await page.keyboard.insertText(query);
+      const brand = page.locator(".brand-grid > li:visible a");
+      await expect(brand).toHaveCount(1);
+      await tabTo(page, brand);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(brandPath);
+
+      const card = page.locator("copy-code").first();
+      await tabTo(page, card.getByRole("button"));
+      await page.keyboard.press("Space");
+      await expect(card).toHaveAttribute("data-state", "copied");
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await card.locator(".code").textContent());
+    });
+  }
+});
+
+test("the search over all countries is sent and its results followed by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await tabTo(page, searchBox(page));
+  await page.keyboard.insertText("carrefour");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/?q=carrefour");
+  await tabTo(page, page.locator(".results .place").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/^[^?]+\/carrefour$/);
+});
+
+for (const address of ["/", "/ar/uae", "/uae/noon", "/atlantis"]) {
+  test(`the first stop of ${address} skips to the content`, async ({ page }) => {
+    await page.goto(address);
+    const link = page.locator(".skip-link");
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${address}#content`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
+  });
+}
+
+const stops: [Screen, number][] = [
+  ["home", 45],
+  ["country", 30],
+  ["brand", 30],
+  ["search results", 12],
+  ["country not found", 25],
+];
+
+for (const [screen, count] of stops) {
+  for (const language of ["en", "ar"] as const) {
+    test(`every stop of ${screen} in ${language} shows its focus`, async ({ page }) => {
+      await page.goto(addressOf(screen, language));
+      const hidden: string[] = [];
+      for (let stop = 0; stop < count; stop++) {
+        await page.keyboard.press("Tab");
+        const { name, visible } = await focusOf(page);
+        if (!visible) hidden.push(name);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+}
+
+test("the header does not cover what has the focus on the way back up", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/uae/noon");
+  await page.locator(".site-footer a").last().focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    const focus = await focusOf(page);
+    if (focus.covered) covered.push(focus.name);
+  }
+  expect(covered).toEqual([]);
+});
+
+test("the tabs are moved through with the arrow keys", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, page.locator(".tab input").first());
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".tab input").nth(1)).toBeChecked();
+  await expect(page.locator(".tab-panel").nth(1)).toBeVisible();
+  await expect(page.locator(".tab-panel").nth(0)).toBeHidden();
+});
+
+test("a question opens with Enter and closes with it again", async ({ page }) => {
+  await page.goto("/uae");
+  const question = page.locator(".faq details").first();
+  await question.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(question.locator("p")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(question.locator("p")).toBeHidden();
+});

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { searchBox } from "#tests/support/operator/search-box.ts";
+
+const offer = (page: Page) => page.locator(".site-header a[data-offered]");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
+
+const detections = [
+  // browser, stored preference, pages: is the other language offered?
+  ["ar", null, { "/uae": true, "/ar/uae": false }],
+  ["ar-EG", null, { "/": true }],
+  ["en-US", null, { "/uae": false }],
+  ["en-GB", null, { "/ar/uae/noon": true }],
+  ["fr-FR", null, { "/ar": false, "/": false }],
+  ["ar", "en", { "/uae": false, "/ar/uae": true }],
+  ["en-US", "ar", { "/uae": true, "/ar": false }],
+  ["ar", "de", { "/uae": true }],
+] as const;
+
+for (const [locale, preference, pages] of detections) {
+  const remembering = preference ? ` that remembers ${preference}` : "";
+  test(`a browser in ${locale}${remembering} is offered the other language only if it prefers it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL });
+    const page = await context.newPage();
+    await page.addInitScript((language) => {
+      if (language) localStorage.setItem("i18nextLng", language);
+    }, preference);
+    for (const [address, offered] of Object.entries(pages)) {
+      await page.goto(address);
+      await expect(offer(page)).toHaveCount(offered ? 1 : 0);
+      if (offered) await expect(offer(page)).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await context.close();
+  });
+}
+
+test.describe("an Arabic browser", () => {
+  test.use({ locale: "ar" });
+
+  test("is offered Arabic in Arabic, and taking it is remembered", async ({ page }) => {
+    await page.goto("/uae/noon");
+    await expect(offer(page)).toHaveAttribute("lang", "ar");
+    await expect(offer(page)).toHaveText("العربية");
+    await expect(offer(page)).toHaveAttribute("title", ar.common.languageOffer);
+    await offer(page).click();
+    await expect(page).toHaveURL("/ar/uae/noon");
+    expect(await stored(page)).toBe("ar");
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("is not asked again once it goes on in the language of the page", async ({ page }) => {
+    await page.goto("/uae");
+    await expect(offer(page)).toBeVisible();
+    await page.locator(".brand-grid a").first().click();
+    await expect(page).toHaveURL(/^[^?]+\/uae\/./);
+    await expect(page.locator("slow-navigation")).toBeAttached();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await stored(page)).toBe("en");
+    for (const address of ["/uae", "/", "/uae/noon"]) {
+      await page.goto(address);
+      await expect(page.locator("slow-navigation")).toBeAttached();
+      await expect(offer(page)).toHaveCount(0);
+    }
+  });
+
+  test("finds nothing moved or covered by the offer", async ({ page, browser, baseURL }) => {
+    const boxes = (shown: Page) =>
+      shown.locator("main, .site-header > .container > *").evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, element.localName === "main" ? 0 : height].map(Math.round);
+        }),
+      );
+    const english = await browser.newPage({ locale: "en-US", ...(baseURL && { baseURL }) });
+    for (const address of ["/", "/uae", "/uae/noon"]) {
+      await page.goto(address);
+      await expect(offer(page)).toBeVisible();
+      await english.goto(address);
+      expect(await boxes(page), address).toEqual(await boxes(english));
+    }
+    await english.close();
+  });
+
+  test("is shown the English page that it asked for", async ({ page }) => {
+    const response = await page.goto("/uae");
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(offer(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/uae");
+  });
+});
+
+for (const [from, to, language] of [
+  ["/uae", "/ar/uae", "ar"],
+  ["/ar/uae", "/uae", "en"],
+] as const) {
+  test(`the toggle on ${from} remembers ${language}`, async ({ page }) => {
+    await page.goto(from);
+    await page.locator(".site-header [hreflang]").click();
+    await expect(page).toHaveURL(to);
+    expect(await stored(page)).toBe(language);
+  });
+}
+
+test("pages work without local storage", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/ar/uae");
+  await expect(offer(page)).toBeVisible();
+  await searchBox(page).fill("نون");
+  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test("a language asked for by an address is remembered like a choice", async ({ page }) => {
+  await page.goto("/?lng=ar");
+  await expect(page).toHaveURL("/ar");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ar");
+  await expect(offer(page)).toHaveCount(0);
+  await page.goto("/uae");
+  await expect(offer(page)).toBeVisible();
+});
+
+test("an address that asks for a language leads to the page in it", async ({ page }) => {
+  await page.goto("/uae?lng=ar&q=نون");
+  await expect(page).toHaveURL("/ar/uae?q=نون");
+  await page.goto("/ar/uae/noon?lng=en");
+  await expect(page).toHaveURL("/uae/noon");
+});

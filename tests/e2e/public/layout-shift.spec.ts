@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { screensInLanguages } from "#tests/support/reading/screens.ts";
+
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+declare global {
+  interface Window {
+    shifts?: { value: number; nodes: string[] }[];
+  }
+}
+
+/** Of the interface of the same name, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Element }[];
+}
+
+/**
+ * Words beside others in the heading font move by a pixel or two when it replaces the fallback, as
+ * its letters are not all of the same width. A line that breaks elsewhere counts ten times as much.
+ */
+const imperceptible = 0.01;
+
+// Of a heading whose last word is as wide as what is left of its line.
+const tightHeading = { address: "/jordan/the-body-shop" };
+
+for (const { address } of [...screensInLanguages, tightHeading]) {
+  for (const width of [360, 1280]) {
+    test(`nothing of ${address} shifts at ${width} px when the font and the logos come late`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const late = async () => new Promise((resolve) => setTimeout(resolve, 1_000));
+      await page.route(/\.woff2$|\/logo\//, async (route) => {
+        await late();
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: Window["shifts"] = [];
+        window.shifts = shifts;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? "");
+            shifts.push({ value: entry.value, nodes });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const font = page.waitForResponse(/\.woff2$/);
+      await page.goto(address);
+      await font;
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await page.evaluate(
+        () => [...document.fonts].filter(({ status }) => status === "loaded").length,
+      );
+      expect(loaded).toBeGreaterThan(0);
+      await page.waitForTimeout(300);
+      const shifts = await page.evaluate(() => window.shifts ?? []);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(imperceptible);
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from "@playwright/test";
+import { languages } from "#app/domain/base/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { cutTexts } from "#tests/support/reading/cut-texts.ts";
+import { addressOf, screens, screensInLanguages } from "#tests/support/reading/screens.ts";
+
+const widths = [320, 360, 768, 1024, 1280, 1920];
+const smallestTarget = 44;
+
+/** Targets of a tap that are lower than 44 px; links in running text are exempt. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      "a, button, summary, label, select, input:not([type=radio], label input)",
+    );
+    if (targets.length < 20) return ["the page has hardly any targets"];
+    return [...targets]
+      .filter((target) => target.checkVisibility() && !target.closest("p:has(> :not(.button))"))
+      .map((target) => [target, target.getBoundingClientRect().height] as const)
+      .filter(([, height]) => height > 0 && height < smallest)
+      .map(([target, height]) => `${target.className} ${target.textContent} ${height}`);
+  }, smallestTarget);
+}
+
+for (const { screen, language, address } of screensInLanguages) {
+  test(`${screen} in ${language} fits its window and is easy to tap`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const [wide, window] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect.soft(wide, `width at ${width} px`).toBe(window);
+      expect.soft(await lowTargets(page), `targets at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+const furtherPaths = [
+  "/uae?category=beauty",
+  "/uae?q=zzzzqq",
+  "/?q=zzzzqq",
+  "/uae/noon?amount=500&first-order=1",
+  "/offline",
+];
+
+for (const language of languages) {
+  test(`every text in ${language} can be read in a narrow window and at twice the size`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const browser = await context.newCDPSession(page);
+    const addresses = [
+      ...screens.map((screen) => addressOf(screen, language)),
+      ...furtherPaths.map((path) => pathInLanguage(path, language)),
+    ];
+    for (const [width, standard] of [
+      [320, 16],
+      [390, 32],
+    ] as const) {
+      await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+      await page.setViewportSize({ width, height: 3_000 });
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const found = await cutTexts(page);
+        expect.soft(found, `${address} at ${width} px, letters of ${standard} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** The codes of a page that are not on one line or not at their edge, and texts of under 240 px. */
+function crampedTickets(page: Page): Promise<string[]> {
+  return page.locator(".ticket").evaluateAll((all) =>
+    all.flatMap((ticket) => {
+      const code = ticket.querySelector(".code") as HTMLElement;
+      const line = code.parentElement as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      const lines = [...range.getClientRects()];
+      const [box, edge] = [code.getBoundingClientRect(), line.getBoundingClientRect()];
+      const isRightToLeft = document.dir === "rtl";
+      const gap = isRightToLeft
+        ? edge.right - Math.max(...lines.map(({ right }) => right))
+        : Math.min(...lines.map(({ left }) => left)) - edge.left;
+      const text = (ticket.querySelector(".ticket-text") as HTMLElement).offsetWidth;
+      const faults = [
+        lines.length > 1 && `${code.textContent} on ${lines.length} lines`,
+        gap > 18 && `${code.textContent} ${gap} px from its edge, ${box.width} px wide`,
+        innerWidth >= 640 && text < 240 && `${text} px of text beside ${code.textContent}`,
+      ];
+      return faults.filter((fault) => fault !== false);
+    }),
+  );
+}
+
+for (const address of ["/uae/noon", "/saudi-arabia/samsung"].flatMap((path) => [
+  path,
+  `/ar${path}`,
+])) {
+  test(`the codes of ${address} stay on one line, at their edge, beside wide texts`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const width of [320, 360, 640, 768, 1000, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await crampedTickets(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+const longNames = [
+  "/uae/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
+  "/uae/emax-electronics-by-landmark-group-mobiles-laptops-home-appliances",
+];
+
+for (const address of longNames.flatMap((path) => [path, `/ar${path}`])) {
+  test(`the long name of ${address} fits a narrow window`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+for (const address of ["/", "/ar/saudi-arabia"]) {
+  test(`the open picker of ${address} lies within its window`, async ({ page }) => {
+    await page.goto(address);
+    await page.locator(".picker summary").click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      const box = await page.locator(".picker nav").boundingBox();
+      const at = `at ${width} px`;
+      expect.soft(box?.x, at).toBeGreaterThanOrEqual(0);
+      expect.soft((box?.x ?? width) + (box?.width ?? 0), at).toBeLessThanOrEqual(width);
+      expect.soft((box?.y ?? 640) + (box?.height ?? 0), at).toBeLessThanOrEqual(640);
+      expect.soft(await lowTargets(page), at).toEqual([]);
+    }
+  });
+}
+
+const columns = [
+  [360, 1],
+  [768, 2],
+  [1280, 3],
+] as const;
+
+for (const address of ["/uae", "/ar/uae"]) {
+  test(`the brands of ${address} fill one, two or three columns`, async ({ page }) => {
+    await page.goto(address);
+    for (const [width, count] of columns) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await page
+        .locator(".brand-grid > li")
+        .evaluateAll((all) => all.slice(0, 12).map((card) => card.getBoundingClientRect().left));
+      expect.soft(new Set(edges).size, `at ${width} px`).toBe(count);
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+import { focusOf } from "#tests/support/operator/keyboard.ts";
+import { screensInLanguages } from "#tests/support/reading/screens.ts";
+
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+for (const address of ["/uae/noon", "/ar/uae/noon"]) {
+  test(`${address} prints its codes, and nothing that only a screen can do`, async ({ page }) => {
+    await page.goto(address);
+    const count = await page.locator(".ticket").count();
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".code", ".ticket-discount", ".ticket-note"]) {
+      await expect(page.locator(`.ticket ${part}:visible`)).toHaveCount(count);
+    }
+    const controls = page.locator(
+      ":is(.site-header, .site-footer, .back-link, .basket, .chips, summary, form, button, .share)",
+    );
+    const shown = await controls.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.closest(".faq"))
+        .map((one) => one.outerHTML),
+    );
+    expect(shown).toEqual([]);
+    // A sheet of paper tells where it is from, and of which day.
+    const printed = page.locator(".printed");
+    await expect(printed).toContainText(address.replace(/^.*(?=\/uae)/, ""));
+    await expect(printed).toContainText(/\d{4}|[٠-٩]{4}/);
+    await page.emulateMedia({ media: "screen" });
+    await expect(printed).toBeHidden();
+  });
+}
+
+test("a printed country page lists its stores", async ({ page }) => {
+  await page.goto("/uae");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".brand-grid .row:visible").count()).toBeGreaterThan(20);
+  await expect(page.locator(":is(form, .chip, .site-header, .country-tools):visible")).toHaveCount(
+    0,
+  );
+});
+
+/** Controls and labels of which no edge can be seen: without a ground of their own they need one. */
+const withoutEdge = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } =
+          getComputedStyle(element);
+        const hasBorder = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
+        return !hasBorder && outlineStyle === "none" && textDecorationLine === "none";
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+test.describe("with forced colours", () => {
+  for (const { screen, language, address } of screensInLanguages) {
+    test(`controls and focus of ${screen} in ${language} can be seen`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+      await page.goto(address);
+      const boxed =
+        "main .button, main .chip, main .label, .search-field, .mark, .basket [name=amount]";
+      expect(await withoutEdge(page, boxed)).toEqual([]);
+      const hidden: string[] = [];
+      for (let stop = 0; stop < 15; stop++) {
+        await page.keyboard.press("Tab");
+        const { name, visible } = await focusOf(page);
+        if (!visible) hidden.push(name);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+
+  test("the words of a label do not cover each other, and a check's age has a shape", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const address of ["/uae", "/ar/uae", "/uae/noon", "/ar/uae/noon"]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      // Each line of text has a ground of its own, as high as its letters may be.
+      const covered = await page.locator(".label:has(small)").evaluateAll((all) =>
+        all
+          .filter((label) => label.checkVisibility({ contentVisibilityAuto: true }))
+          .filter((label) => {
+            const range = document.createRange();
+            const [small, value] = [label.querySelector("small"), label.lastChild].map((node) => {
+              range.selectNodeContents(node as Node);
+              return range.getBoundingClientRect();
+            }) as [DOMRect, DOMRect];
+            return small.bottom > value.top + 0.5;
+          })
+          .map((label) => label.textContent),
+      );
+      expect.soft(covered, address).toEqual([]);
+    }
+    const shapes = await page.evaluate(() =>
+      ["check-fresh", "check-aging", "check-old"].map((age) => {
+        const dot = document.querySelector(".check") as HTMLElement;
+        dot.className = `check ${age}`;
+        const { borderTopWidth, borderInlineStartWidth } = getComputedStyle(dot, "::before");
+        return `${borderTopWidth} ${borderInlineStartWidth}`;
+      }),
+    );
+    expect(new Set(shapes).size).toBe(3);
+  });
+
+  for (const [address, current, other] of [
+    ["/uae?category=beauty", ".chip[aria-current]", ".chip:not([aria-current])"],
+    ["/uae/noon?show=percent", ".chip[aria-current]", ".chip:not([aria-current])"],
+    ["/", ".tab:has(:checked)", ".tab:not(:has(:checked))"],
+  ] as const) {
+    test(`the present choice on ${address} stands out by more than its colour`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto(address);
+      const border = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+      expect(await border(current)).toBeGreaterThan(await border(other));
+    });
+  }
+});
+
+/** Elements that would move: with a transition or an animation that takes time. */
+const moving = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("*")].filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return /[1-9]/.test(transitionDuration) || animationName !== "none";
+      }).length,
+  );
+
+for (const address of ["/", "/ar/uae", "/uae/noon"]) {
+  test(`nothing on ${address} moves if the shopper asks for that`, async ({ page }) => {
+    await page.goto(address);
+    expect(await moving(page)).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await moving(page)).toBe(0);
+    const behaviour = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    );
+    expect(behaviour).toBe("auto");
+  });
+}

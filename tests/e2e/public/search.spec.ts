@@ -1,0 +1,176 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+const inLanguages = [
+  {
+    language: "en",
+    home: "/",
+    part: "nam",
+    name: "Namshi",
+    other: "samsng",
+    near: "Samsung",
+    country: "/uae",
+  },
+  {
+    language: "ar",
+    home: "/ar",
+    part: "نمش",
+    name: "نمشي",
+    other: "سامسونغغ",
+    near: "سامسونج",
+    country: "/ar/uae",
+  },
+] as const;
+
+for (const { language, home, part, name, other, near, country } of inLanguages) {
+  test(`in ${language} the keyboard chooses a suggestion and opens it`, async ({ page }) => {
+    await page.goto(home);
+    const field = page.getByRole("combobox");
+    const list = page.getByRole("listbox");
+    const options = page.getByRole("option");
+    await page.locator("main [name=q]").focus();
+    await expect(field).toHaveAttribute("aria-autocomplete", "list");
+    await page.keyboard.type(part);
+    await expect(options.first()).toContainText(name);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("main form output")).not.toBeEmpty();
+    expect(await options.count()).toBeLessThanOrEqual(8);
+
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    const chosen = await options.first().getAttribute("id");
+    await expect(field).toHaveAttribute("aria-activedescendant", String(chosen));
+    await expect(field).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field).not.toHaveAttribute("aria-activedescendant");
+
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(field).toHaveValue(part);
+    await page.keyboard.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  });
+
+  test(`in ${language} Enter searches when no suggestion is chosen`, async ({ page }) => {
+    await page.goto(home);
+    await page.locator("main [name=q]").fill(other);
+    await expect(page.getByRole("option").first()).toContainText(near);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(other);
+    await expect(page.locator(".near-note")).toContainText(near);
+    await page.locator(".near-note a").click();
+    await expect(page.locator(".near-note")).toHaveCount(0);
+    await expect(page.locator(".empty")).toBeVisible();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`in ${language}, ${colorScheme}, axe finds nothing wrong with the open list`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(home);
+      await page.locator("main [name=q]").fill("a");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      expect((await askAxe(page)).found).toEqual([]);
+      await page.goto(`${home}?q=${encodeURIComponent(part)}`);
+      expect((await askAxe(page)).found).toEqual([]);
+    });
+  }
+
+  test(`in ${language} a country's list follows the same matcher`, async ({ page }) => {
+    await page.goto(country);
+    const shown = page.locator(".brand-grid > li:visible .row-name");
+    const field = page.locator("main [name=q]");
+    await field.fill("sss");
+    await expect(shown).toHaveCount(1);
+    await field.fill("fashion");
+    await expect.poll(() => shown.count()).toBeGreaterThan(3);
+    await field.fill(other);
+    await expect(shown.first()).toContainText(near);
+    await expect(page.locator("[data-near]")).toBeVisible();
+    const all = page.locator(".brand-grid > li");
+    await field.fill("");
+    await expect(page.locator(".brand-grid > li[hidden]")).toHaveCount(0);
+    const names = await all.locator(".row-name").allTextContents();
+    await page.reload();
+    expect(await all.locator(".row-name").allTextContents()).toEqual(names);
+  });
+
+  test(`in ${language} the other language searches for the same`, async ({ page }) => {
+    await page.goto(country);
+    await page.locator("main [name=q]").pressSequentially(part);
+    await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+    await page.locator("a[hreflang]").click();
+    await expect(page.locator("main [name=q]")).toHaveValue(part);
+    await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+  });
+}
+
+for (const status of [503, 429]) {
+  test(`a country's search goes on by names while its index answers ${status}`, async ({
+    page,
+  }) => {
+    const shown = page.locator(".brand-grid > li:visible .row-name");
+    const field = page.locator("main [name=q]");
+    const fail = () =>
+      page.route("**/search-index.json", (route) => route.fulfill({ status, body: "{}" }));
+    const markPage = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
+    const isMarked = () => page.evaluate(() => "isMarked" in window);
+
+    await fail();
+    await page.goto("/ar/uae");
+    await markPage();
+    await field.fill("نَمش");
+    await expect(shown).toHaveText(["نمشي"]);
+    await page.unroute("**/search-index.json");
+    await field.fill("سامسونغغ");
+    await expect(shown.first()).toContainText("سامسونج");
+    await field.press("Enter");
+    await expect(field).not.toBeFocused();
+    expect(await isMarked()).toBe(true);
+
+    await fail();
+    await page.goto("/ar/uae");
+    await markPage();
+    await field.fill("namsh");
+    await expect(shown).toHaveText(["نمشي"]);
+    await field.press("Enter");
+    await expect.poll(isMarked).toBe(false);
+    await expect(page).toHaveURL("/ar/uae?q=namsh");
+    await expect(shown).toHaveText(["نمشي"]);
+  });
+}
+
+test("the address of a store leads to its page, from a country's field too", async ({ page }) => {
+  await page.goto("/uae");
+  await page.locator("main [name=q]").fill("https://www.noon.com/saudi-en/p/?utm_source=a");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/saudi-arabia\/noon$/);
+});
+
+for (const path of ["/", "/uae"]) {
+  test(`${path} loads at most 3 KB of script, and 4 KB more with a search field`, async ({
+    page,
+  }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      // What is loaded once the page is usable has a size of its own: see weight.spec.ts.
+      if (response.request().resourceType() !== "script" || /\/device-/.test(response.url()))
+        return;
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
+    });
+    const sum = async () => (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const before = await sum();
+    expect(before).toBeLessThanOrEqual(3_072);
+    await page.locator("main [name=q]").focus();
+    await page.waitForResponse("**/search-index.json");
+    await page.waitForLoadState("networkidle");
+    expect((await sum()) - before).toBeLessThanOrEqual(4_096);
+  });
+}

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
+import { pathWithoutLanguage } from "#app/i18n/languages.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { searchBox } from "#tests/support/operator/search-box.ts";
+import { screensInLanguages } from "#tests/support/reading/screens.ts";
+
+const status = "slow-navigation";
+
+/**
+ * Collects the loading texts that are visible on the page. The page reports them itself: Playwright
+ * does not look into a page that is about to be left.
+ */
+async function announcements(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  await page.exposeFunction("report", (text: string) => said.push(text));
+  await page.locator(status).evaluate((element: HTMLElement) => {
+    const { report } = window as unknown as { report: (text: string) => void };
+    const observer = new MutationObserver(() => {
+      if (element.checkVisibility()) report(element.innerText);
+    });
+    observer.observe(element, { childList: true });
+  });
+  return said;
+}
+
+/** Holds back the answers for an address until the returned function is called. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+// Links are followed by keyboard: a pointer on its way to them would have their pages fetched ahead.
+const navigations = [
+  ["/", "/uae", "Loading brands..."],
+  ["/uae", "/uae/noon", "Loading brand details..."],
+  ["/uae", "/", "Loading countries..."],
+  ["/ar", "/ar/uae", ar.common.loadingBrands],
+  ["/ar/uae", "/ar/uae/noon", ar.common.loadingBrandDetails],
+  ["/ar/uae", "/ar", ar.common.loadingCountries],
+  ["/uae", "/ar/uae", "Loading brands..."],
+] as const;
+
+for (const [from, to, text] of navigations) {
+  test(`a slow navigation from ${from} to ${to} shows '${text}'`, async ({ page }) => {
+    await page.goto(from);
+    const said = await announcements(page);
+    const release = await holdBack(page, `**${to}`);
+    const link = page.locator(`:is(main, .site-header) a[href="${to}"]:visible`).first();
+    await link.press("Enter", { noWaitAfter: true });
+    await expect.poll(() => said).toEqual([text]);
+    release();
+    await expect(page).toHaveURL(to);
+    await expect(page.locator(status)).toBeEmpty();
+  });
+}
+
+test("a slow search over all countries shows what is loading", async ({ page }) => {
+  await page.goto("/");
+  const said = await announcements(page);
+  const release = await holdBack(page, /\?q=/);
+  await searchBox(page).fill("noon");
+  await searchBox(page).press("Enter", { noWaitAfter: true });
+  await expect.poll(() => said).toEqual(["Loading countries..."]);
+  release();
+  await expect(page).toHaveURL("/?q=noon");
+});
+
+test("a navigation is announced after 200 ms, not before", async ({ page }) => {
+  // An answer without content leaves the browser on the page that it is on.
+  await page.route("**/uae", (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("main a[href='/uae']").first().press("Enter");
+  await page.clock.runFor(199);
+  await expect(page.locator(status)).toBeEmpty();
+  await page.clock.runFor(1);
+  await expect(page.locator(status)).toHaveText("Loading brands...");
+  await expect(page.locator(status)).toHaveAttribute("role", "status");
+});
+
+const quiet = {
+  "a link within the page": ".banner a",
+  "a tab": ".tab:nth-child(2)",
+  "the picker's button": ".picker summary",
+};
+
+for (const [name, selector] of Object.entries(quiet)) {
+  test(`${name} announces no loading`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator(selector).click();
+    await page.clock.runFor(1_000);
+    await expect(page.locator(status)).toBeEmpty();
+  });
+}
+
+test("a list that is filtered while typing announces no loading", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/uae");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await searchBox(page).fill("noon");
+  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+  await searchBox(page).press("Enter");
+  await page.clock.runFor(1_000);
+  await expect(page.locator(status)).toBeEmpty();
+});
+
+test("every link and form names the kind of page that it leads to", async ({ page }) => {
+  const kindOf = (path: string) => {
+    const segments = pathWithoutLanguage(path).split("/").filter(Boolean);
+    if (segments[0] === "about") return "about";
+    if (segments.at(-1) === sheetFile) return "country";
+    // Feeds are no pages.
+    if (segments.at(-1)?.includes(".")) return undefined;
+    return ["home", "country", "brand"][segments.length];
+  };
+  for (const { address } of [...screensInLanguages, { address: "/?q=noon" }]) {
+    await page.goto(address);
+    const links = await page.evaluate(() => {
+      // Links that are followed within the page load no other.
+      return [...document.querySelectorAll("a:not([data-live]), form")].map((source) => ({
+        target: source.getAttribute("href") ?? source.getAttribute("action") ?? "",
+        kind: source.closest<HTMLElement>("[data-to]")?.dataset.to,
+      }));
+    });
+    for (const { target, kind } of links) {
+      const ownPage = target.startsWith("/") ? new URL(target, "https://site.example") : null;
+      expect(kind, `${target} on ${address}`).toBe(ownPage ? kindOf(ownPage.pathname) : undefined);
+    }
+  }
+});

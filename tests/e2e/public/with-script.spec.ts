@@ -1,0 +1,156 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { searchBox } from "#tests/support/operator/search-box.ts";
+
+// With the motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const shown = (page: Page) => page.locator(".brand-grid > li:visible .row-name");
+
+const filters = [
+  ["/uae", "noon", ["Noon"], "1 brand"],
+  ["/uae", "NOON", ["Noon"], "1 brand"],
+  ["/uae", "امازون", ["Amazon"], "1 brand"],
+  ["/uae", "pharmacy", ["Life Pharmacy", "Aster Pharmacy"], "2 brands"],
+  ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
+  ["/ar/uae", "صيدليه", ["صيدلية لايف", "صيدلية أستر"], "متجران"],
+  ["/ar/uae", "الكتروني", null, "٤ متاجر"],
+  ["/ar/uae", "the", null, "٥ متاجر"],
+] as const;
+
+for (const [address, query, names, count] of filters) {
+  test(`typing ${query} on ${address} leaves ${count}`, async ({ page }) => {
+    await page.goto(address);
+    await searchBox(page).pressSequentially(query);
+    await expect(page.locator("output")).toHaveText(count);
+    if (names) await expect(shown(page)).toHaveText([...names]);
+    await expect(page.locator("[data-empty]")).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+const lists = [
+  ["/uae", "No brands found", "0 brands", /^(\d+) brands$/],
+  ["/ar/uae", ar.country.noBrandsFound, ar.country.brandsShown_zero, /^([٠-٩]+) متجرًا$/],
+] as const;
+
+for (const [address, message, zero, whole] of lists) {
+  test(`a filter without a match on ${address} says so, and clearing it shows all`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const all = await shown(page).allTextContents();
+    const search = searchBox(page);
+    await expect(page.locator("output")).toHaveText(whole);
+    await search.fill("zzzz");
+    await expect(page.locator("[data-empty]")).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.locator("output")).toHaveText(zero);
+    await expect(shown(page)).toHaveCount(0);
+    await search.clear();
+    await expect(page.locator("[data-empty]")).toBeHidden();
+    await expect(page.locator("output")).toHaveText(whole);
+    await expect(shown(page)).toHaveText(all);
+  });
+}
+
+test("the live filter and the form without a script find the same", async ({ page, request }) => {
+  await page.goto("/uae");
+  for (const query of ["a", "اس", "h&m", "ال ", "8"]) {
+    await searchBox(page).fill(query);
+    const html = await (await request.get(`/uae?q=${encodeURIComponent(query)}`)).text();
+    const found = html.match(/<li><a class="row"/g)?.length ?? 0;
+    expect(found, query).toBeGreaterThan(0);
+    await expect(page.locator(".brand-grid > li:visible"), query).toHaveCount(found);
+  }
+});
+
+test("what a browser put back into the field filters the list, and typing goes on from there", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const input = document.querySelector<HTMLInputElement>("main input[name=q]");
+      if (!input) return;
+      input.value = "adi";
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/uae");
+  await expect(shown(page)).toHaveText(["Adidas"]);
+  await searchBox(page).fill("noon");
+  await expect(shown(page)).toHaveText(["Noon"]);
+  expect(errors).toEqual([]);
+});
+
+test("Enter in the live filter stays on the page", async ({ page }) => {
+  await page.goto("/uae");
+  await searchBox(page).fill("noon");
+  await expect(shown(page)).toHaveCount(1);
+  await searchBox(page).press("Enter");
+  await expect(searchBox(page)).not.toBeFocused();
+  await expect(page).toHaveURL("/uae?q=noon");
+  await expect(shown(page)).toHaveText(["Noon"]);
+  await searchBox(page).clear();
+  await searchBox(page).press("Enter");
+  await expect(page).toHaveURL("/uae");
+});
+
+test("going back from a brand restores the filtered list", async ({ page }) => {
+  await page.goto("/ar/uae");
+  await searchBox(page).pressSequentially("امازون");
+  await expect(shown(page)).toHaveCount(1);
+  await shown(page).click();
+  await expect(page).toHaveURL("/ar/uae/amazon");
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("امازون");
+  await expect(shown(page)).toHaveText(["أمازون"]);
+  await page.reload();
+  await expect(shown(page)).toHaveText(["أمازون"]);
+});
+
+const waysToClose: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "a click outside": (page) => page.locator("h1").click(),
+  "focus outside": (page) => searchBox(page).focus(),
+};
+
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`${name} closes the country picker`, async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".picker summary").click();
+    await page.locator(".picker a").first().focus();
+    await expect(page.locator(".picker nav")).toBeVisible();
+    await close(page);
+    await expect(page.locator(".picker nav")).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("Escape gives the focus back to the picker's button", async ({ page }) => {
+  await page.goto("/ar/uae");
+  await page.locator(".picker summary").click();
+  await page.locator(".picker a").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".picker summary")).toBeFocused();
+});
+
+test("a logo that fails to load is replaced by the default one", async ({ page }) => {
+  let fail = () => {};
+  const ready = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/logo/**", async (route) => {
+    await ready;
+    await route.abort();
+  });
+  await page.goto("/uae/noon", { waitUntil: "domcontentloaded" });
+  fail();
+  const logo = page.locator(".page-title .logo");
+  await expect(logo).toHaveAttribute("src", "/default-logo.svg");
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

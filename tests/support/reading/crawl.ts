@@ -1,0 +1,82 @@
+import { askSite } from "#tests/support/server/sample-site.ts";
+import { parseHtml } from "./html.ts";
+
+const atOnce = 8;
+
+/** A page as a crawl keeps it: its title, the attributes of its `<link>` elements, and what it loads. */
+export interface CrawledPage {
+  title: string;
+  /** False if search engines are asked not to list it. */
+  isListed: boolean;
+  links: Record<string, string>[];
+  /** Addresses that a browser asks for by itself, or to which a form sends. */
+  loads: string[];
+}
+
+/** An answer met on the way through the site. */
+export interface Crawled {
+  /** Path and query, percent-encoded as in the links that lead to it. */
+  address: string;
+  status: number;
+  setsCookie: boolean;
+  /** The address on which a link to it was met first. */
+  from: string;
+  /** Null if it is no page of the site. */
+  page: CrawledPage | null;
+}
+
+const linking: [element: string, attribute: string][] = [
+  ["a", "href"],
+  ["link", "href"],
+  ["script", "src"],
+  ["form", "action"],
+];
+
+const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
+
+/** Follows every link of the same origin from `start` on, and asks for what the pages embed. */
+export async function crawl(start: string): Promise<Map<string, Crawled>> {
+  const met = new Map<string, Crawled>();
+  const waiting: Crawled[] = [];
+  let requests = 0;
+  const meet = (address: string, from: string) => {
+    if (met.has(address)) return;
+    const crawled = { address, from, status: 0, setsCookie: false, page: null };
+    met.set(address, crawled);
+    waiting.push(crawled);
+  };
+  const visit = async (crawled: Crawled) => {
+    // Logos and searches are limited for each address: the crawl is many shoppers.
+    const headers = { "CF-Connecting-IP": `198.51.100.${requests++ % 200}` };
+    const response = await askSite(crawled.address, { headers });
+    crawled.status = response.status;
+    crawled.setsCookie = response.headers.has("Set-Cookie");
+    const body = await response.arrayBuffer();
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
+    const page = await parseHtml(new TextDecoder().decode(body), [
+      "title",
+      "meta",
+      ...linking.map(([element]) => element),
+      ...embedding,
+    ]);
+    const links = page.all("link").map(({ attributes }) => attributes);
+    const loads = [...embedding, "script", "form"].flatMap((element) =>
+      page.all(element).flatMap(({ attributes: { src, action } }) => src ?? action ?? []),
+    );
+    const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
+    loads.push(...linked.flatMap(({ href }) => href ?? []));
+    const isListed = page.all("meta[name=robots]").length === 0;
+    crawled.page = { title: page.only("title").text, isListed, links, loads };
+    for (const [element, attribute] of linking) {
+      for (const { attributes } of page.all(element)) {
+        const { [attribute]: link = "", rel } = attributes;
+        // These name the public origin; they are compared, not followed.
+        if (rel === "canonical" || rel === "alternate") continue;
+        if (link.startsWith("/")) meet(link.split("#")[0] ?? "", crawled.address);
+      }
+    }
+  };
+  meet(start, start);
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
+  return met;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { hashPassword } from "#worker/auth/password.ts";
+import { builtModules } from "./built-modules.ts";
+
+const server = "build/server";
+
+const passwordHash = await hashPassword(adminPassword);
+
+// The Worker's own configuration as the build wrote it, without static assets.
+function workerOptions(vars: Record<string, string>) {
+  const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
+  const ids = (bindings: any[], name: string, id: string) =>
+    Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
+  return {
+    name: "site",
+    modules: builtModules(server),
+    modulesRoot: "/",
+    rootPath: "/",
+    compatibilityDate: built.compatibility_date,
+    compatibilityFlags: built.compatibility_flags,
+    d1Databases: ids(built.d1_databases, "binding", "database_id"),
+    kvNamespaces: ids(built.kv_namespaces, "binding", "id"),
+    ratelimits: Object.fromEntries(built.ratelimits.map((limit: any) => [limit.name, limit])),
+    bindings: {
+      ...built.vars,
+      LOGO_LOOKUP: "off",
+      ADMIN_PASSWORD_HASH: passwordHash,
+      SESSION_SECRET: "a secret of the tests",
+      ...vars,
+    },
+    // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  };
+}
+
+/**
+ * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
+ * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
+ * logo is looked up, and its log is thrown away. The password is `adminPassword`; `vars` are further
+ * variables.
+ */
+export async function startBuiltSite(state: string, vars: Record<string, string> = {}) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [workerOptions(vars)],
+      resourcePersistencePath: state,
+      cf: false,
+      telemetry: { enabled: false },
+      handleStructuredLogs: () => undefined,
+    }),
+  );
+  await miniflare.ready;
+  return {
+    origin: (await miniflare.unsafeGetDirectURL("site")).origin,
+    openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
+    openKV: async () =>
+      (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
+    close: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createTestHarness } from "wrangler";
+import { loadSeed } from "#seed/load.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { hashPassword } from "#worker/auth/password.ts";
+import { ensureFreshBuild } from "./fresh-build.ts";
+import { migrate } from "./migrate.ts";
+
+const built = "build/server/wrangler.json";
+const ownConfiguration = "build/server/wrangler.tests.json";
+
+/** Writes the Worker's configuration for tests, which log in and search more often a minute than a person may. */
+function writeConfiguration(): void {
+  const configuration = JSON.parse(readFileSync(built, "utf8"));
+  for (const { name, simple } of configuration.ratelimits) {
+    if (name !== "API_LIMITER") simple.limit = 1_000_000;
+  }
+  writeFileSync(ownConfiguration, JSON.stringify(configuration));
+}
+
+/** Starts the built Worker on a database of its own with migrations and sample data. */
+export async function startServer(vars: Record<string, string> = {}) {
+  writeConfiguration();
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: `./${ownConfiguration}`,
+        vars: { LOGO_LOOKUP: "off", ...vars },
+        secrets: {
+          ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
+          SESSION_SECRET: "a secret of the tests",
+        },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const env = (await harness.getWorker().getEnv()) as Env;
+  await migrate(env.DB);
+  await loadSeed(env.DB, new Date());
+  /** Gives back the sample data, and an empty history. */
+  const reset = async () => {
+    const { DB, SUMMARIES } = env;
+    await DB.batch(
+      ["revision_parts", "revisions", "promo_codes", "brands"].map((table) =>
+        DB.prepare("DELETE FROM ".concat(table)),
+      ),
+    );
+    await loadSeed(DB, new Date());
+    const { keys } = await SUMMARIES.list();
+    await Promise.all(keys.map(({ name }) => SUMMARIES.delete(name)));
+  };
+  return { url: url.origin, env, reset, close: () => harness.close() };
+}
+
+/** Playwright's global setup: one server for all browser tests. */
+export default async function globalSetup() {
+  ensureFreshBuild();
+  const server = await startServer();
+  process.env.E2E_URL = server.url;
+  return server.close;
+}

@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll } from "vitest";
+import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { sampleOn } from "#seed/sample.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { database, emptyStores } from "./test-database.ts";
+import { today } from "./today.ts";
+
+const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+const pages = new Map<string, HtmlElement>();
+
+/** Gives all tests of a file the sample data; they may only read. */
+export function shareSampleSite(): void {
+  beforeAll(async () => {
+    for (const [code, brands] of brandsByCountry(dataset.parse(sampleOn(today)))) {
+      const country = countryByCode(code);
+      if (country) await saveCountry(env.DB, country.id, brands, write);
+    }
+    database.isShared = true;
+  });
+  afterAll(async () => {
+    database.isShared = false;
+    await emptyStores();
+  });
+}
+
+/** Asks as a browser does on Cloudflare: static files come first, then the Worker. */
+export async function askSite(path: string, init?: RequestInit): Promise<Response> {
+  const file = await env.ASSETS.fetch(`${origin}${path}`, { redirect: "manual" });
+  if (file.status !== 404) return file;
+  await file.body?.cancel();
+  return ask(path, init);
+}
+
+/** The page at an address, read once for all tests that share the sample data. */
+export async function pageAt(address: string): Promise<HtmlElement> {
+  const known = pages.get(address);
+  if (known) return known;
+  const page = await parseHtml(await (await ask(address)).text());
+  pages.set(address, page);
+  return page;
+}

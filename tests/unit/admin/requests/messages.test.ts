@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { clockText, dayIn, timeText } from "#app/admin/history/entry-texts.ts";
+import { savedMessage } from "#app/admin/requests/messages.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+
+test.for([
+  [{ added: 1 }, ["Successfully added 1 brand for Oman to the production database"]],
+  [
+    { added: 2, changed: 4, removed: 1 },
+    [
+      "Successfully added 2 brands for Oman to the production database",
+      "4 brands changed",
+      "1 brand removed",
+    ],
+  ],
+  [{ changed: 1 }, ["Successfully changed 1 brand for Oman in the production database"]],
+  [{ removed: 2_000 }, ["Successfully removed 2,000 brands for Oman from the production database"]],
+] as const)("an upload that did %j is told in these words", ([brands, told]) => {
+  const counts = { added: 0, changed: 0, removed: 0, ...brands };
+  expect(texts.saved(counts, "Oman")).toEqual(told);
+});
+
+test("what was there already is said to be so, as no success but by a specified sentence", () => {
+  const none = { added: 0, changed: 0, removed: 0, unchanged: 3 };
+  const changes = [{ country: "oman", brands: none, codes: none }];
+  expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] })).toEqual({
+    text: "Nothing was written: all of this is there already.",
+    details: ["A warning"],
+    isNote: true,
+  });
+  expect(
+    savedMessage("All data cleared.", { changes, warnings: [] }, { isSpecified: true }),
+  ).toEqual({
+    text: "All data cleared.",
+    details: ["Nothing was written: all of this is there already."],
+  });
+  const one = { ...none, changed: 1 };
+  const written = { changes: [{ country: "oman", brands: one, codes: one }], warnings: [] };
+  expect(savedMessage("1 code extended", written, { details: ["More"] })).toEqual({
+    text: "1 code extended",
+    details: ["More"],
+  });
+  expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
+});
+
+test("the history tells the time of an operation where the operator is", () => {
+  const moment = "2026-11-21T22:30:00Z";
+  expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
+  expect(timeText(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(timeText(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
+  expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
+});

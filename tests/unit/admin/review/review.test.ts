@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { entriesOf, kindOfField, ofKind, rowsOf } from "#app/admin/review/review-entries.ts";
+import {
+  type BrandChange,
+  type ChangeKind,
+  type CountryReview,
+  changeKinds,
+} from "#app/domain/catalogue/changes.ts";
+import { packReview, unpackReview } from "#app/domain/catalogue/packed-review.ts";
+import { consequencesOf, guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+
+const reviewOf = (brands: BrandChange[], fields: Partial<CountryReview> = {}): CountryReview => ({
+  country: "uae",
+  version: 3,
+  liveCodes: { before: 100, after: 100 },
+  brandsRemoved: 0,
+  textsLosingArabic: 0,
+  brands,
+  ...fields,
+});
+
+const brandOf = (
+  name: string,
+  codes: [string, ...ChangeKind[]][] = [],
+  more = {},
+): BrandChange => ({
+  slug: name.toLowerCase(),
+  name,
+  kinds: ["changed"],
+  fields: [],
+  codes: codes.map(([code, ...kinds]) => ({ code, kinds, fields: [] })),
+  ...more,
+});
+
+const codesOf = (count: number, ...kinds: ChangeKind[]) =>
+  Array.from({ length: count }, (_, at): [string, ...ChangeKind[]] => [`C${at}`, ...kinds]);
+
+const value = fc.oneof(
+  fc.string(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.nat(),
+  fc.array(fc.string()),
+  fc.record({ kind: fc.constant("gift"), audience: fc.array(fc.string()) }),
+);
+const change = {
+  kinds: fc.subarray([...changeKinds]),
+  fields: fc.array(fc.record({ field: fc.string(), old: value, new: value }), { maxLength: 4 }),
+};
+const brandChange = fc.record({
+  slug: fc.string(),
+  name: fc.string(),
+  ...change,
+  codes: fc.array(fc.record({ code: fc.string(), ...change }), { maxLength: 4 }),
+});
+
+test("a review that is packed for the screen is unpacked as it was", () => {
+  fc.assert(
+    fc.property(fc.array(brandChange, { maxLength: 4 }), (brands) => {
+      const review = [reviewOf(brands), reviewOf([])];
+      expect(unpackReview(packReview(review))).toEqual(review);
+    }),
+  );
+});
+
+test("an added code takes at most 100 bytes of a packed review", () => {
+  const fields = [
+    { field: "discount", old: null, new: "10% off everything" },
+    { field: "last_reported_date", old: null, new: "2026-11-20" },
+  ];
+  const codes = Array.from({ length: 1_000 }, (_, at) => ({
+    code: `SAVE${at}`,
+    kinds: ["goes-live", "added"] as ChangeKind[],
+    fields,
+  }));
+  const packed = packReview([reviewOf([brandOf("Noon", [], { codes })])]);
+  expect(packed.length).toBeLessThan(100_000);
+});
+
+test.for([
+  [codesOf(25, "removed", "ends"), {}, []],
+  [codesOf(26, "removed", "ends"), {}, ["ends"]],
+  [codesOf(26, "ends", "changed"), {}, ["ends"]],
+  [codesOf(80, "removed"), {}, []],
+  [codesOf(10, "goes-live", "changed"), {}, []],
+  [codesOf(11, "goes-live", "changed"), {}, ["revives"]],
+  [codesOf(90, "goes-live", "added"), {}, []],
+  [[], { textsLosingArabic: 10 }, []],
+  [[], { textsLosingArabic: 11 }, ["loses-arabic"]],
+  [codesOf(30, "goes-live", "changed"), { liveCodes: { before: 300, after: 330 } }, []],
+  [codesOf(31, "goes-live", "changed"), { liveCodes: { before: 300, after: 331 } }, ["revives"]],
+  [codesOf(10, "goes-live", "changed"), { liveCodes: { before: 0, after: 10 } }, []],
+  [codesOf(1, "ends", "changed"), { liveCodes: { before: 3, after: 2 } }, ["ends"]],
+  [
+    codesOf(58, "goes-live", "changed"),
+    { liveCodes: { before: 300, after: 358 }, textsLosingArabic: 44 },
+    ["revives", "loses-arabic"],
+  ],
+] as const)(
+  "of 100 live codes or as said, %j with %j is guarded for %j",
+  ([codes, fields, reasons]) => {
+    const review = reviewOf(
+      [
+        brandOf(
+          "Noon",
+          codes.map((one) => [...one]),
+        ),
+      ],
+      fields as object,
+    );
+    expect(guardReasons(review)).toEqual(reasons);
+  },
+);
+
+test("consequences count live codes that end and stored codes that come back", () => {
+  const codes = [
+    ...codesOf(2, "removed", "ends"),
+    ...codesOf(3, "goes-live", "changed"),
+    ...codesOf(4, "goes-live", "added"),
+    ...codesOf(5, "removed"),
+  ];
+  expect(consequencesOf(reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 }))).toEqual({
+    ending: 2,
+    reviving: 3,
+    textsLosingArabic: 6,
+  });
+});
+
+test("the worst brands and codes come first, each brand with all of its own", () => {
+  const entries = entriesOf([
+    reviewOf([
+      brandOf("Added", [["N", "goes-live", "added"]], { kinds: ["added"] }),
+      brandOf("Changed", [
+        ["X", "changed"],
+        ["Y", "ends", "changed"],
+      ]),
+      brandOf("Removed", [["R", "removed"]], { kinds: ["removed"] }),
+    ]),
+  ]);
+  const named = entries.map(({ brand, code }) => [brand.name, code?.code ?? null]);
+  expect(named).toEqual([
+    ["Removed", null],
+    ["Removed", "R"],
+    ["Changed", "Y"],
+    ["Changed", "X"],
+    ["Added", null],
+    ["Added", "N"],
+  ]);
+  expect(ofKind(entries, "ends").map(({ code }) => code?.code)).toEqual(["Y"]);
+  const rows = rowsOf(entries);
+  expect(rows.filter((row) => "heading" in row)).toHaveLength(3);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
+test("a row says what its field brings about", () => {
+  const fields = [
+    { field: "discount_ar", old: "خصم", new: null },
+    { field: "discount", old: "10% off", new: "20% off" },
+    { field: "expiry_date", old: "2020-01-01", new: null },
+  ];
+  const codes = [{ code: "A", kinds: ["goes-live", "loses-arabic", "changed"], fields }];
+  const [entry] = entriesOf([reviewOf([brandOf("Noon", [], { codes })])]);
+  expect(fields.map((field) => kindOfField(entry!, field))).toEqual([
+    "loses-arabic",
+    "changed",
+    "goes-live",
+  ]);
+  const [withBrand] = entriesOf([reviewOf([brandOf("Noon", [["A", "ends"]])])]);
+  expect(kindOfField(withBrand!, null)).toBe("ends");
+});
+
+test("keeping the Arabic leaves out what would clear it, and no other field", () => {
+  const codes = [
+    uploadCode("A", { discountAr: null, expiryDate: null }),
+    uploadCode("B", { discountAr: "خصم" }),
+  ];
+  const upload = [
+    uploadItem("Noon", { brandAr: "", descriptionAr: null, description: null, promoCodes: codes }),
+  ];
+  expect(keepingArabic(upload)).toEqual([
+    uploadItem("Noon", {
+      description: null,
+      promoCodes: [uploadCode("A", { expiryDate: null }), uploadCode("B", { discountAr: "خصم" })],
+    }),
+  ]);
+});
+
+test("leaving ended codes leaves out activity and end of those that would come back", () => {
+  const live = { isActive: true, expiryDate: null };
+  const promoCodes = ["A", "B"].map((code) => uploadCode(code, live));
+  const upload = [
+    uploadItem("Noon", { isActive: true, promoCodes }),
+    uploadItem("Zara", { promo_codes: promoCodes, promoCodes: undefined }),
+  ];
+  const turned = { fields: [{ field: "is_active", old: false, new: true }] };
+  const review = reviewOf([
+    brandOf("Noon", [["A", "goes-live", "changed"]], turned),
+    brandOf("Zara", [["B", "goes-live", "added"]]),
+  ]);
+  expect(leavingEnded(upload, review)).toEqual([
+    uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", live)] }),
+    upload[1],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { failureMessage, isError, toMessage } from "#app/admin/requests/messages.ts";
+import { checkJson } from "#app/admin/upload/json/check-json.ts";
+
+function faults(text: string): string[] {
+  const checked = checkJson(text);
+  return checked.ok ? [] : checked.faults.map(({ message }) => message);
+}
+
+test.for([
+  ["", "JSON data is required"],
+  [" \n", "JSON data is required"],
+  ["[]", "JSON data cannot be empty"],
+  ["null", "JSON data cannot be empty"],
+  ["{}", "Validation Error: data must be an array"],
+  ["7", "Validation Error: data must be an array"],
+])("%j is refused as %j", ([text = "", message]) => {
+  expect(faults(text)).toEqual([message]);
+});
+
+test("what does not parse is refused with the parser's message", () => {
+  expect(faults("[1,]")).toEqual([expect.stringMatching(/^Error: .*JSON/)]);
+});
+
+test("what passes comes back parsed", () => {
+  const upload = [{ brand: "A", logo: "", promoCodes: [] }];
+  expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
+});
+
+test.for([
+  ["Error: Failed to save data", true],
+  ["Validation Error: data must be an array", true],
+  ["Export Error", true],
+  ["Data exported successfully", false],
+  ["Please select a JSON file", true],
+] as const)("%s is shown red: %s", ([text, red]) => {
+  expect(isError(toMessage(text))).toBe(red);
+});
+
+test("a failure is shown with one Error in front, further errors as details", () => {
+  const refused = (error: string, ...more: string[]) =>
+    failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
+  expect(refused("Country x not found")).toEqual({
+    text: "Error: Country x not found",
+    details: [],
+  });
+  expect(refused("Validation Error: a", "Validation Error: b")).toEqual({
+    text: "Validation Error: a",
+    details: ["Validation Error: b"],
+  });
+  const silent = { ok: false, status: 0, error: "" } as const;
+  expect(failureMessage(silent, "silent")).toEqual({ text: "silent", details: [] });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { checkJson } from "#app/admin/upload/json/check-json.ts";
+import { locateFaults } from "#app/admin/upload/json/locate-faults.ts";
+
+/** The marked parts of a text, fault by fault. */
+function marked(text: string): string[] {
+  const checked = checkJson(text);
+  const faults = checked.ok ? [] : checked.faults;
+  return locateFaults(text, faults).map(({ from, to }) => text.slice(from, to));
+}
+
+const code = '{"code": "A", "discount": "", "lastReportedDate": "2026-01-31"}';
+
+test.for([
+  ["a value that is at fault", '[{"brand": 7, "logo": "", "promoCodes": []}]', ["7"]],
+  ["a value under an alias", '[{"brand": "A", "logo": 7, "promo_codes": []}]', ["7"]],
+  [
+    "a value deep inside",
+    `[{"brand": "A", "logo": "", "promoCodes": [${code}, {"code": "B", "discount": "", "lastReported": "x"}]}]`,
+    ['"x"'],
+  ],
+  [
+    "the first line of an item that lacks a field",
+    '[\n  {"brand": "A",\n   "promoCodes": []}\n]',
+    ['{"brand": "A",'],
+  ],
+  ["what is no list", '{"brand": "A"}', ['{"brand": "A"}']],
+  ["an empty list", " []", ["[]"]],
+  [
+    "the later of two members of one name",
+    '[{"brand": "A", "brand": 7, "logo": "", "promoCodes": []}]',
+    ["7"],
+  ],
+  [
+    "the member, not its alias",
+    '[{"logoUrl": 7, "logo": 8, "brand": "A", "promoCodes": []}]',
+    ["7"],
+  ],
+  [
+    "a member whose name is written with escapes",
+    '[{"\\u0062rand": 7, "logo": "", "promoCodes": []}]',
+    ["7"],
+  ],
+  [
+    "every fault",
+    '[{"brand": "", "logo": "ftp://a", "promoCodes": 3}, 4]',
+    ['""', '"ftp://a"', "3", "4"],
+  ],
+  [
+    "the second of two that are the same",
+    '[{"brand": "A b", "logo": "", "promoCodes": []}, {"brand": "a-B", "logo": "", "promoCodes": []}]',
+    ['"a-B"'],
+  ],
+] as const)("%s is marked", ([, text, expected]) => {
+  expect(marked(text)).toEqual(expected);
+});
+
+test.for([
+  ["V8", "Unexpected token } in JSON at position 4", "}"],
+  ["Firefox", "JSON.parse: unexpected character at line 2 column 3 of the JSON data", "}"],
+  ["Safari", "JSON Parse error: Unexpected token '}'", "}"],
+] as const)("a syntax error is found where %s says", ([, message, expected]) => {
+  const text = "[\n1,}";
+  const [place] = locateFaults(text, [{ message }]);
+  expect(text.slice(place?.from, place?.to)).toBe(expected);
+});
+
+test.for([["[1,"], ["["], [""], ["\n"]])("a place in %j is inside the text", ([text = ""]) => {
+  const [place] = locateFaults(text, [{ message: `Error: at position ${text.length}` }]);
+  expect(place?.from).toBeGreaterThanOrEqual(0);
+  expect(place?.to).toBeLessThanOrEqual(text.length);
+  expect(place?.to).toBeGreaterThanOrEqual(place?.from ?? 0);
+});

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import type { Cell } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { cellText } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { readTable, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { readByName } from "#tests/support/data/tables.ts";
+
+const heading = ["Brand", "Code", "Discount", "Last verified", "Expiry date"];
+const row = (...cells: Cell[]) => ["Noon", "SAVE10", "10% off", "2026-11-20", "", ...cells];
+const messages = (rows: Cell[][]) => readByName(rows).faults.map(texts.fault);
+
+const stored: FormItem[] = [
+  {
+    brand: "Noon",
+    logoUrl: "https://a.example/l.png",
+    promoCodes: [{ code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-01" }],
+  },
+];
+
+test("rows of one brand become one item, wherever they stand", () => {
+  const { items, faults, rows, goodRows } = readByName([
+    [
+      "Brand",
+      "Brand in Arabic",
+      "Logo",
+      "Code",
+      "Discount",
+      "Discount in Arabic",
+      "Verified",
+      "Active",
+    ],
+    ["Noon", "", "", "A", "10%", "خصم", "2026-11-20", "yes"],
+    ["Zara", "زارا", "", "A", "20%", "", "2026-11-21", "لا"],
+    ["", "", "", "", "", "", "", null],
+    ["Noon", "نون", "https://a.example/n.png", "B", "5%", "", "2026-11-20", false],
+  ]);
+  expect(faults).toEqual([]);
+  expect([rows, goodRows]).toEqual([3, 3]);
+  const [lastReportedDate, later] = ["2026-11-20", "2026-11-21"];
+  expect(items).toEqual([
+    {
+      brand: "Noon",
+      brandAr: "نون",
+      logoUrl: "https://a.example/n.png",
+      promoCodes: [
+        { code: "A", discount: "10%", discountAr: "خصم", lastReportedDate, isActive: true },
+        { code: "B", discount: "5%", lastReportedDate, isActive: false },
+      ],
+    },
+    {
+      brand: "Zara",
+      brandAr: "زارا",
+      logoUrl: "",
+      promoCodes: [{ code: "A", discount: "20%", lastReportedDate: later, isActive: false }],
+    },
+  ]);
+});
+
+test("an empty cell is an absent field, and what an upload must have stays as it stands", () => {
+  const { items, faults } = readByName(
+    [
+      ["Brand", "Code", "Expiry date"],
+      ["NOON", "SAVE10", "2026-12-31"],
+    ],
+    { stored },
+  );
+  expect(faults).toEqual([]);
+  expect(items).toEqual([
+    {
+      brand: "NOON",
+      logoUrl: "https://a.example/l.png",
+      promoCodes: [
+        {
+          code: "SAVE10",
+          discount: "10% off",
+          lastReportedDate: "2026-11-01",
+          expiryDate: "2026-12-31",
+        },
+      ],
+    },
+  ]);
+});
+
+test("a new code needs a discount and the day it was verified", () => {
+  const rows = [heading, row(), ["Noon", "NEW", "", "2026-11-20"], ["Noon", "NEW2", "5%", ""]];
+  const { faults, items } = readByName(rows, { stored });
+  expect(faults.map(texts.fault)).toEqual([
+    "Row 3, Discount: empty",
+    "Row 4, Last verified: empty",
+  ]);
+  expect(items).toMatchObject([{ promoCodes: [{ code: "SAVE10" }] }]);
+  expect(readByName(rows, { stored: null })).toMatchObject({ faults: [], items: [] });
+});
+
+test("faults name their row and column", () => {
+  expect(
+    messages([
+      [...heading, "Active", "Max uses", "Logo"],
+      row(),
+      ["Noon", "", "10%", "2026-11-20"],
+      ["", "B", "10%", "2026-11-20"],
+      [],
+      ["Noon", "C", "10%", "2026-11-20", "31/02/2026"],
+      ["Noon", "D", "10%", "2026-11-20", "25/12/26"],
+      ["Noon", "E", "10%", "soon", "", "perhaps", "many"],
+      ["Noon", "SAVE10", "20%", "2026-11-20"],
+      ["Noön", "F", "20%", "2026-11-20"],
+      ["Zara", "x".repeat(65), "20%", "2026-11-20"],
+      ["H&M", "A", "20%", "2026-11-20", "", "", "", "logo.png"],
+      ["H&M", "B", "20%", "2026-11-20"],
+    ]),
+  ).toEqual([
+    "Row 3, Code: empty",
+    "Row 4, Brand: empty",
+    "Row 6, Expiry date: 31/02/2026 is not a date: there is no such day",
+    "Row 7, Expiry date: 25/12/26: write the year with four digits",
+    "Row 8, Last verified: soon is not a date",
+    "Row 8, Active: perhaps is neither yes nor no",
+    "Row 8, Max uses: many is not a number",
+    "Row 9, Code: SAVE10 is in row 2 already",
+    "Row 10, Brand: Noön is not what row 2 says of the brand: Noon",
+    "Row 11, Code: must be at most 64 characters long",
+    "Row 12, Logo: must be an http or https address",
+  ]);
+});
+
+test("a row that differs from others of its brand is compared with the first of them", () => {
+  const categories = ["fashion", "", "fashion", "beauty"];
+  const rows = categories.map((category) => ["Noon", category]);
+  expect(messages([["Brand", "Category"], ...rows])).toEqual([
+    "Row 5, Category: beauty is not what row 2 says of the brand: fashion",
+  ]);
+});
+
+test("rows with a fault are left out, and with a fault of the brand all of its rows", () => {
+  const { items, rows, goodRows } = readByName([
+    [...heading, "Logo"],
+    row(),
+    ["Noon", "B", "10%", "soon"],
+    ["H&M", "A", "20%", "2026-11-20", "", "logo.png"],
+    ["H&M", "B", "20%", "2026-11-20"],
+  ]);
+  expect([rows, goodRows]).toEqual([4, 1]);
+  expect(items).toMatchObject([{ brand: "Noon", promoCodes: [{ code: "SAVE10" }] }]);
+  expect(items).toHaveLength(1);
+});
+
+test("what Excel has spoilt is a fault: percentages as numbers, codes as dates", () => {
+  expect(messages([heading, ["Noon", new Date("2026-03-10"), 0.15, "2026-11-20"]])).toEqual([
+    "Row 2, Code: the spreadsheet has made a date of this code: 2026-03-10",
+    "Row 2, Discount: 0.15 is a bare number: write it as text, such as 15% off",
+  ]);
+});
+
+test("date cells and numbers of a workbook are read", () => {
+  const { items, faults } = readByName([
+    [...heading, "Copies"],
+    ["Noon", 2026, "10%", new Date("2026-11-20"), new Date("2026-12-31"), 7],
+  ]);
+  expect(faults).toEqual([]);
+  expect(items[0]?.promoCodes).toEqual([
+    {
+      code: "2026",
+      discount: "10%",
+      lastReportedDate: "2026-11-20",
+      expiryDate: "2026-12-31",
+      usageCount: 7,
+    },
+  ]);
+});
+
+test("dates that fit both orders are asked about for the whole column", () => {
+  const rows = [
+    heading,
+    ["Noon", "A", "10%", "2026-11-20", "01/11/2026"],
+    ["Noon", "B", "10%", "2026-11-20", "19/07/2026"],
+    ["Noon", "C", "10%", "2026-11-20", "12/25/2026"],
+  ];
+  const asked = readByName(rows);
+  expect(asked.items).toEqual([]);
+  expect(asked.faults).toEqual([]);
+  expect(asked.questions).toEqual([
+    {
+      column: 4,
+      unsure: { text: "01/11/2026", day: "2026-11-01", month: "2026-01-11" },
+      dayFirst: { row: 3, text: "19/07/2026" },
+      monthFirst: { row: 4, text: "12/25/2026" },
+    },
+  ]);
+  const answered = readByName(rows, { orders: { 4: "day" } });
+  expect(answered.faults.map(texts.fault)).toEqual([
+    "Row 4, Expiry date: 12/25/2026 is not a date in the order chosen for this column",
+  ]);
+  expect(answered.items[0]?.promoCodes.map(({ expiryDate }) => expiryDate)).toEqual([
+    "2026-11-01",
+    "2026-07-19",
+  ]);
+});
+
+test("a required date that waits for its order is not reported as lacking", () => {
+  const rows = [heading, ["Noon", "A", "10%", "01/11/2026"]];
+  expect(readByName(rows)).toMatchObject({ faults: [], items: [], questions: [{ column: 3 }] });
+});
+
+test("a table without a column of brands, or of codes, is refused whole", () => {
+  expect(messages([["Code"], ["A"]])).toEqual(["No column is Brand"]);
+  expect(
+    messages([
+      ["Brand", "Discount"],
+      ["Noon", "10%"],
+    ]),
+  ).toEqual(["No column is Code"]);
+  expect(
+    readByName([
+      ["Brand", "Brand in Arabic"],
+      ["Noon", "نون"],
+    ]),
+  ).toMatchObject({
+    faults: [],
+    items: [{ brand: "Noon", brandAr: "نون", promoCodes: [] }],
+  });
+});
+
+test("other names are separated by commas of either script", () => {
+  const { items } = readByName([
+    ["Brand", "Other names"],
+    ["H&M", "HM, إتش آند إم، Hennes"],
+    ["Zara", '["Za, ra"]'],
+  ]);
+  expect(items.map(({ aliases }) => aliases)).toEqual([["HM", "إتش آند إم", "Hennes"], ["Za, ra"]]);
+});
+
+test("the template is an upload without a fault", () => {
+  const { faults, items } = readByName(templateRows());
+  expect(faults).toEqual([]);
+  expect(checkUpload(items)).toMatchObject({ ok: true });
+});
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom<Cell>(
+    ...["Noon", "'=1+1", "2026-11-20", "01/11/2026", "[1", "{}", "__proto__", "yes", "٥"],
+    ...[null, true, 0.15, Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN), new Date(0)],
+  ),
+);
+
+test("any cells are read without an exception, and what comes of them is a valid upload", () => {
+  const field = fc.constantFrom(null, ...tableFields.map(({ key }) => key));
+  const fields = fc.oneof(
+    fc.uniqueArray(field, { maxLength: 12, selector: (key) => key ?? Symbol() }),
+    fc.constant(["brand", "code", "discount", "lastReportedDate", "aliases", "offer"]),
+  );
+  fc.assert(
+    fc.property(
+      fields,
+      fc.array(fc.array(cell, { maxLength: 14 }), { maxLength: 8 }),
+      fc.constantFrom<TableInput["orders"]>({}, { 3: "day" }, { 0: "day", 3: "month" }),
+      (fields, rows, orders) => {
+        const {
+          items,
+          goodRows,
+          faults,
+          rows: count,
+        } = readTable({
+          ...{ rows, fields, orders, stored, firstRow: 0 },
+        });
+        expect(goodRows).toBeLessThanOrEqual(count);
+        for (const fault of faults) expect(texts.fault(fault)).not.toBe("");
+        expect(checkUpload(items)).toMatchObject({ ok: true });
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a brand is never left out without a fault", () => {
+  const name = fc.string().filter((text) => cellText(text) !== "");
+  // Rows of one faulty brand share its fault.
+  const selector = (text: string) => slugOf(cellText(text)) || cellText(text);
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 5, selector }), (names) => {
+      const { goodRows, faults } = readByName([["Brand"], ...names.map((text) => [text])]);
+      expect(goodRows + faults.length).toBeGreaterThanOrEqual(names.length);
+    }),
+  );
+});

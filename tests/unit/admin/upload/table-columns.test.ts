@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import { itemFieldNames } from "#app/domain/uploads/upload.ts";
+
+const fieldsOf = (headings: string[], rows: string[][] = [], choices = {}) =>
+  matchColumns(headings, rows, choices).map(({ field }) => field);
+
+test.for([
+  ["Brand", "brand"],
+  ["STORE NAME", "brand"],
+  ["المتجر", "brand"],
+  ["اسم المتجر", "brand"],
+  ["brandAr", "brandAr"],
+  ["brand_ar", "brandAr"],
+  ["Brand (Arabic)", "brandAr"],
+  ["المتجر بالعربية", "brandAr"],
+  ["Logo", "logoUrl"],
+  ["logo url", "logoUrl"],
+  ["الشعار", "logoUrl"],
+  ["Category", "category"],
+  ["الفئه", "category"],
+  ["Description", "description"],
+  ["description_ar", "descriptionAr"],
+  ["الوصف (عربي)", "descriptionAr"],
+  ["aliases", "aliases"],
+  ["Web site", "websiteUrl"],
+  ["promo_code", "code"],
+  ["Coupon code", "code"],
+  ["كود الخصم", "code"],
+  ["الـكُـود", "code"],
+  ["Offer (EN)", "discount"],
+  ["offer", "discount"],
+  ["الخصم", "discount"],
+  ["Discount AR", "discountAr"],
+  ["discount in Arabic", "discountAr"],
+  ["الخصم بالعربي", "discountAr"],
+  ["lastReported", "lastReportedDate"],
+  ["Last-Verified", "lastReportedDate"],
+  ["آخر تحقق", "lastReportedDate"],
+  ["expiry date", "expiryDate"],
+  ["Valid until", "expiryDate"],
+  ["تاريخ الإنتهاء", "expiryDate"],
+  ["Active", "code isActive"],
+  ["isActive", "code isActive"],
+  ["مفعّل", "code isActive"],
+  ["Code / الكود", "code"],
+] as const)("a column headed %s is the field %s", ([heading, field]) => {
+  expect(fieldsOf([heading])).toEqual([field]);
+});
+
+test.for([
+  "Notes",
+  "ملاحظات",
+  "",
+  " ",
+  "x",
+  "Arabic",
+  "عربي",
+  "Code / الشعار",
+  "date",
+  "constructor",
+])("a column headed %j is left to be matched by hand", (heading) => {
+  expect(matchColumns([heading], [])).toEqual([{ field: null, by: "none" }]);
+});
+
+test("every field of an upload is matched by its own names", () => {
+  const keys = tableFields.map(({ key }) => key);
+  expect(fieldsOf(keys)).toEqual(keys);
+  for (const name of itemFieldNames.filter((name) => !/promo|isActive/.test(name))) {
+    expect(keys).toContain(fieldsOf([name])[0]);
+  }
+});
+
+test("every field is matched by the name that the screen gives it", () => {
+  const keys = tableFields.map(({ key }) => key);
+  expect(fieldsOf(keys.map(texts.field))).toEqual(keys);
+});
+
+test("the template is matched, each column with another field", () => {
+  const fields = fieldsOf(templateRows()[0] ?? []);
+  expect(fields).not.toContain(null);
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+test("of two columns of one text, the one in Arabic is the Arabic text", () => {
+  const rows = [["25% off", "خصم ٢٥٪"]];
+  expect(fieldsOf(["Offer (EN)", "العرض"], rows)).toEqual(["discount", "discountAr"]);
+  expect(fieldsOf(["الخصم", "Discount"], [["خصم", "10%"]])).toEqual(["discountAr", "discount"]);
+});
+
+test("no field is matched twice", () => {
+  expect(fieldsOf(["Code", "Coupon"])).toEqual(["code", null]);
+  expect(fieldsOf(["Code", "Coupon"], [], { coupon: "code" })).toEqual([null, "code"]);
+});
+
+test("facts are told from offers by what stands in the column", () => {
+  expect(fieldsOf(["discount", "offer"], [["10%", ""]])).toEqual(["discount", "offer"]);
+  expect(fieldsOf(["discount", "offer"], [["10%", '{"kind":"gift"}']])).toEqual([
+    "discount",
+    "offer",
+  ]);
+  expect(fieldsOf(["discount", "offer"], [["10%", "10% off"]])).toEqual(["discount", null]);
+});
+
+test("choices of the operator go before names, in any spelling of the heading", () => {
+  const choices = { [headingKey("Column of Sara")]: "code", [headingKey("Brand")]: null };
+  expect(matchColumns(["column_of_sara", "brand"], [], choices)).toEqual([
+    { field: "code", by: "choice" },
+    { field: null, by: "choice" },
+  ]);
+  // A field that is no longer known.
+  expect(fieldsOf(["Code"], [], { [headingKey("Code")]: "gone" })).toEqual(["code"]);
+});
+
+test("columns have letters as in a spreadsheet", () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual([
+    ...["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"],
+  ]);
+});

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import { decodeText } from "#app/admin/upload/spreadsheet/decode-text.ts";
+import {
+  isTableFile,
+  readPastedCells,
+  readTableFile,
+} from "#app/admin/upload/spreadsheet/read-file.ts";
+import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
+import { type Cell, cellText, guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { readByName } from "#tests/support/data/tables.ts";
+
+const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+
+async function rowsOf(file: File): Promise<Cell[][]> {
+  const read = await readTableFile(file, readWorkbook);
+  if (!read.ok) throw new Error(read.message);
+  return read.value.sheets[0].rows;
+}
+
+async function workbook(rows: Cell[][]): Promise<File> {
+  const data = rows.map((row) =>
+    row.map((value) => (value instanceof Date ? { value, format: "dd/mm/yyyy" } : value)),
+  );
+  const buffer = await writeExcelFile(data as never).toBuffer();
+  return fileOf("codes.xlsx", new Uint8Array(buffer));
+}
+
+test("a workbook is read with its Arabic, dates, numbers and empty cells", async () => {
+  const rows: Cell[][] = [
+    ["المتجر", "Code", "الخصم", "Verified", "Copies", "Active"],
+    ["نون", "SAVE10", "خصم ١٠٪", new Date("2026-11-20"), 7, true],
+    ["نون", "007", "5% off", "٢٠/١١/٢٠٢٦", null, null],
+  ];
+  const read = await rowsOf(await workbook(rows));
+  expect(read).toEqual(rows);
+  const { items, faults } = readByName(read);
+  expect(faults).toEqual([]);
+  expect(items).toEqual([
+    {
+      brand: "نون",
+      logoUrl: "",
+      promoCodes: [
+        {
+          code: "SAVE10",
+          discount: "خصم ١٠٪",
+          lastReportedDate: "2026-11-20",
+          usageCount: 7,
+          isActive: true,
+        },
+        { code: "007", discount: "5% off", lastReportedDate: "2026-11-20" },
+      ],
+    },
+  ]);
+});
+
+test("all sheets with cells are offered", async () => {
+  const buffer = await writeExcelFile([
+    { data: [], sheet: "Empty" },
+    { data: [["Brand"]], sheet: "First" },
+    { data: [["Code"]], sheet: "Second" },
+  ]).toBuffer();
+  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)), readWorkbook);
+  expect(read.ok && read.value.sheets.map(({ name }) => name)).toEqual(["First", "Second"]);
+});
+
+test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
+  const refused = { ok: false, message: "Error: a.xlsx could not be read as a spreadsheet." };
+  const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
+  // The size in the central directory, which the unpacked part would be allocated with.
+  const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
+  new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
+  for (const content of ["", "brand,code", "PK\u0003\u0004rubbish", bomb]) {
+    expect(await readTableFile(fileOf("a.xlsx", content), readWorkbook)).toEqual(refused);
+  }
+  await expect(readWorkbook(bomb)).rejects.toThrow("The workbook is too large");
+});
+
+/** A workbook with the XML of its sheet changed. */
+async function changedWorkbook(change: (sheet: string) => string): Promise<File> {
+  const parts = unzipSync(new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer()));
+  const name = "xl/worksheets/sheet1.xml";
+  const sheet = change(strFromU8(parts[name] ?? new Uint8Array()));
+  return fileOf("a.xlsx", new Uint8Array(zipSync({ ...parts, [name]: strToU8(sheet) })));
+}
+
+const row = (number: string, cells: string) => (sheet: string) =>
+  sheet.replace("</sheetData>", `<row r="${number}">${cells}</row></sheetData>`);
+
+test.for([
+  ["a column", row("2", '<c r="CW2"><v>1</v></c>')],
+  ["the last cell of all", row("1048576", '<c r="XFD1048576"><v>1</v></c>')],
+  ["a row", row("100001", '<c r="A100001"><v>1</v></c>')],
+  ["a row that no sheet has", row("99999999999", "<c><v>1</v></c>")],
+  [
+    "a cell in a row without a number",
+    (sheet: string) =>
+      sheet.replace("</sheetData>", "<row><c t=\">\" r = 'XFD2'><v>1</v></c></row></sheetData>"),
+  ],
+  ["a reference in entities", row("2", '<c r="&#88;FD2"><v>1</v></c>')],
+] as const)(
+  "a workbook with %s beyond the limits is refused before it is read",
+  async ([, change]) => {
+    expect(await readTableFile(await changedWorkbook(change), readWorkbook)).toEqual({
+      ok: false,
+      message: "Error: A table may have at most 100,000 rows and 100 columns.",
+    });
+  },
+);
+
+test("cells and rows that are formatted and empty may be anywhere", async () => {
+  const empty = row("2", '<c r="B2" s="1"/><c r="XFD2" s="1"/>');
+  const change = (sheet: string) =>
+    empty(sheet).replace("</sheetData>", '<row r="1048576" s="1"/></sheetData>');
+  expect(await rowsOf(await changedWorkbook(change))).toEqual([["Noon", "A"]]);
+  const last = row("100000", '<c r="CV100000"><v>1</v></c>');
+  expect((await rowsOf(await changedWorkbook(last))).at(-1)?.at(99)).toBe(1);
+});
+
+test.for([
+  ["commas", 'Brand,Code\r\nNoon,"A,1"\r\n'],
+  ["semicolons, as a European Excel writes them", 'Brand;Code\r\nNoon;"A,1"\r\n'],
+  ["tabs", "Brand\tCode\nNoon\tA,1\n"],
+  ["a byte order mark", "\ufeffBrand,Code\nNoon,'A,1'\n".replaceAll("'", '"')],
+] as const)("a text with %s is read", async ([, text]) => {
+  expect((await rowsOf(fileOf("a.csv", text))).slice(0, 2)).toEqual([
+    ["Brand", "Code"],
+    ["Noon", "A,1"],
+  ]);
+});
+
+test("texts of Excel are decoded: UTF-8, UTF-16, and Windows Arabic as a guess", () => {
+  const text = "المتجر";
+  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, isGuessed: false });
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
+  expect(decodeText(utf16)).toEqual({ text, isGuessed: false });
+  const windows = Uint8Array.from([0xc7, 0xe1, 0xe3, 0xca, 0xcc, 0xd1]);
+  expect(decodeText(windows)).toEqual({ text, isGuessed: true });
+});
+
+test("pasted cells may hold line breaks and quotes", async () => {
+  const read = await readPastedCells('Brand\tDiscount\nNoon\t"10% off\nand ""more"""\n');
+  expect(read.ok && read.value.sheets[0].rows[1]).toEqual(["Noon", '10% off\nand "more"']);
+});
+
+test("nothing, and too much, is refused", async () => {
+  expect(await readPastedCells(" \n\t\n")).toEqual({
+    ok: false,
+    message: "Error: There are no cells in it.",
+  });
+  const long = "a\n".repeat(100_001);
+  expect(await readPastedCells(long)).toMatchObject({ ok: false });
+  expect(await readPastedCells(`${"a\t".repeat(101)}a`)).toMatchObject({ ok: false });
+});
+
+test("tables are known by the names of their files", () => {
+  const isTable = (name: string) => isTableFile(fileOf(name));
+  expect(["a.csv", "A.TSV", "a.b.xlsx"].map(isTable)).toEqual([true, true, true]);
+  expect(["a.json", "a.xls", "csv", "a.csv.txt"].map(isTable)).toEqual([
+    ...[false, false, false, false],
+  ]);
+});
+
+const formulaPieces = fc.constantFrom(
+  ...["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "'", "''", '"', "x", " ", ","],
+  ...[";", "\t", "\r", "\n", "\r\n"],
+);
+
+test("no part of a cell is a formula, whatever separates cells, and it is read back as it was", () => {
+  const text = fc
+    .array(fc.oneof({ weight: 5, arbitrary: formulaPieces }, fc.string()))
+    .map((parts) => parts.join("").trim());
+  fc.assert(
+    fc.property(text, (text) => {
+      const csv = Papa.unparse([["x", guardFormulas(text), "x"]]);
+      const [[, cell = ""] = []] = Papa.parse<string[]>(csv, { delimiter: "," }).data;
+      expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      for (const part of csv.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+      expect(cellText(cell)).toBe(text);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,26 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+
+const rendered = (text: string, name: string) =>
+  renderToStaticMarkup(createElement(TextWithName, { text, name }));
+
+test.for([
+  ["Noon Promo Code in Egypt", "Noon", "<bdi>Noon</bdi> Promo Code in Egypt"],
+  ["كود خصم Noon في مصر", "Noon", "كود خصم <bdi>Noon</bdi> في مصر"],
+  ["Noon, and Noon's own", "Noon", "<bdi>Noon</bdi>, and <bdi>Noon</bdi>&#x27;s own"],
+  ["About H&M (UAE)", "H&M (UAE)", "About <bdi>H&amp;M (UAE)</bdi>"],
+  ["Shop at C++ now", "C++", "Shop at <bdi>C++</bdi> now"],
+  ["No name here", "Noon", "No name here"],
+] as const)("in %j %j is isolated", ([text, name, html]) => {
+  expect(rendered(text, name)).toBe(html);
+});
+
+test.for([
+  ["أضف إلى السلة في سلة", "سلة", "أضف إلى السلة في <bdi>سلة</bdi>"],
+  ["Afternoon at noon", "noon", "Afternoon at <bdi>noon</bdi>"],
+  ["H2O and H2", "H2", "H2O and <bdi>H2</bdi>"],
+] as const)("in %j a word that holds %j is left whole", ([text, name, html]) => {
+  expect(rendered(text, name)).toBe(html);
+});

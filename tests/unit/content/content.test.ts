@@ -1,0 +1,354 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { content } from "#app/content/content.ts";
+import { localTexts } from "#app/content/country/local-texts.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { localeOf } from "#app/domain/base/locale.ts";
+import { dataset } from "#app/domain/catalogue/dataset.ts";
+import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
+import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
+
+const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
+const sample = dataset.parse(JSON.parse(readFileSync(seedFile, "utf8")));
+const today = "2026-11-21";
+const brandName = { en: "Noon", ar: "نون" };
+
+/** The prose of a country's page with its legal notes. */
+function countryProse(language: Language, country: (typeof countries)[number]) {
+  const { events, occasions, ...rest } = content[language].country(country, today);
+  const items = events.items.map(({ title, text }) => ({ title, text }));
+  return {
+    ...rest,
+    events: { ...events, items },
+    occasions: occasions.map(({ name }) => name),
+    legal: content[language].legal.country,
+  };
+}
+
+/** All prose of a language's pages, for one country. */
+function prose(language: Language, country: (typeof countries)[number]) {
+  const brand = { name: brandName[language], place: placeName(country, language) };
+  return {
+    home: content[language].home,
+    legal: content[language].legal.home,
+    country: countryProse(language, country),
+    brand: content[language].brand({ ...brand, hasCodes: true }),
+    brandWithoutCodes: content[language].brand({ ...brand, hasCodes: false }),
+  };
+}
+
+/** Every text in a value, with the path to it. */
+function texts(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, part]) => texts(part, `${path}/${key}`));
+}
+
+test.for(countries)(
+  "the Arabic prose for $code has no Latin letter, and its own digits",
+  (country) => {
+    for (const [path, text] of texts(prose("ar", country))) {
+      expect(text, path).not.toMatch(/[A-Za-z]/);
+      expect(text, path).toMatch(/\p{Script=Arabic}/u);
+    }
+    const western = ["ar-MA", "ar-TN"].includes(localeOf("ar", country));
+    for (const [path, text] of texts(countryProse("ar", country))) {
+      expect(text, path).not.toMatch(western ? /[٠-٩٪]/ : /[0-9%]/);
+    }
+  },
+);
+
+test.for(countries)("the English prose for $code has no Arabic letter or digit", (country) => {
+  for (const [path, text] of texts(prose("en", country))) {
+    expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test.for(countries)("both languages have the same sections and items for $code", (country) => {
+  const paths = (language: Language) => texts(prose(language, country)).map(([path]) => path);
+  expect(paths("ar")).toEqual(paths("en"));
+});
+
+test.for(["en", "ar"] as const)("no text is empty or half filled in, in %s", (language) => {
+  for (const country of countries) {
+    for (const [path, text] of texts(prose(language, country))) {
+      expect(text, path).toBe(text.trim());
+      expect(text, path).not.toMatch(/^$|undefined|NaN|\[object| {2}|\$\{/);
+    }
+  }
+});
+
+test.for(countries)("the prose for $code names it", (country) => {
+  for (const language of ["en", "ar"] as const) {
+    const { opening } = localTexts[country.code][language];
+    // "Jordanian", "التونسي": the stem is enough.
+    const stem = placeName(country, language)
+      .replace(/^(ال|the )/, "")
+      .slice(0, 4);
+    expect(opening).toContain(stem);
+    const body = texts(countryProse(language, country)).map(([, text]) => text);
+    expect(body.join(" ")).toContain(placeName(country, language));
+  }
+});
+
+test("the six shopping events have the years of their next dates in both languages", () => {
+  const uae = countryByCode("uae");
+  const titles = (language: Language) =>
+    content[language].country(uae, today).events.items.map((item) => item.title);
+  expect(titles("en")).toEqual([
+    "Ramadan and Eid 2027",
+    "Back to School 2027",
+    "White Friday and Cyber Monday 2026",
+    "Pay Day 2026",
+    "Eid Al Etihad 2026",
+    "New Year 2027",
+  ]);
+  expect(titles("ar")).toEqual([
+    "رمضان والعيد ٢٠٢٧",
+    "العودة إلى المدارس ٢٠٢٧",
+    "الجمعة البيضاء وسايبر مانداي ٢٠٢٦",
+    "عروض يوم الراتب ٢٠٢٦",
+    "عيد الاتحاد ٢٠٢٦",
+    "رأس السنة ٢٠٢٧",
+  ]);
+});
+
+const national: Record<(typeof countries)[number]["code"], string[]> = {
+  uae: ["Eid Al Etihad", "عيد الاتحاد"],
+  "saudi-arabia": ["Founding Day", "يوم التأسيس", "National Day", "اليوم الوطني"],
+  egypt: [
+    ...["January 25 Revolution Day", "عيد ثورة يناير", "Sinai Liberation Day", "عيد تحرير سيناء"],
+    ...["July 23 Revolution Day", "عيد ثورة يوليو", "Armed Forces Day", "عيد القوات المسلحة"],
+  ],
+  jordan: ["Independence Day", "عيد الاستقلال"],
+  lebanon: ["Independence Day", "عيد الاستقلال"],
+  morocco: [
+    ...["Throne Day", "عيد العرش", "Unity Day", "عيد الوحدة"],
+    ...["Green March Day", "ذكرى المسيرة الخضراء", "Independence Day", "عيد الاستقلال"],
+  ],
+  tunisia: ["Independence Day", "عيد الاستقلال", "Republic Day", "عيد الجمهورية"],
+  kuwait: ["National Day", "العيد الوطني", "Liberation Day", "عيد التحرير"],
+  qatar: ["National Day", "اليوم الوطني"],
+  bahrain: ["National Day", "العيد الوطني"],
+  oman: ["National Day", "اليوم الوطني"],
+};
+
+test.for(countries)(
+  "the events for $code name the national occasion that comes next",
+  (country) => {
+    const seen = new Set<string>();
+    for (let day = today; day < addDays(today, 370); day = addDays(day, 1)) {
+      const names = (["en", "ar"] as const).map((language) => {
+        const { events, occasions } = content[language].country(country, day);
+        const title = events.items[4]?.title ?? "";
+        const { event } = events.items[4]!;
+        // Among the occasions it has the same name and the same days.
+        expect(occasions).toContainEqual({ name: title.replace(/ [\d٠-٩]{4}$/, ""), event });
+        return title.replace(/ [\d٠-٩]{4}$/, "");
+      });
+      for (const name of names) seen.add(name);
+    }
+    expect([...seen].sort()).toEqual([...new Set(national[country.code])].sort());
+  },
+);
+
+test.for(countries)("the events for $code keep the specification's names", (country) => {
+  const names = content.en.country(country, today).events.items.map(({ title }) => title);
+  const years = shoppingEvents(country.code, today).map(({ event }) => eventYear(event));
+  expect(names.toSpliced(4, 1)).toEqual([
+    `Ramadan and Eid ${years[0]}`,
+    `Back to School ${years[1]}`,
+    `White Friday and Cyber Monday ${years[2]}`,
+    `Pay Day ${years[3]}`,
+    `New Year ${years[5]}`,
+  ]);
+});
+
+test("Black Friday is the Arabic name in Morocco, Tunisia and Lebanon alone", () => {
+  const black = countries.filter((country) =>
+    content.ar.country(country, today).events.items.some(({ title }) => /السوداء/.test(title)),
+  );
+  expect(black.map(({ code }) => code)).toEqual(["lebanon", "morocco", "tunisia"]);
+});
+
+/** Runs of five words in a country's prose, with its name replaced. */
+function runsOfWords(language: Language, country: (typeof countries)[number]): string[] {
+  const names = [placeName(country, language), country.name[language]];
+  return texts(countryProse(language, country)).flatMap(([, text]) => {
+    const general = names.reduce((all, name) => all.replaceAll(name, "X"), text);
+    const words = general.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    return words.length < 5
+      ? [words.join(" ")]
+      : words.slice(4).map((_, index) => words.slice(index, index + 5).join(" "));
+  });
+}
+
+test.for(["en", "ar"] as const)(
+  "no page shares over three fifths of its prose with another, in %s",
+  (language) => {
+    const pages = countries.map((country) => ({ country, runs: runsOfWords(language, country) }));
+    for (const { country, runs } of pages) {
+      for (const other of pages) {
+        if (other.country === country) continue;
+        const others = new Set(other.runs);
+        const same = runs.filter((run) => others.has(run)).length / runs.length;
+        expect(same, `${country.code} in ${other.country.code}`).toBeLessThanOrEqual(0.6);
+      }
+    }
+  },
+);
+
+// Stores whose names in the sample data are in the other language, or have more words than the text.
+const shortNames: Record<string, string> = {
+  Jarir: "مكتبة جرير",
+  جرير: "مكتبة جرير",
+  Marjane: "مرجان",
+  "Sultan Center": "مركز سلطان",
+  "Al Jazira": "أسواق الجزيرة",
+  Extra: "eXtra",
+  LuLu: "LuLu Hypermarket",
+  Ajmal: "Ajmal Perfumes",
+  أجمل: "Ajmal Perfumes",
+  VOX: "VOX Cinemas",
+  Emax: "Emax Electronics by Landmark Group: Mobiles, Laptops & Home Appliances",
+  إيماكس: "Emax Electronics by Landmark Group: Mobiles, Laptops & Home Appliances",
+};
+// Arabic names that are also plain words: the texts put them into quotation marks if they are meant.
+const plainWords = [
+  ...["توصيل", "كريم", "طلبات", "رفيق", "فيسز", "ديوان", "عزيزة", "أمواج", "المسافر", "نمشي"],
+  ...["أناس", "سنونو", "إشتري", "أجمل", "شاهد", "مرجان"],
+];
+
+test.for(countries)("the texts for $code name only stores that are listed there", (country) => {
+  const brands = sample.brands.filter(({ is_active }) => is_active);
+  const listed = new Set(
+    brands.flatMap((brand) => (brand.country_id === country.id ? [brand.name, brand.name_ar] : [])),
+  );
+  const names = new Map<string, string>(Object.entries(shortNames));
+  for (const { name, name_ar } of sample.brands) {
+    names.set(name, name);
+    if (name_ar) names.set(name_ar, name_ar);
+  }
+  for (const language of ["en", "ar"] as const) {
+    const all = texts(localTexts[country.code][language])
+      .map(([, text]) => text)
+      .join("\n");
+    for (const [name, store] of names) {
+      const shown = plainWords.includes(name) ? `«${name}»` : name;
+      const found = new RegExp(
+        `(?<![\\p{L}\\p{M}\\p{N}])و?${RegExp.escape(shown)}(?![\\p{L}\\p{M}\\p{N}])`,
+        "u",
+      ).test(all);
+      if (found) expect([...listed], `${name} in ${language}`).toContain(store);
+    }
+  }
+});
+
+test.for([
+  ["uae", "the UAE"],
+  ["jordan", "Jordan"],
+] as const)("inside a sentence %s reads %s", ([code, name]) => {
+  expect(placeName(countryByCode(code), "en")).toBe(name);
+});
+
+test.for([
+  ["en", "90%", "70%", /verified manually|checked by hand|updated daily|\d+\+/i],
+  ["ar", "٩٠٪", "٧٠٪", /يدوي|تُحدَّث يوميًا|نحدّث.*يوميًا/],
+] as const)(
+  "each claim is made once, on the home page: %s",
+  ([language, highest, common, others]) => {
+    const count = (value: unknown, claim: string | RegExp) =>
+      texts(value).reduce((sum, [, text]) => sum + text.split(claim).length - 1, 0);
+    const { home, legal } = content[language];
+    expect([count(home, highest), count(home, common)]).toEqual([1, 1]);
+    // The figures beside the search make these.
+    expect(count([home, legal], others)).toBe(0);
+    for (const country of countries) {
+      const page = countryProse(language, country);
+      expect([count(page, highest), count(page, common), count(page, others)]).toEqual([0, 0, 0]);
+    }
+  },
+);
+
+test("a brand without codes is not described as having some", () => {
+  const texts = (["en", "ar"] as const).map((language) => {
+    const facts = { name: brandName[language], place: "X" };
+    const { brand } = content[language];
+    return [true, false].map((hasCodes) => brand({ ...facts, hasCodes }).about);
+  });
+  expect(texts[0]?.[0]).toMatch(/^These are coupon codes to try on Noon orders in X/);
+  expect(texts[0]?.[1]).toMatch(/^We have no code for Noon orders in X today/);
+  expect(texts[1]?.[0]).toMatch(/^هذه أكواد خصم/);
+  expect(texts[1]?.[1]).toMatch(/^لا كود لدينا اليوم/);
+});
+
+test.for([
+  ["en", /\bstores by name\b(?!\.)/, /well-known stores.* by name/, /number of shoppers.*estimate/],
+  ["ar", /الترتيب واحد للجميع/, /متاجر معروفة.*بحسب الاسم/, /عدد المتسوقين.*تقدير/],
+] as const)(
+  "the page about the site agrees with what the others show: %s",
+  ([language, sameOrder, order, estimate]) => {
+    const all = texts(content[language].about).map(([, text]) => text);
+    expect(all.filter((text) => sameOrder.test(text))).toEqual([]);
+    // The known stores come first, and the home page names a number of shoppers.
+    expect(all.filter((text) => order.test(text))).toHaveLength(1);
+    expect(all.filter((text) => estimate.test(text))).toHaveLength(1);
+  },
+);
+
+// Girgian is the middle of Ramadan; offers that do not overlap cannot share a cart; Lebanon's rate was to change.
+test.for([
+  ["kuwait", /Girgian[^.,]* open/, /تفتتح الموسمَ حلويات القرقيعان/],
+  ["oman", /one cart/, /تستفيد سلتك/],
+  ["lebanon", /11%(?! in February 2026)/, /١١٪(?! في شباط ٢٠٢٦)/],
+] as const)("no text for %s says what does not hold", ([code, english, arabic]) => {
+  const all = (language: Language) => texts(localTexts[code][language]).map(([, text]) => text);
+  expect(all("en").filter((text) => english.test(text))).toEqual([]);
+  expect(all("ar").filter((text) => arabic.test(text))).toEqual([]);
+});
+
+// Words that the texts use as names alone.
+const namesAlone =
+  "نمشي|أناس|سنونو|رفيق|إشتري|أجمل|مرجان|أبشر|توكلنا|مكاني|ثواني|ميزة|ويش|كليك|مكافأة|كي نت|بنفت";
+
+test("Arabic names that are words stand in quotation marks", () => {
+  const bare = new RegExp(
+    `(?<![\\p{L}\\p{M}«])[وفبلك]?(?:${namesAlone})(?![\\p{L}\\p{M}»])(?! بي»)`,
+    "u",
+  );
+  const all = [
+    ...texts([content.ar.home, content.ar.about, content.ar.legal]),
+    ...countries.flatMap(({ code }) => texts(localTexts[code].ar)),
+    ...sample.brands.map((brand) => ["sample", brand.description_ar ?? ""] as const),
+  ];
+  expect(all.filter(([, text]) => bare.test(text)).map(([, text]) => text)).toEqual([]);
+});
+
+// A present perfect for what began in a month and goes on.
+test("no English text says since when something is, but since when it has been", () => {
+  const since =
+    /\b(?:is|are|refuses?|pays?|costs?)\b(?:(?!\bhas\b|\bhave\b)[^.,;:])* since [A-Z0-9]/;
+  const all = countries.flatMap(({ code }) => texts(localTexts[code].en));
+  expect(all.filter(([, text]) => since.test(text)).map(([, text]) => text)).toEqual([]);
+});
+
+test("one word stands for one thing: codes are verified", () => {
+  const all = countries.flatMap((country) => texts(prose("en", country)));
+  const checked = [...all, ...texts(content.en.about)].filter(([, text]) =>
+    /\bchecked\b|last check\b/i.test(text),
+  );
+  expect(checked.map(([, text]) => text)).toEqual([]);
+});
+
+test("without codes nobody is told to choose one", () => {
+  for (const [language, choose] of [
+    ["en", /^Choose the offer/],
+    ["ar", /^اختر العرض/],
+  ] as const) {
+    const { brand } = content[language];
+    const step = (hasCodes: boolean) =>
+      brand({ name: brandName[language], place: "X", hasCodes }).howTo[0].text;
+    expect(step(true)).toMatch(choose);
+    expect(step(false)).not.toMatch(choose);
+  }
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type BrandPair, describeChanges } from "#app/domain/catalogue/changes.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+
+const today = "2026-11-22";
+
+/** A stored brand with the codes given. */
+function stored(name: string, codes: Parameters<typeof promoCode>[0][], fields: object = {}) {
+  const promo_codes = codes.map((code) => ({ usage_count: 0, offer: null, ...promoCode(code) }));
+  return { id: 1, ...brand({ name, ...fields }), promo_codes } as unknown as StoredBrand;
+}
+
+const describe = (
+  before: StoredBrand | null,
+  after: StoredBrand | null,
+  others: StoredBrand[] = [],
+) => {
+  const pairs: BrandPair[] = [{ before, after }];
+  return describeChanges([...(before ? [before] : []), ...others], pairs, today);
+};
+
+test("a changed code says which field was what, and what it becomes", () => {
+  const changes = describe(
+    stored("Noon", [{ code: "A" }, { code: "B" }]),
+    stored("Noon", [{ code: "A", discount: "20% off" }, { code: "B" }]),
+  );
+  expect(changes).toEqual({
+    liveCodes: { before: 2, after: 2 },
+    brandsRemoved: 0,
+    textsLosingArabic: 0,
+    brands: [
+      {
+        slug: "noon",
+        name: "Noon",
+        kinds: ["changed"],
+        fields: [],
+        codes: [
+          {
+            code: "A",
+            kinds: ["changed"],
+            fields: [{ field: "discount", old: "10% off", new: "20% off" }],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("a code goes live by its date, by its own activity, or with its brand", () => {
+  const past = { expiry_date: "2026-11-21" };
+  const before = stored("Noon", [
+    { code: "A", ...past },
+    { code: "B", is_active: false },
+  ]);
+  const after = stored("Noon", [{ code: "A", expiry_date: today }, { code: "B" }]);
+  const kinds = ({ brands }: ReturnType<typeof describe>) =>
+    brands[0]?.codes.map((code) => [code.code, ...code.kinds]);
+  expect(kinds(describe(before, after))).toEqual([
+    ["A", "goes-live", "changed"],
+    ["B", "goes-live", "changed"],
+  ]);
+  expect(kinds(describe(after, before))).toEqual([
+    ["A", "ends", "changed"],
+    ["B", "ends", "changed"],
+  ]);
+  const off = stored("Noon", [{ code: "A" }, { code: "P", ...past }], { is_active: false });
+  const on = stored("Noon", [{ code: "A" }, { code: "P", ...past }]);
+  expect(kinds(describe(on, off))).toEqual([["A", "ends"]]);
+  expect(kinds(describe(off, on))).toEqual([["A", "goes-live"]]);
+  expect(describe(on, off).brands[0]).toMatchObject({
+    kinds: ["changed"],
+    fields: [{ field: "is_active", old: true, new: false }],
+  });
+});
+
+test("texts that lose their Arabic are counted, those of removed brands and codes are not", () => {
+  const arabic = { name_ar: "نون", description_ar: "وصف" };
+  const codes = [
+    { code: "A", discount_ar: "خصم" },
+    { code: "B", discount_ar: "خصم" },
+    { code: "C", discount_ar: "خصم" },
+  ];
+  const before = stored("Noon", codes, arabic);
+  const after = stored("Noon", [{ code: "A" }, { code: "C", discount_ar: "آخر" }], {
+    description_ar: "وصف",
+  });
+  const changes = describe(before, after);
+  expect(changes.textsLosingArabic).toBe(2);
+  expect(changes.brands[0]?.kinds).toEqual(["loses-arabic", "changed"]);
+  expect(changes.brands[0]?.codes.map(({ code, kinds }) => [code, ...kinds])).toEqual([
+    ["A", "loses-arabic", "changed"],
+    ["C", "changed"],
+    ["B", "removed", "ends"],
+  ]);
+  expect(describe(before, null).textsLosingArabic).toBe(0);
+});
+
+test("the headline counts live codes of the whole country before and after", () => {
+  const other = stored("Zara", [{ code: "Z" }, { code: "Y", is_active: false }]);
+  const noon = stored("Noon", [{ code: "A" }, { code: "B" }]);
+  expect(describe(noon, null, [other])).toMatchObject({
+    liveCodes: { before: 3, after: 1 },
+    brandsRemoved: 1,
+    brands: [{ kinds: ["removed"], codes: [{ kinds: ["removed", "ends"] }, {}] }],
+  });
+  expect(describe(null, noon, [other])).toMatchObject({
+    liveCodes: { before: 1, after: 3 },
+    brandsRemoved: 0,
+    brands: [{ kinds: ["added"], codes: [{ kinds: ["goes-live", "added"] }, {}] }],
+  });
+});
+
+test("equal facts and lists are no change", () => {
+  const offer = () => ({ kind: "gift", audience: ["app"] });
+  const one = stored("Noon", [{ code: "A", offer: offer() as never }]);
+  const same = stored("Noon", [{ code: "A", offer: offer() as never }]);
+  expect(describe(one, same).brands[0]).toMatchObject({ kinds: [], fields: [], codes: [] });
+});

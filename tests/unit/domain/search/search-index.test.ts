@@ -1,0 +1,89 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { brandAt, hostsAt, parseIndex } from "#app/domain/search/brand-index.ts";
+import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { rowsOf } from "#tests/support/data/many-brands.ts";
+
+const jarir: BrandRow = {
+  country_id: 2,
+  slug: "مكتبة-جرير",
+  name: "مكتبة جرير",
+  name_ar: null,
+  aliases: ["jarir", "jarir|bookstore"],
+  category: "books",
+  website_url: "https://www.jarir.com/sa-ar/",
+  liveCodes: 12,
+  popularity: 1,
+};
+const hm: BrandRow = {
+  country_id: 11,
+  slug: "h-m",
+  name: "H&M",
+  name_ar: null,
+  category: null,
+  website_url: "https://ae.hm.com/",
+  liveCodes: 0,
+  popularity: 2,
+};
+const index = buildIndex([
+  jarir,
+  hm,
+  { ...hm, country_id: 1, name_ar: "إتش آند إم", category: "fashion", liveCodes: 3 },
+  { ...hm, country_id: 2, aliases: ["hennes"], website_url: "https://www.hmgroup.com/" },
+]);
+
+test("an index read again holds each distinct brand once, with what its rows say together", () => {
+  const read = parseIndex(JSON.stringify(index));
+  expect(
+    read.name.map((_, at) => ({
+      ...brandAt(read, at),
+      aliases: read.aliases[at],
+      hosts: hostsAt(read, at),
+    })),
+  ).toEqual([
+    {
+      slug: "h-m",
+      name: "H&M",
+      name_ar: "إتش آند إم",
+      aliases: "hennes",
+      category: "fashion",
+      hosts: ["hmgroup.com", "ae.hm.com"],
+      places: [
+        { countryId: 1, liveCodes: 3 },
+        { countryId: 2, liveCodes: 0 },
+        { countryId: 11, liveCodes: 0 },
+      ],
+    },
+    {
+      slug: "مكتبة-جرير",
+      name: "مكتبة جرير",
+      name_ar: null,
+      aliases: "jarir|jarir bookstore",
+      category: "books",
+      hosts: ["jarir.com"],
+      places: [{ countryId: 2, liveCodes: 12 }],
+    },
+  ]);
+});
+
+test("a slug that does not follow from the name is kept", () => {
+  const renamed = buildIndex([{ ...hm, slug: "h-and-m", website_url: null }]);
+  expect(brandAt(renamed, 0).slug).toBe("h-and-m");
+  expect(hostsAt(renamed, 0)).toEqual([]);
+});
+
+test("an index of another version is refused", () => {
+  expect(() => parseIndex(JSON.stringify({ ...index, version: 2 }))).toThrow("Another version");
+});
+
+test("an index of no brands is one", () => {
+  expect(parseIndex(JSON.stringify(buildIndex([]))).name).toEqual([]);
+});
+
+test.for([3, 11])("5,000 brands in %i countries each take at most 150 KB gzip", (countries) => {
+  const large = buildIndex(rowsOf(5000, countries));
+  expect(large.name).toHaveLength(5000);
+  const size = gzipSync(JSON.stringify(large)).length;
+  console.log(`${countries} countries each: ${size} bytes`);
+  expect(size).toBeLessThanOrEqual(150_000);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { checkUpload } from "#app/domain/uploads/upload.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+
+const code = uploadCode("SAVE10");
+const item = uploadItem("Noon");
+
+const backup = {
+  countries: [
+    { id: 7, code: "uae" },
+    { id: 8, code: "oman" },
+  ],
+  brands: [{ id: 3, country_id: 7, name: "Noon" }],
+  promo_codes: [
+    { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },
+  ],
+};
+
+function errors(file: unknown): string[] {
+  const result = checkImport(file);
+  return result.ok ? [] : result.errors;
+}
+
+test.for([null, undefined, [], [item], "text", 5, true, {}])("%j is invalid", (file) => {
+  expect(errors(file)).toEqual(["Invalid JSON data"]);
+});
+
+test("a list of items by country code names the brands of those countries alone", () => {
+  const result = checkImport({ uae: [item], oman: [] });
+  const uae = checkUpload([item]);
+  expect(result.ok && uae.ok && Object.fromEntries(result.value)).toEqual({
+    uae: uae.ok && uae.value,
+    oman: [],
+  });
+});
+
+test("a list of items may use the other names of fields", () => {
+  const { lastReportedDate: lastReported, ...rest } = code;
+  const aliased = { brand: "Noon", logo: "", promo_codes: [{ ...rest, lastReported }] };
+  expect(checkImport({ uae: [aliased] })).toEqual(checkImport({ uae: [item] }));
+});
+
+test("every fault of every country is listed, by its country and numbers", () => {
+  const file = {
+    uae: [item, { ...item, brand: "" }],
+    atlantis: [item],
+    oman: {},
+    egypt: [{ ...item, promoCodes: [code, { ...code, code: 5 }] }],
+  };
+  expect(errors(file)).toEqual([
+    "Invalid JSON data: uae: Validation Error: item 2: brand must be a non-empty string",
+    "Invalid JSON data: Country atlantis not found",
+    "Invalid JSON data: oman: Validation Error: data must be an array",
+    "Invalid JSON data: egypt: Validation Error: item 1, promo code 2: code must be a string",
+  ]);
+});
+
+test.for(['{"__proto__":[]}', '{"constructor":[]}', '{"toString":[]}'])(
+  "%s names no country",
+  (json) => {
+    const [error] = errors(JSON.parse(json));
+    expect(error).toMatch(/^Invalid JSON data/);
+  },
+);
+
+test("a backup gives the brands of each of its countries", () => {
+  const result = checkImport(backup);
+  expect(result.ok && [...result.value.keys()]).toEqual(["uae", "oman"]);
+  expect(result.ok && result.value.get("uae")).toMatchObject([
+    { name: "Noon", slug: "noon", promo_codes: [{ code: "A", usage_count: 0 }] },
+  ]);
+  expect(result.ok && result.value.get("oman")).toEqual([]);
+});
+
+test.for(["countries", "brands", "promo_codes"] as const)(
+  "a file with %s is taken for a backup, and must be whole",
+  (list) => {
+    expect(errors({ ...backup, [list]: undefined })).toEqual([
+      `Invalid JSON data: ${list}: Invalid input: expected array, received undefined`,
+    ]);
+    expect(errors({ [list]: backup[list], uae: [item] })).toHaveLength(2);
+  },
+);
+
+test("every fault of a backup is listed, by its list, number and field", () => {
+  const file = {
+    countries: [{ id: 7, code: "atlantis" }],
+    brands: [...backup.brands, { id: 9, country_id: 5, name: "Zara" }],
+    promo_codes: [...backup.promo_codes, { ...backup.promo_codes[0], id: 5 }],
+  };
+  expect(errors(file)).toEqual([
+    "Invalid JSON data: countries 1, code: Country atlantis not found",
+    "Invalid JSON data: brands 2, country_id: names no country of the file",
+    "Invalid JSON data: promo_codes 2, code: is a duplicate within its brand",
+  ]);
+  expect(errors({ ...backup, brands: ["x"] })[0]).toMatch(/^Invalid JSON data: brands 1: /);
+});
+
+test("a brand of a backup has no more codes than one of an upload may have", () => {
+  const codes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...backup.promo_codes[0],
+      id: at + 1,
+      code: `C${at}`,
+    }));
+  expect(errors({ ...backup, promo_codes: codes(500) })).toEqual([]);
+  expect(errors({ ...backup, promo_codes: codes(501) })).toEqual([
+    "Invalid JSON data: brands 1, promo_codes: must hold at most 500 codes",
+  ]);
+});
+
+const end = { counts: { countries: 2, brands: 1, promo_codes: 1 }, complete: true };
+const exported = { format: "coupon-data/1", ...backup, ...end };
+
+test("an export must have its end, and other data sets need none", () => {
+  expect(checkImport(exported)).toEqual(checkImport(backup));
+  expect(checkImport({ note: "by hand", ...backup }).ok).toBe(true);
+  const { counts: _, ...uncounted } = exported;
+  for (const cut of [uncounted, { ...exported, complete: undefined }, { ...exported, counts: 5 }]) {
+    expect(errors(cut)).toEqual([
+      'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
+    ]);
+  }
+});
+
+test.for(["countries", "brands", "promo_codes"] as const)(
+  "an export that has lost some of its %s is refused",
+  (list) => {
+    const kept = exported[list].slice(1);
+    const fault = `${list}: the file has ${kept.length}, its end counts ${kept.length + 1}`;
+    expect(errors({ ...exported, [list]: kept })).toEqual([
+      `Invalid JSON data: ${fault}. Remove "format" from an export that was edited`,
+    ]);
+  },
+);

@@ -1,0 +1,262 @@
+import { expect, test } from "vitest";
+import { hasHiddenCharacters } from "#app/domain/catalogue/fields.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
+import { checkUpload, faultMessages } from "#app/domain/uploads/upload.ts";
+import { code, faults, item, messages } from "#tests/support/data/upload-checks.ts";
+
+const hidden = "must not contain control, direction or invisible characters";
+
+test("all faults are listed in the order of the upload, each with the path to it", () => {
+  const result = checkUpload([
+    { ...item, brand: "", logoUrl: 5, promoCodes: [{ code: 1, discount: 2 }, code] },
+    item,
+    "rubbish",
+    { ...item, brand: "Zara", promoCodes: [code, { ...code, code: "B", expiryDate: "soon" }] },
+  ]);
+  expect(result).toMatchObject({
+    ok: false,
+    faults: [
+      [[0, "brand"], "item 1: brand must be a non-empty string"],
+      [[0, "logoUrl"], "item 1: logoUrl (or logo) must be a string"],
+      [[0, "promoCodes", 0, "code"], "item 1, promo code 1: code must be a string"],
+      [[0, "promoCodes", 0, "discount"], "item 1, promo code 1: discount must be a string"],
+      [
+        [0, "promoCodes", 0, "lastReportedDate"],
+        "item 1, promo code 1: lastReportedDate (or lastReported) must be a string matching YYYY-MM-DD",
+      ],
+      [[2], "item 3: must be an object"],
+      [
+        [3, "promoCodes", 1, "expiryDate"],
+        "item 4, promo code 2: expiryDate must be a string matching YYYY-MM-DD",
+      ],
+    ].map(([path, message]) => ({ path, message: `Validation Error: ${message}` })),
+  });
+});
+
+test.for(["NOON", "noon!", " Noon ", "Nóon", "«Noon»"])(
+  "%j has the slug of an earlier item and is refused",
+  (brand) => {
+    expect(faults([item, { ...item, brand: "Zara" }, { ...item, brand }])).toEqual([
+      'item 3: brand has the same slug "noon" as item 1',
+    ]);
+  },
+);
+
+test("a code may stand once in a brand, and again in another", () => {
+  const twice = {
+    ...item,
+    promoCodes: [code, { ...code, code: "B" }, { ...code, code: " SAVE10" }],
+  };
+  expect(faults([{ ...item, brand: "Zara" }, twice])).toEqual([
+    "item 2, promo code 3: code is the same as in promo code 1",
+  ]);
+  expect(faults([item, { ...item, brand: "Zara" }])).toEqual([]);
+  expect(faults([{ ...item, promoCodes: [code, { ...code, code: "save10" }] }])).toEqual([]);
+});
+
+test("what stands twice is listed along with every other fault, in the order of the upload", () => {
+  const twice = { ...item, promoCodes: [code, code] };
+  expect(faults([twice, { ...item, category: 5 }, { ...item, logoUrl: "x" }])).toEqual([
+    "item 1, promo code 2: code is the same as in promo code 1",
+    "item 2: category must be a string",
+    'item 2: brand has the same slug "noon" as item 1',
+    "item 3: logoUrl (or logo) must be an http or https address",
+    'item 3: brand has the same slug "noon" as item 1',
+  ]);
+});
+
+test.for([
+  [5, "aliases must be an array"],
+  ["hm", "aliases must be an array"],
+  [["hm", "!?"], "aliases.2 must contain a letter or a digit"],
+  [["hm", 5], "aliases.2 must be a non-empty string"],
+  [["a\u202eb"], "aliases.1 must not contain control, direction or invisible characters"],
+  [["x".repeat(121)], "aliases.1 must be at most 120 characters long"],
+  [Array(21).fill("hm"), "aliases must hold at most 20 names"],
+] as const)("the aliases %j are refused", ([aliases, message]) => {
+  expect(faults([item, { ...item, brand: "Zara", aliases }])).toEqual([`item 2: ${message}`]);
+});
+
+test.for([
+  ["\u0000", "NUL"],
+  ["\u0007", "a control character"],
+  ["\u001b", "escape"],
+  ["\u0085", "next line"],
+  ["\u00ad", "a soft hyphen"],
+  ["\u034f", "a grapheme joiner"],
+  ["\u200b", "a space of no width"],
+  ["\u200d", "a joiner"],
+  ["\u200f", "a direction mark"],
+  ["\u202e", "a direction override"],
+  ["\u2028", "a line separator"],
+  ["\u2066", "a direction isolate"],
+  ["\u3164", "a Hangul filler"],
+  ["\ufeff", "a byte order mark"],
+  ["\ud800", "half a surrogate pair"],
+  ["\u{e0041}", "a tag"],
+  ["\ufe0f", "a variation selector"],
+  ["\u180b", "a Mongolian variation selector"],
+  ["\u{e0100}", "a further variation selector"],
+  ["\u115f", "a Hangul initial filler"],
+  ["\u17b4", "an inherent Khmer vowel"],
+  ["\u2065", "an unassigned character that is not drawn"],
+  ["\u{1d173}", "a musical mark"],
+  ["\u2800", "an empty Braille pattern"],
+  ["\ufffc", "an object's placeholder"],
+] as const)("names and codes with %j inside are refused", ([character]) => {
+  const name = `No${character}on`;
+  expect(faults([{ ...item, brand: name, brandAr: name }])).toEqual([
+    `item 1: brand ${hidden}`,
+    `item 1: brandAr ${hidden}`,
+  ]);
+  expect(faults([{ ...item, promoCodes: [{ ...code, code: name }] }])).toEqual([
+    `item 1, promo code 1: code ${hidden}`,
+  ]);
+});
+
+test.for([
+  ...["\u0000", "\u202e", "\u200b", "\ud800", "\u034f", "\u061c", "\u115f", "\u17b5", "\u180e"],
+  ...["\u2060", "\u2065", "\u2800", "\u3164", "\ufe0f", "\ufeff", "\uffa0", "\ufffc", "\u{e0020}"],
+])("texts with %j inside are refused", (character) => {
+  const text = `a${character}b`;
+  const { length } = faults([
+    {
+      ...item,
+      description: text,
+      descriptionAr: text,
+      category: text,
+      promoCodes: [{ ...code, discount: text, discountAr: text }],
+    },
+  ]);
+  expect(length).toBe(5);
+});
+
+test("line breaks and joined emoji are no hidden characters in a description", () => {
+  expect(
+    faults([{ ...item, description: "one\r\n\ttwo 👨‍👩‍👧", brand: "Café 7 – أمازون 👍" }]),
+  ).toEqual([]);
+});
+
+test.for(["__proto__", "constructor", "toString"])("a brand named %s is a brand", (brand) => {
+  expect(checkUpload([{ ...item, brand }])).toMatchObject({ ok: true });
+});
+
+test("joiners that Persian and Arabic spell with are no hidden characters in a text", () => {
+  expect(faults([{ ...item, descriptionAr: "می\u200cخواهم ه\u200d" }])).toEqual([]);
+});
+
+/** Every code point that a pattern of Unicode matches. */
+function matching(pattern: RegExp): string[] {
+  const all: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point);
+    if (pattern.test(character)) all.push(character);
+  }
+  return all;
+}
+
+test("no character that is never drawn is let into a code", () => {
+  const invisible = matching(/\p{Default_Ignorable_Code_Point}/u);
+  expect(invisible.length).toBeGreaterThan(4_000);
+  for (const character of invisible) expect(hasHiddenCharacters(`A${character}B`)).toBe(true);
+});
+
+test.for([
+  ["https://user@noon.example/logo.png"],
+  ["https://user:word@noon.example/logo.png"],
+  ["https://:word@noon.example/"],
+  ["https://noon.example@evil.example/logo.png"],
+])("%s is refused for its user name", ([address]) => {
+  expect(faults([{ ...item, logoUrl: address, websiteUrl: address }])).toEqual([
+    "item 1: logoUrl (or logo) must not hold a user name or a password",
+    "item 1: websiteUrl must not hold a user name or a password",
+  ]);
+});
+
+test.for([
+  ["https://noon.example", "https://noon.example/"],
+  [" HTTPS://Noon.Example:443/a/../b c ", "https://noon.example/b%20c"],
+  ["https:\\\\noon.example\\logo.png", "https://noon.example/logo.png"],
+  ["https://noon.example/شعار.png", "https://noon.example/%D8%B4%D8%B9%D8%A7%D8%B1.png"],
+  ["https://مثال.example/", "https://xn--mgbh0fb.example/"],
+  ["http://0x7f.1/", "http://127.0.0.1/"],
+  ["https://noon.example/\u200b?a=\u202e", "https://noon.example/%E2%80%8B?a=%E2%80%AE"],
+  ["", null],
+])("the address %j is stored as %j", ([address, stored]) => {
+  expect(checkUpload([{ ...item, logoUrl: address, websiteUrl: address }])).toMatchObject({
+    ok: true,
+    value: [{ logo_url: stored, website_url: stored }],
+  });
+});
+
+test("an address that is too long in its normal form is refused", () => {
+  const logoUrl = `https://noon.example/${"ش".repeat(400)}`;
+  expect(faults([{ ...item, logoUrl }])).toEqual([
+    "item 1: logoUrl (or logo) must be at most 2000 characters long",
+  ]);
+});
+
+const bad = (count: number) => Array.from({ length: count }, () => ({ ...code, code: 5 }));
+
+test("the first 200 faults are listed, and the others are counted", () => {
+  const items = (codes: number) => [{ ...item, promoCodes: bad(codes) }];
+  expect(checkUpload(items(200))).not.toHaveProperty("more");
+  const result = checkUpload([...items(400), { ...item, brand: "Zara", promoCodes: bad(50) }]);
+  expect(result).toMatchObject({ ok: false, more: 250, faults: { length: 200 } });
+  const listed = result.ok ? [] : faultMessages(result);
+  expect(listed).toHaveLength(201);
+  expect(listed.slice(199)).toEqual([
+    "Validation Error: item 1, promo code 200: code must be a string",
+    "and 250 more",
+  ]);
+});
+
+test("a list that is too long is one fault, and what it holds is not read", () => {
+  const items = [{ ...item, brand: 5, promoCodes: bad(501) }];
+  expect(faults(items)).toEqual([
+    "item 1: promoCodes must hold at most 500 codes",
+    "item 1: brand must be a non-empty string",
+  ]);
+  expect(faults(bad(5_001))).toEqual(["data must hold at most 5000 items"]);
+});
+
+const rows = 60_000;
+
+test.for([
+  ["items", bad(rows)],
+  ["codes of one item", [{ ...item, promoCodes: bad(rows) }]],
+  [
+    "codes of many items",
+    Array.from({ length: 200 }, (_, at) => ({ brand: `${at}`, promoCodes: bad(rows / 200) })),
+  ],
+] as const)("60,000 bad %s are refused quickly and briefly", ([, upload]) => {
+  const start = performance.now();
+  const alone = messages(upload);
+  const imported = checkImport({ uae: upload });
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(alone.length).toBeGreaterThan(0);
+  expect(JSON.stringify([alone, imported]).length).toBeLessThan(100_000);
+});
+
+test("60,000 bad rows of a backup are refused quickly and briefly", () => {
+  const start = performance.now();
+  const imported = checkImport({
+    countries: [],
+    brands: bad(rows / 2),
+    promo_codes: bad(rows / 2),
+  });
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(imported.ok).toBe(false);
+  if (imported.ok) return;
+  expect(imported.errors).toHaveLength(201);
+  expect(imported.errors[200]).toMatch(/^and \d+,\d{3} more$/);
+});
+
+test("the faults of several countries in a file are counted together", () => {
+  const items = [{ ...item, promoCodes: bad(150) }];
+  const imported = checkImport({ uae: items, oman: items, nowhere: [] });
+  expect(imported).toMatchObject({ ok: false, errors: { length: 201, 200: "and 101 more" } });
+  expect(checkImport({ ["x".repeat(1_000_000)]: [] })).toMatchObject({
+    errors: [expect.stringMatching(/^.{1,200}$/)],
+  });
+});

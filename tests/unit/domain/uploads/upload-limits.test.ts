@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { code, faults, item } from "#tests/support/data/upload-checks.ts";
+
+test.for([
+  ["brand", limits.brandName],
+  ["brandAr", limits.brandName],
+  ["description", limits.description],
+  ["descriptionAr", limits.description],
+  ["category", limits.category],
+] as const)("%s may have %i characters and no more", ([field, limit]) => {
+  expect(faults([{ ...item, [field]: "x".repeat(limit) }])).toEqual([]);
+  expect(faults([{ ...item, [field]: "x".repeat(limit + 1) }])).toEqual([
+    `item 1: ${field} must be at most ${limit} characters long`,
+  ]);
+});
+
+test.for([
+  ["code", limits.code],
+  ["discount", limits.discount],
+  ["discountAr", limits.discount],
+] as const)("a code's %s may have %i characters and no more", ([field, limit]) => {
+  const withText = (length: number) => [
+    { ...item, promoCodes: [{ ...code, [field]: "x".repeat(length) }] },
+  ];
+  expect(faults(withText(limit))).toEqual([]);
+  expect(faults(withText(limit + 1))).toEqual([
+    `item 1, promo code 1: ${field} must be at most ${limit} characters long`,
+  ]);
+});
+
+test("addresses, codes of a brand and items of a country have their limits too", () => {
+  const address = (length: number) => `https://noon.example/${"x".repeat(length - 21)}`;
+  expect(faults([{ ...item, logoUrl: address(limits.url) }])).toEqual([]);
+  expect(faults([{ ...item, logoUrl: address(limits.url + 1) }])).toEqual([
+    "item 1: logoUrl (or logo) must be at most 2000 characters long",
+  ]);
+  const codes = Array.from({ length: limits.codesPerBrand + 1 }, (_, at) => ({
+    ...code,
+    code: `C${at}`,
+  }));
+  expect(faults([{ ...item, promoCodes: codes.slice(1) }])).toEqual([]);
+  expect(faults([{ ...item, promoCodes: codes }])).toEqual([
+    "item 1: promoCodes must hold at most 500 codes",
+  ]);
+  const items = Array.from({ length: limits.brandsPerCountry + 1 }, (_, at) => ({
+    brand: `B${at}`,
+    logoUrl: "",
+    promoCodes: [],
+  }));
+  expect(faults(items.slice(1))).toEqual([]);
+  expect(faults(items)).toEqual(["data must hold at most 5000 items"]);
+});
+
+test.for([
+  ["aliases", "names"],
+  ["formerSlugs", "slugs"],
+] as const)("a brand has at most 20 %s", ([field, what]) => {
+  const names = Array.from({ length: 21 }, (_, at) => `name-${at}`);
+  expect(faults([{ ...item, [field]: names.slice(1) }])).toEqual([]);
+  expect(faults([{ ...item, [field]: names }])).toEqual([
+    `item 1: ${field} must hold at most 20 ${what}`,
+  ]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { code, codeFault, item, itemFault, messages } from "#tests/support/data/upload-checks.ts";
+
+test.for([{}, "text", 5, null, undefined, true, { 0: item, length: 1 }])(
+  "%j is no upload",
+  (data) => {
+    expect(messages(data)).toEqual(["Validation Error: data must be an array"]);
+  },
+);
+
+test.for([
+  ["brand", undefined, "brand must be a non-empty string"],
+  ["brand", 5, "brand must be a non-empty string"],
+  ["brand", "", "brand must be a non-empty string"],
+  ["brand", " \n ", "brand must be a non-empty string"],
+  ["brand", "&!", "brand must contain a letter or a digit"],
+  ["logoUrl", undefined, "logoUrl (or logo) must be a string"],
+  ["logoUrl", null, "logoUrl (or logo) must be a string"],
+  ["logoUrl", ["x"], "logoUrl (or logo) must be a string"],
+  ["promoCodes", undefined, "promoCodes must be an array"],
+  ["promoCodes", { 0: code }, "promoCodes must be an array"],
+  ["description", 5, "description must be a string"],
+  ["category", {}, "category must be a string"],
+  ["websiteUrl", 5, "websiteUrl must be a string"],
+  ["brandAr", false, "brandAr must be a non-empty string"],
+] as const)("the second item whose %s is %j is refused by its number", ([field, value, reason]) => {
+  expect(itemFault({ [field]: value })).toEqual([`Validation Error: item 2: ${reason}`]);
+});
+
+test.for([
+  ["code", undefined, "code must be a string"],
+  ["code", 10, "code must be a string"],
+  ["code", " ", "code must not be empty"],
+  ["discount", undefined, "discount must be a string"],
+  ["discount", 10, "discount must be a string"],
+  ["lastReportedDate", undefined, "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", 20261101, "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", "01/11/2026", "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", "2026-11-01T10:00:00Z", "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", "2026-11-01\n", "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", "٢٠٢٦-١١-٠١", "must be a string matching YYYY-MM-DD"],
+  ["lastReportedDate", "2025-02-31", "must be a date of the calendar"],
+  ["lastReportedDate", "2025-02-29", "must be a date of the calendar"],
+  ["lastReportedDate", "2025-00-10", "must be a date of the calendar"],
+  ["lastReportedDate", "2025-13-01", "must be a date of the calendar"],
+  ["expiryDate", "2025-04-31", "expiryDate must be a date of the calendar"],
+  ["expiryDate", 5, "expiryDate must be a string matching YYYY-MM-DD"],
+  ["maxUsage", "5", "maxUsage must be a whole number"],
+  ["maxUsage", "", "maxUsage must be a whole number"],
+  ["maxUsage", 1.5, "maxUsage must be a whole number"],
+  ["maxUsage", -1, "maxUsage must be 0 or more"],
+  ["maxUsage", 2 ** 31, "maxUsage must be at most 2147483647"],
+] as const)(
+  "the third code whose %s is %j is refused by both numbers",
+  ([field, value, reason]) => {
+    const label = field === "lastReportedDate" ? "lastReportedDate (or lastReported) " : "";
+    expect(codeFault({ [field]: value })).toEqual([
+      `Validation Error: item 2, promo code 3: ${label}${reason}`,
+    ]);
+  },
+);
+
+test.for([5, null, "Noon", []])("%j is neither an item nor a code", (value) => {
+  expect(messages([item, value])).toEqual(["Validation Error: item 2: must be an object"]);
+  expect(itemFault({ promoCodes: [code, value] })).toEqual([
+    "Validation Error: item 2, promo code 2: must be an object",
+  ]);
+});
+
+test.for([
+  ["javascript:alert(1)"],
+  [" JavaScript:alert(1)"],
+  ["java\nscript:alert(1)"],
+  ["data:text/html,<script>alert(1)</script>"],
+  ["ftp://noon.example/logo.png"],
+  ["file:///etc/passwd"],
+  ["//noon.example/logo.png"],
+  ["noon.example/logo.png"],
+  ["https://"],
+  ["https://noon example/"],
+] as const)("%j is no address of a logo or a site", ([address]) => {
+  for (const [field, label] of [
+    ["logoUrl", "logoUrl (or logo)"],
+    ["websiteUrl", "websiteUrl"],
+  ] as const) {
+    expect(itemFault({ [field]: address })).toEqual([
+      `Validation Error: item 2: ${label} must be an http or https address`,
+    ]);
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { lackWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+
+const today = "2026-11-21";
+const noon = (...promo_codes: Parameters<typeof promoCode>[0][]) => [
+  brand({ name: "Noon", promo_codes: promo_codes.map(promoCode) }),
+];
+
+test("an empty discount and a verification in the future are warned about by their codes", () => {
+  const brands = noon(
+    { code: "EMPTY", discount: "" },
+    { code: "TODAY", last_reported_date: today },
+    { code: "LATE", last_reported_date: "2026-11-22" },
+  );
+  expect(uploadWarnings(brands, today)).toEqual([
+    "Codes without a discount: Noon EMPTY",
+    "Codes verified in the future: Noon LATE",
+  ]);
+});
+
+test("what is in order is not warned about", () => {
+  expect(
+    uploadWarnings(noon({ code: "A" }, { code: "B", last_reported_date: today }), today),
+  ).toEqual([]);
+  expect(uploadWarnings([], today)).toEqual([]);
+});
+
+test("ten codes are named, and the others counted", () => {
+  const codes = Array.from({ length: 12 }, (_, at) => ({ code: `C${at}`, discount: "" }));
+  const [text] = uploadWarnings(noon(...codes), today);
+  expect(text).toMatch(/: Noon C0, .*Noon C9, and 2 more$/);
+  expect(text).not.toContain("C10");
+});
+
+test("dates of more than two years ago are warned about", () => {
+  const brands = noon(
+    { code: "A", last_reported_date: "2016-11-01", expiry_date: "2017-01-31" },
+    { code: "B", last_reported_date: "2024-11-22", expiry_date: "2024-11-22" },
+  );
+  expect(uploadWarnings(brands, today)).toEqual([
+    "Codes verified more than two years ago: Noon A",
+    "Codes that expired more than two years ago: Noon A",
+  ]);
+});
+
+test("what changes and lacks Arabic or facts is named", () => {
+  const codes = [
+    promoCode({ code: "A", discount_ar: "خصم", offer: { kind: "gift" } as never }),
+    promoCode({ code: "B", offer: null }),
+    promoCode({ code: "C", discount: "" }),
+  ];
+  expect(lackWarnings([{ brand: brand({ name: "Noon" }), codes }])).toEqual([
+    "Brands without an Arabic name: Noon",
+    "Discounts without Arabic: Noon B",
+    "Discounts that could not be read: Noon B",
+  ]);
+  expect(lackWarnings([{ brand: brand({ name: "Noon", name_ar: "نون" }), codes: [] }])).toEqual([]);
+});

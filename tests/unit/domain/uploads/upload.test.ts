@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { aliasesOf, checkUpload } from "#app/domain/uploads/upload.ts";
+import { code, codeFault, faults, item, itemFault } from "#tests/support/data/upload-checks.ts";
+
+test("the required fields alone pass, and those that are absent stay absent", () => {
+  expect(checkUpload([item])).toEqual({
+    ok: true,
+    value: [
+      {
+        name: "Noon",
+        slug: "noon",
+        logo_url: "https://noon.example/logo.png",
+        promo_codes: [{ code: "SAVE10", discount: "10% off", last_reported_date: "2026-11-01" }],
+      },
+    ],
+  });
+});
+
+test("null and an empty text clear an optional field", () => {
+  const cleared = { brandAr: null, category: "", websiteUrl: "", description: null };
+  const codes = [{ ...code, discountAr: "", expiryDate: null, maxUsage: null, offer: null }];
+  const result = checkUpload([{ ...item, ...cleared, promoCodes: codes }]);
+  expect(result).toMatchObject({
+    value: [
+      {
+        name_ar: null,
+        category: null,
+        website_url: null,
+        description: null,
+        promo_codes: [{ discount_ar: null, expiry_date: null, max_usage: null, offer: null }],
+      },
+    ],
+  });
+});
+
+test("activity and usage are fields of an upload", () => {
+  const codes = [{ ...code, isActive: false, usageCount: 7 }];
+  expect(checkUpload([{ ...item, isActive: false, promoCodes: codes }])).toMatchObject({
+    value: [{ is_active: false, promo_codes: [{ is_active: false, usage_count: 7 }] }],
+  });
+  expect(faults([{ ...item, isActive: "no", promoCodes: [{ ...code, isActive: null }] }])).toEqual([
+    "item 1: isActive must be true or false",
+    "item 1, promo code 1: isActive must be true or false",
+  ]);
+});
+
+test("every optional field is taken, spaces around texts are not, and unknown fields are ignored", () => {
+  const full = {
+    ...item,
+    brand: "  Noon ",
+    brandAr: " نون ",
+    description: "One line\nand another",
+    descriptionAr: "وصف",
+    websiteUrl: "http://noon.example/?a=1&b=2",
+    category: "fashion",
+    aliases: ["H and M", " اتش اند ام "],
+    rating: 5,
+    promoCodes: [{ ...code, discountAr: "خصم", expiryDate: "2028-02-29", maxUsage: 0, x: 1 }],
+  };
+  expect(checkUpload([full])).toMatchObject({
+    value: [
+      {
+        name: "Noon",
+        name_ar: "نون",
+        description: "One line\nand another",
+        description_ar: "وصف",
+        website_url: "http://noon.example/?a=1&b=2",
+        category: "fashion",
+        aliases: ["H and M", "اتش اند ام"],
+        promo_codes: [{ discount_ar: "خصم", expiry_date: "2028-02-29", max_usage: 0 }],
+      },
+    ],
+  });
+});
+
+test.for(["brandAr", "description", "descriptionAr", "websiteUrl", "category"])(
+  "%s may be null, empty or left out",
+  (field) => {
+    for (const value of [null, "", undefined]) expect(itemFault({ [field]: value })).toEqual([]);
+  },
+);
+
+test.for(["discountAr", "expiryDate", "maxUsage"])(
+  "a code's %s may be null or left out",
+  (field) => {
+    for (const value of [null, undefined]) expect(codeFault({ [field]: value })).toEqual([]);
+  },
+);
+
+test("an empty list, an item without codes and an empty logo pass", () => {
+  expect(checkUpload([])).toEqual({ ok: true, value: [] });
+  expect(checkUpload([{ brand: "Noon", logoUrl: "", promoCodes: [] }])).toMatchObject({
+    value: [{ logo_url: null, promo_codes: [] }],
+  });
+});
+
+test("logo, promo_codes and lastReported are other names, and the proper name goes first", () => {
+  const { lastReportedDate: lastReported, ...rest } = code;
+  const aliased = { brand: "Noon", logo: item.logoUrl, promo_codes: [{ ...rest, lastReported }] };
+  expect(checkUpload([aliased])).toEqual(checkUpload([item]));
+  const both = { ...item, logo: 5, promo_codes: 5, promoCodes: [{ ...code, lastReported: 5 }] };
+  expect(checkUpload([both])).toEqual(checkUpload([item]));
+  expect(["logoUrl", "promoCodes", "lastReportedDate", "brand"].map(aliasesOf)).toEqual([
+    ["logo"],
+    ["promo_codes"],
+    ["lastReported"],
+    [],
+  ]);
+});

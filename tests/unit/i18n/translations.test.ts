@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { languages } from "#app/domain/base/language.ts";
+import { feedFormats } from "#app/domain/pages/feeds.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const stemOf = (key: string) => key.replace(pluralForm, "");
+const stemsOf = (texts: Texts) => [...new Set(Object.keys(texts).map(stemOf))].sort();
+const pluralsOf = (texts: Texts) =>
+  stemsOf(texts).filter((stem) => Object.hasOwn(texts, `${stem}_other`));
+const formsOf = (texts: Texts, stem: string) =>
+  Object.keys(texts)
+    .filter((key) => pluralForm.test(key) && stemOf(key) === stem)
+    .map((key) => key.slice(stem.length + 1))
+    .sort();
+const variablesOf = (text: string) =>
+  new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+
+const groups = Object.keys(en) as (keyof typeof en)[];
+const english = (group: keyof typeof en): Texts => en[group];
+const arabic = (group: keyof typeof en): Texts => ar[group];
+
+test("both languages have the same groups of texts", () => {
+  expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
+});
+
+test.for(groups)("%s has the same keys in both languages, plural forms aside", (group) => {
+  expect(stemsOf(arabic(group))).toEqual(stemsOf(english(group)));
+  expect(pluralsOf(arabic(group))).toEqual(pluralsOf(english(group)));
+});
+
+test.for(groups)("%s has all the plural forms of each language", (group) => {
+  for (const stem of pluralsOf(english(group))) {
+    expect(formsOf(english(group), stem), stem).toEqual(["one", "other"]);
+    const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
+    expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
+    expect(forms).toHaveLength(6);
+  }
+});
+
+// Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد. For none, the count of brands too.
+const mayLack: Record<string, string[]> = {
+  zero: ["number", "brands"],
+  one: ["number"],
+  two: ["number"],
+};
+
+test.for(groups)("%s has the variables of the English text in every Arabic one", (group) => {
+  const texts = english(group);
+  for (const [key, text] of Object.entries(arabic(group))) {
+    const wanted = variablesOf(texts[key] ?? texts[`${stemOf(key)}_other`] ?? "");
+    const given = variablesOf(text);
+    expect([...given.difference(wanted)], key).toEqual([]);
+    const missing = [...wanted.difference(given)];
+    const form = pluralForm.exec(key)?.[1] ?? "";
+    expect(mayLack[form] ?? [], key).toEqual(expect.arrayContaining(missing));
+  }
+});
+
+test.for(groups)("%s has no Latin letter or digit in an Arabic text", (group) => {
+  for (const [key, text] of Object.entries(arabic(group))) {
+    // The link to the other language is written in that language.
+    if (key === "otherLanguage") continue;
+    // Formats have no Arabic name.
+    expect(text.replace(/\{\{\w+\}\}|Atom|JSON/g, ""), key).not.toMatch(/[A-Za-z0-9]/);
+  }
+});
+
+test("the link to the other language is in that language", () => {
+  expect(ar.common.otherLanguage).toBe("English");
+  expect(en.common.otherLanguage).toBe("العربية");
+});
+
+test.for(groups)("%s has no empty text and none with a stray space or brace", (group) => {
+  for (const texts of [english(group), arabic(group)]) {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text, key).not.toBe("");
+      expect(text, key).toBe(text.trim());
+      expect(text.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
+    }
+  }
+});
+
+// A function of a group's texts under a name, one that is called at once, or a call of a named one.
+const bound = /const (?<name>\w+) = (?:useTexts|textsOf)\((?:\w+, )?(?:"(?<group>\w+)")?\);/;
+const atOnce = /(?:useTexts|textsOf)\((?:\w+, )?(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
+const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
+const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
+
+/** The keys, as "group.key", that a source file reads by their names. */
+function keysRead(source: string): string[] {
+  const groupOf = new Map([["inOther", "common"]]);
+  return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
+    if (groups.name) groupOf.set(groups.name, groups.group ?? "common");
+    if (groups.own) return [`${groups.its ?? "common"}.${groups.own}`];
+    const group = groupOf.get(groups.by ?? "");
+    const words = groups.words?.match(/(?<=")\w+(?=")/g) ?? [];
+    return group ? words.map((word) => `${group}.${word}`) : [];
+  });
+}
+
+test("every text is read somewhere in the source", () => {
+  const files = globSync("app/{admin,components,routes,seo}/**/*.{ts,tsx}");
+  const read = new Set([
+    ...files.flatMap((file) => keysRead(readFileSync(file, "utf8"))),
+    // By a variable.
+    ...feedFormats.map((format) => `feed.${format}`),
+    ...Object.keys(en.offer).flatMap((key) => (/^currency_/.test(key) ? [`offer.${key}`] : [])),
+  ]);
+  expect(files.length).toBeGreaterThan(100);
+  const keys = groups.flatMap((group) => stemsOf(english(group)).map((key) => `${group}.${key}`));
+  expect(keys.filter((key) => !read.has(key))).toEqual([]);
+});
+
+test("the specification's words are kept in English", () => {
+  expect(en.common).toMatchObject({
+    selectCountry: "Select Country",
+    goBack: "Go Back",
+    countryNotFound: "Country not found",
+    brandNotFound: "Brand not found",
+    loadingCountries: "Loading countries...",
+    loadingBrands: "Loading brands...",
+    loadingBrandDetails: "Loading brand details...",
+  });
+  expect(en.brand).toMatchObject({
+    title: "{{brand}} Promo Code in {{country}}",
+    viewAllCodes: "View All Codes",
+    availableCodes: "Available Promo Codes",
+    noCodes: "No promo codes available at the moment",
+    checkBackSoon: "Check back soon for new deals!",
+    lastVerified: "Last verified",
+  });
+  expect(en.country.title).toBe("{{country}} Coupon Codes & Deals");
+  expect(en.home.activeCoupons_other).toBe("{{number}}+ active coupons");
+  expect(en.home.activeCouponsUnknown).toBe("...");
+  expect(languages).toEqual(["en", "ar"]);
+});
+
+test("one word stands for one thing: codes are verified, and English is American", () => {
+  const odd = /\bchecked\b|last check\b|\bkept\b|favourite|colour|catalogue|organis/i;
+  const all = groups.flatMap((group) => Object.values(english(group)));
+  expect(all.filter((text) => odd.test(text))).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, png, redirectTo, startLogoServices } from "#tests/support/server/logo-services.ts";
+import { fetchLogo } from "#worker/logos/fetch-logo.ts";
+import { isPublicAddress } from "#worker/logos/public-address.ts";
+
+const pngOf = (size: number) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(png);
+  return bytes;
+};
+
+let closedEarly = false;
+
+// Sends without a Content-Length until the other side hangs up.
+function endless(response: ServerResponse) {
+  response.writeHead(200, { "Content-Type": "image/png" });
+  response.write(png);
+  const timer = setInterval(() => response.write(new Uint8Array(65_536)), 1);
+  response.on("close", () => {
+    clearInterval(timer);
+    closedEarly = true;
+  });
+}
+
+const html = "<!doctype html><script>alert(1)</script>";
+
+let services: Awaited<ReturnType<typeof startLogoServices>>;
+
+beforeAll(async () => {
+  services = await startLogoServices({
+    "/good.png": answer(200, "image/png", png),
+    "/charset.png": answer(200, "Image/PNG; charset=utf-8", png),
+    "/png-as.ico": answer(200, "image/vnd.microsoft.icon", png),
+    "/busy": answer(503, "image/png", png),
+    "/page": answer(200, "text/html", html),
+    "/page.png": answer(200, "image/png", html),
+    "/logo.svg": answer(200, "image/svg+xml", "<svg/>"),
+    "/svg.png": answer(200, "image/png", "<svg/>"),
+    "/bytes": answer(200, "application/octet-stream", png),
+    "/empty.png": answer(200, "image/png"),
+    "/largest.png": answer(200, "image/png", pngOf(200_000)),
+    "/large.png": answer(200, "image/png", pngOf(200_001)),
+    // Never sends what it announces: only the stated length can tell.
+    "/said-large.png": (response) => {
+      response.writeHead(200, { "Content-Type": "image/png", "Content-Length": 200_001 });
+      response.flushHeaders();
+    },
+    "/endless.png": endless,
+    "/silent": () => {},
+    "/stalls.png": (response) => {
+      response.writeHead(200, { "Content-Type": "image/png" });
+      response.write(png);
+    },
+    "/hangs-up": (response) => response.destroy(),
+    "/moved": redirectTo("/good.png"),
+    "/moved-3": redirectTo("/moved-2", 301),
+    "/moved-2": redirectTo("/moved", 307),
+    "/moved-4": redirectTo("/moved-3", 308),
+    "/loop": redirectTo("/loop"),
+    "/nowhere": (response) => response.writeHead(302).end(),
+    "/to-metadata": redirectTo("http://169.254.169.254/latest/meta-data/"),
+    "/to-other-port": redirectTo("http://127.0.0.1:1/good.png"),
+    "/to-file": redirectTo("file:///etc/passwd"),
+    "/to-data": redirectTo("data:image/png;base64,AAAA"),
+  });
+});
+
+afterAll(() => services.stop());
+
+beforeEach(() => {
+  services.asked.length = 0;
+  closedEarly = false;
+});
+
+// Only the fake services are let through beside what the strict rule allows.
+const allowHost = (url: URL) => url.origin === services.origin || isPublicAddress(url);
+
+function ask(path: string, signal = AbortSignal.timeout(5_000)) {
+  return fetchLogo(`${services.origin}${path}`, { signal, allowHost });
+}
+
+test.each(["/good.png", "/charset.png", "/moved"])("%s gives the image", async (path) => {
+  expect(await ask(path)).toEqual({ kind: "image", type: "image/png", bytes: png });
+});
+
+test("an image under another image's label is given under its own", async () => {
+  expect(await ask("/png-as.ico")).toMatchObject({ kind: "image", type: "image/png" });
+});
+
+test.each([
+  ["image/jpeg", "\xff\xd8\xff\xe0\x00\x10JFIF"],
+  ["image/gif", "GIF89a\x01\x00"],
+  ["image/webp", "RIFF\x1a\x00\x00\nWEBPVP8L"],
+  ["image/avif", "\x00\x00\x00\x20ftypavif\x00\x00\x00\x00"],
+  ["image/avif", "\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00miafavif"],
+  ["image/x-icon", "\x00\x00\x01\x00\x01\x00\x10\x10"],
+])("%s is known by its first bytes", async (type, start) => {
+  const bytes = new Uint8Array(Buffer.from(start, "latin1"));
+  const one = await startLogoServices({ "/logo": answer(200, type, bytes) });
+  try {
+    const allowed = (url: URL) => url.origin === one.origin;
+    const signal = AbortSignal.timeout(5_000);
+    const logo = await fetchLogo(`${one.origin}/logo`, { signal, allowHost: allowed });
+    expect(logo).toEqual({ kind: "image", type, bytes });
+  } finally {
+    await one.stop();
+  }
+});
+
+test.each([
+  ["/missing.png", "status 404"],
+  ["/page", "not labelled as an image"],
+  ["/logo.svg", "not labelled as an image"],
+  ["/bytes", "not labelled as an image"],
+  ["/page.png", "not an image"],
+  ["/svg.png", "not an image"],
+  ["/empty.png", "not an image"],
+  ["/large.png", "too large"],
+  ["/said-large.png", "too large"],
+  ["/endless.png", "too large"],
+  ["/loop", "too many redirects"],
+  ["/moved-4", "too many redirects"],
+  ["/nowhere", "address not allowed"],
+  ["/to-metadata", "address not allowed"],
+  ["/to-other-port", "address not allowed"],
+  ["/to-file", "address not allowed"],
+  ["/to-data", "address not allowed"],
+])("%s is refused: %s", async (path, reason) => {
+  expect(await ask(path)).toEqual({ kind: "refused", reason });
+});
+
+test("an image of 200,000 bytes is not too large", async () => {
+  expect(await ask("/largest.png")).toMatchObject({ kind: "image", bytes: { length: 200_000 } });
+});
+
+test("an image without a stated length is hung up on once it is too large", async () => {
+  await ask("/endless.png");
+  await expect.poll(() => closedEarly).toBe(true);
+});
+
+test("three redirects are followed, a fourth is not", async () => {
+  expect(await ask("/moved-3")).toMatchObject({ kind: "image" });
+  services.asked.length = 0;
+  await ask("/loop");
+  expect(services.asked).toEqual(["/loop", "/loop", "/loop", "/loop"]);
+});
+
+test.each(["/busy", "/hangs-up"])("%s may answer another time", async (path) => {
+  expect(await ask(path)).toMatchObject({ kind: "unavailable" });
+});
+
+test.each(["/silent", "/stalls.png"])("%s is given up when the signal says so", async (path) => {
+  const began = performance.now();
+  expect(await ask(path, AbortSignal.timeout(50))).toMatchObject({ kind: "unavailable" });
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test("by default an address on this machine is not asked", async () => {
+  const signal = AbortSignal.timeout(5_000);
+  expect(await fetchLogo(`${services.origin}/good.png`, { signal })).toEqual({
+    kind: "refused",
+    reason: "address not allowed",
+  });
+  expect(services.asked).toEqual([]);
+});
+
+test("a text that is no address is refused", async () => {
+  const signal = AbortSignal.timeout(5_000);
+  expect(await fetchLogo("not an address", { signal })).toMatchObject({ kind: "refused" });
+});
+
+test.each([
+  "https://noon.com/favicon.ico",
+  "http://www.carrefouruae.com/",
+  "https://noon.com:443/",
+  "http://noon.com:80/",
+  "https://noon.com./",
+  "https://example.xn--mgbaam7a8h/",
+  "https://1.2.3.4.noon.com/",
+])("%s is a public address", (address) => {
+  expect(isPublicAddress(new URL(address))).toBe(true);
+});
+
+test.each([
+  "ftp://noon.com/",
+  "file:///etc/passwd",
+  "data:image/png,a",
+  "https://user@noon.com/",
+  "https://user:secret@noon.com/",
+  "https://noon.com:8443/",
+  "http://noon.com:443/",
+  "http://localhost/",
+  "http://LOCALHOST./",
+  "http://shop.localhost/",
+  "http://printer.local/",
+  "http://metadata.google.internal/",
+  "http://metadata.google.internal./",
+  "http://router.home.arpa/",
+  "http://intranet/",
+  "http://com./",
+  "http://a..com/",
+  "http://127.0.0.1/",
+  "http://127.1/",
+  "http://2130706433/",
+  "http://0x7f000001/",
+  "http://0x7f.1/",
+  "http://017700000001/",
+  "http://0177.0.0.1/",
+  "http://①②⑦.0.0.1/",
+  "http://127.0.0.1./",
+  "http://0.0.0.0/",
+  "http://10.0.0.1/",
+  "http://100.64.0.1/",
+  "http://169.254.169.254/",
+  "http://172.16.0.1/",
+  "http://192.168.0.1/",
+  "http://224.0.0.1/",
+  "http://255.255.255.255/",
+  "http://8.8.8.8/",
+  "http://[::1]/",
+  "http://[::]/",
+  "http://[::ffff:127.0.0.1]/",
+  "http://[::ffff:7f00:1]/",
+  "http://[64:ff9b::7f00:1]/",
+  "http://[fe80::1]/",
+  "http://[fd00::1]/",
+  "http://[2606:4700::1111]/",
+])("%s is not", (address) => {
+  expect(isPublicAddress(new URL(address))).toBe(false);
+});

@@ -1,0 +1,152 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { createServices } from "#worker/services.ts";
+
+let cookie = "";
+
+const { admin } = createServices(env, { waitUntil: () => {} });
+const exported = () => ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
+
+async function call(method: string, path: string, body?: unknown) {
+  const response = await send(method, path, { body, Cookie: cookie });
+  return { status: response.status, body: await response.json<Record<string, any>>() };
+}
+
+/** A data set without what an import makes anew: ids, and when a brand last changed. */
+function lasting({ countries, brands, promo_codes }: Record<string, any[]>) {
+  const codeOf = new Map(countries?.map((one) => [one.id, one.code]));
+  const brandOf = new Map(
+    brands?.map((one) => [one.id, `${codeOf.get(one.country_id)}/${one.slug}`]),
+  );
+  return {
+    countries,
+    brands: brands?.map(({ id, country_id: _, updated_at: __, ...one }) => ({
+      ...one,
+      place: brandOf.get(id),
+    })),
+    codes: promo_codes
+      ?.map(({ id: _, brand_id, ...one }) => ({ ...one, place: brandOf.get(brand_id) }))
+      .sort((a, b) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
+  };
+}
+
+beforeEach(async () => {
+  cookie = await logIn();
+  const time = "2024-02-29T01:02:03Z";
+  const full = brand({
+    name: 'L\'Oréal "Paris" <b>',
+    name_ar: "لوريال",
+    logo_url: "https://loreal.example/logo.png",
+    description: "One line\nand another",
+    description_ar: "سطر",
+    website_url: "https://loreal.example/?a=1&b=2",
+    category: "beauty",
+    is_active: false,
+    created_at: time,
+    promo_codes: [
+      promoCode({ code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 }),
+      promoCode({ code: "B", discount_ar: "خصم ١٠٪", is_active: false, created_at: time }),
+    ],
+  });
+  const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await saveCountry(env.DB, 1, [full, brand({ name: "Zara" })], write);
+  await saveCountry(env.DB, 11, [full, brand({ name: "مكتبة جرير" })], write);
+});
+
+test("the export is a file of countries, brands and codes with all their fields", async () => {
+  const response = await exported();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="coupon-data-backup.json"',
+  );
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const data = await response.json<Record<string, Record<string, unknown>[]>>();
+  expect(Object.keys(data)).toEqual([
+    ...["format", "countries", "brands", "promo_codes", "counts", "complete"],
+  ]);
+  expect(data.countries).toHaveLength(11);
+  const { brands, promo_codes } = await dump(env.DB);
+  expect(data.brands).toEqual(
+    brands.map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) => ({
+      ...row,
+      is_active: row.is_active === 1,
+    })),
+  );
+  expect(data.promo_codes).toEqual(
+    promo_codes.map((row) => ({
+      ...row,
+      is_active: row.is_active === 1,
+      offer: row.offer && offerOfText(String(row.offer)),
+    })),
+  );
+});
+
+test("two exports of the same catalogue are the same to the byte", async () => {
+  const [one, other] = [await exported(), await exported()];
+  expect(await one.text()).toBe(await other.text());
+});
+
+test.for(["/api/admin/data", "/api/admin/data?action=import", "/api/admin/data?action="])(
+  "%s exports nothing",
+  async (path) => {
+    const { status, body } = await call("GET", path);
+    expect(status).toBe(400);
+    expect(body.error).toBe('action: must be "export"');
+  },
+);
+
+test("export, clear, import gives back the same catalogue", async () => {
+  const file = await (await exported()).json<any>();
+  const cleared = await call("DELETE", "/api/admin/data");
+  expect(cleared.status).toBe(200);
+  expect(cleared.body.data.changes).toHaveLength(11);
+  const empty = await (await exported()).json<any>();
+  expect(empty).toMatchObject({ countries: file.countries, brands: [], promo_codes: [] });
+  expect(empty.counts).toEqual({ countries: 11, brands: 0, promo_codes: 0 });
+  expect(await (await ask("/api/brands?countryId=1")).json()).toEqual({ data: [], error: null });
+  const imported = await call("POST", "/api/save-data", file);
+  expect(imported.status).toBe(200);
+  const again = await (await exported()).json<any>();
+  expect(lasting(again)).toEqual(lasting(file));
+  const before = await dump(env.DB);
+  await call("POST", "/api/save-data", again);
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+test("an export without its end is refused, and changes nothing", async () => {
+  const file = await (await exported()).json<any>();
+  const before = await dump(env.DB);
+  const { complete: _, ...cut } = file;
+  const { status, body } = await call("POST", "/api/save-data", cut);
+  expect(status).toBe(400);
+  expect(body.error).toBe(
+    'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
+  );
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+test("what was cleared is restored in one step, to the byte", async () => {
+  const before = await (await exported()).text();
+  await call("DELETE", "/api/admin/data");
+  const [cleared] = await admin.revisions();
+  expect(cleared).toMatchObject({ kind: "clear", countries: [{}, {}] });
+  expect(await admin.restore(cleared?.id ?? 0)).toMatchObject({
+    ok: true,
+    value: { warnings: [] },
+  });
+  expect(await (await exported()).text()).toBe(before);
+});
+
+test("clearing what is empty changes nothing and keeps no revision", async () => {
+  await call("DELETE", "/api/admin/data");
+  const before = await dump(env.DB);
+  const { status, body } = await call("DELETE", "/api/admin/data");
+  expect(status).toBe(200);
+  expect(body.data.changes).toHaveLength(countries.length);
+  expect(await dump(env.DB)).toEqual(before);
+});

@@ -1,0 +1,130 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const uae = 1;
+const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+
+async function get(path: string) {
+  const response = await exports.default.fetch(`https://example.com/api${path}`);
+  return { response, status: response.status, body: await response.json<Record<string, any>>() };
+}
+
+beforeEach(async () => {
+  await saveCountry(
+    env.DB,
+    uae,
+    [
+      brand({
+        name: "Noon",
+        name_ar: "نون",
+        promo_codes: [
+          promoCode({ code: "OLD", last_reported_date: "2026-01-01" }),
+          promoCode({ code: "NEW", last_reported_date: "2026-11-20" }),
+          promoCode({ code: "GONE", expiry_date: "2020-01-01" }),
+          promoCode({ code: "OFF", is_active: false }),
+        ],
+      }),
+      brand({ name: "amazon" }),
+      brand({ name: "Closed", is_active: false, promo_codes: [promoCode({ code: "X" })] }),
+    ],
+    write,
+  );
+});
+
+test("countries are listed with the fields of the specification", async () => {
+  const { status, body } = await get("/countries");
+  expect(status).toBe(200);
+  expect(body.error).toBeNull();
+  expect(body.data).toHaveLength(11);
+  expect(body.data[0]).toEqual({
+    id: 1,
+    name: "United Arab Emirates",
+    code: "uae",
+    flag_emoji: "🇦🇪",
+    created_at: "2025-01-01T00:00:00Z",
+  });
+});
+
+test("one country is found by its code, and an unknown one is a 404", async () => {
+  expect((await get("/countries/oman")).body.data.id).toBe(11);
+  const { status, body } = await get("/countries/atlantis");
+  expect(status).toBe(404);
+  expect(body).toEqual({ data: null, error: "Country atlantis not found" });
+});
+
+test("brands are active ones by name, with live codes, newest first", async () => {
+  const { body } = await get("/brands?countryId=1");
+  expect(body.data.map((b: { name: string }) => b.name)).toEqual(["amazon", "Noon"]);
+  const codes = body.data[1].promo_codes.map((c: { code: string }) => c.code);
+  expect(codes).toEqual(["NEW", "OLD"]);
+});
+
+test("a brand is found by its slug within its country", async () => {
+  expect((await get("/brands/noon?countryId=1")).body.data.name_ar).toBe("نون");
+  expect((await get("/brands/noon?countryId=2")).status).toBe(404);
+  expect((await get("/brands/closed?countryId=1")).status).toBe(404);
+});
+
+test("the promo code count counts live codes of active brands", async () => {
+  const { body: list } = await get("/brands?countryId=1");
+  const ids = list.data.map((b: { id: number }) => b.id).join(",");
+  expect((await get(`/promo-codes?brandIds=${ids},999`)).body).toEqual({ count: 2, error: null });
+});
+
+test.for([
+  ["/brands", "countryId"],
+  ["/brands?countryId=", "countryId"],
+  ["/brands?countryId=one", "countryId"],
+  ["/brands?countryId=-1", "countryId"],
+  ["/brands?countryId=99999999999", "countryId"],
+  ["/brands/noon", "countryId"],
+  ["/promo-codes", "brandIds"],
+  ["/promo-codes?brandIds=1,,2", "brandIds"],
+  ["/promo-codes?brandIds=1;DROP", "brandIds"],
+] as const)("%s answers 400 and names %s", async ([path, parameter]) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    [path.startsWith("/promo-codes") ? "count" : "data"]: null,
+    error: expect.stringContaining(parameter),
+  });
+});
+
+test("health is healthy while both stores answer", async () => {
+  const { body } = await get("/health");
+  expect(body).toEqual({ status: "healthy", error: null, checks: { d1: true, kv: true } });
+});
+
+test("unknown calls are JSON 404s, whatever the method", async () => {
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const response = await exports.default.fetch("https://example.com/api/nothing", { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ data: null });
+  }
+});
+
+test("the OpenAPI document is 3.1 and names every call", async () => {
+  const { body } = await get("/openapi.json");
+  expect(body.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(body.paths).sort()).toEqual([
+    "/admin/add-coupons",
+    "/admin/countries/{code}/brands/{slug}",
+    "/admin/countries/{code}/upload",
+    "/admin/data",
+    "/admin/find",
+    "/admin/refresh",
+    "/admin/revisions",
+    "/admin/revisions/{id}/restore",
+    "/admin/session",
+    "/brands",
+    "/brands/{slug}",
+    "/countries",
+    "/countries/{code}",
+    "/health",
+    "/promo-codes",
+    "/save-data",
+    "/search",
+  ]);
+});

@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from "vitest";
+import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask, send } from "#tests/support/operator/operator.ts";
+
+let cookie = "";
+
+beforeEach(async () => {
+  const code = (code: string, fields: object = {}) => ({ code, usage_count: 7, ...fields });
+  cookie = await importBrands({
+    uae: [
+      { name: "Noon", name_ar: "نون", codes: [code("A"), code("B", { is_active: false })] },
+      { name: "Zara", codes: [code("Z")] },
+    ],
+    oman: [{ name: "Noon", codes: [code("A")] }],
+  });
+});
+
+const edit = async (...edits: Partial<CountryEdit>[]) => {
+  const whole = edits.map((one) => ({ country: "uae", version: 1, brands: [], ...one }));
+  const body = { intent: "edit", edits: whole };
+  return send("POST", "/admin.data", { body, Cookie: cookie });
+};
+
+/** All rows of brands and codes, and the times that a write sets. */
+async function rows() {
+  const headers = { Cookie: cookie };
+  const data = await (await ask("/api/admin/data?action=export", { headers })).json<any>();
+  const brandOf = (id: number) => data.brands.find((brand: any) => brand.id === id);
+  return {
+    brands: data.brands.map((brand: any) => ({ ...brand, updated_at: null })),
+    codes: data.promo_codes.map((one: any) => ({
+      ...one,
+      brand: `${brandOf(one.brand_id).country_id} ${brandOf(one.brand_id).slug}`,
+    })),
+  };
+}
+
+const codeOf = ({ codes }: any, brand: string, code: string) =>
+  codes.find((one: any) => one.brand === brand && one.code === code);
+
+test("an edit changes the fields that it names, and nothing else", async () => {
+  const before = await rows();
+  const set = { last_reported_date: "2026-11-21" };
+  const response = await edit({ brands: [{ slug: "noon", codes: [{ code: "B", set }] }] });
+  expect(response.status).toBe(200);
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "B")).toEqual({ ...codeOf(before, "1 noon", "B"), ...set });
+  const others = ({ codes }: any) =>
+    codes.filter((one: any) => one !== codeOf({ codes }, "1 noon", "B"));
+  expect(others(after)).toEqual(others(before));
+  expect(after.brands).toEqual(before.brands);
+});
+
+test("a brand's own fields, an added, a changed and a removed code are saved together", async () => {
+  const response = await edit({
+    brands: [
+      {
+        slug: "noon",
+        set: { name_ar: null, category: "marketplace" },
+        codes: [
+          { code: "A", remove: true },
+          { code: "B", set: { is_active: true, discount: "25% off" } },
+          { code: "C", set: { discount: "5% off", last_reported_date: "2026-11-20" } },
+        ],
+      },
+    ],
+  });
+  expect(response.status).toBe(200);
+  const after = await rows();
+  expect(after.brands[0]).toMatchObject({ name: "Noon", name_ar: null, category: "marketplace" });
+  expect(after.codes.filter(({ brand }: any) => brand === "1 noon")).toMatchObject([
+    { code: "B", is_active: true, discount: "25% off", usage_count: 7, offer: { value: 25 } },
+    { code: "C", is_active: true, discount: "5% off", usage_count: 0, offer: { value: 5 } },
+  ]);
+});
+
+test("a code keeps its count and its time under another text", async () => {
+  const before = codeOf(await rows(), "1 noon", "A");
+  await edit({ brands: [{ slug: "noon", codes: [{ code: "A", set: { code: "A2" } }] }] });
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "A")).toBeUndefined();
+  const { usage_count, created_at } = before;
+  expect(codeOf(after, "1 noon", "A2")).toMatchObject({ usage_count, created_at });
+});
+
+test("a brand is added, and the others stay", async () => {
+  const before = await rows();
+  const set = { name: "New Shop", website_url: "https://new.example/" };
+  expect((await edit({ brands: [{ slug: "new-shop", set }] })).status).toBe(200);
+  const { brands, codes } = await rows();
+  expect(brands.filter(({ slug }: any) => slug !== "new-shop")).toEqual(before.brands);
+  expect(brands.at(-1)).toMatchObject({ slug: "new-shop", ...set });
+  expect(codes).toEqual(before.codes);
+});
+
+test("a new name renames a brand: its id, codes and counts stay, and its old address leads to it", async () => {
+  const before = await rows();
+  const response = await edit({ brands: [{ slug: "noon", set: { name: "Noon Market" } }] });
+  expect(response.status).toBe(200);
+  const after = await rows();
+  const old = before.brands[0];
+  expect(after.brands[0]).toMatchObject({ id: old.id, slug: "noon-market", name_ar: old.name_ar });
+  const withoutBrand = ({ codes }: any) => codes.map(({ brand: _, ...code }: any) => code);
+  expect(withoutBrand(after)).toEqual(withoutBrand(before));
+  const moved = await ask("/uae/noon");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/uae/noon-market"]);
+});
+
+test("a new brand cannot take the address of another", async () => {
+  const response = await edit({ brands: [{ slug: "new", set: { name: "Zara" } }] });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("Zara has the address of another brand");
+});
+
+test("if one country has changed meanwhile, nothing is written in any", async () => {
+  const brands = [{ slug: "noon", codes: [{ code: "A", set: { is_active: false } }] }];
+  const before = await rows();
+  const response = await edit({ brands }, { country: "oman", version: 0, brands });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain("Noon A (Oman) has changed meanwhile");
+  expect(await rows()).toEqual(before);
+  expect((await edit({ brands }, { country: "oman", version: 1, brands })).status).toBe(200);
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "A").is_active).toBe(false);
+  expect(after.codes.at(-1).is_active).toBe(false);
+});
+
+test("an edit from an older version is merged with later ones of other codes and fields", async () => {
+  const [was, set] = [{ expiry_date: null }, { expiry_date: "2030-01-01" }];
+  const change = (code: string, fields: object) => ({
+    brands: [{ slug: "noon", codes: [{ code, ...fields }] }],
+  });
+  const theirs = [change("B", { set }), change("A", { set: { last_reported_date: "2026-11-20" } })];
+  for (const [at, one] of theirs.entries()) await edit({ ...one, version: at + 1 });
+  expect((await edit(change("A", { set, was }))).status).toBe(200);
+  // What both change to the same value is no conflict either.
+  expect((await edit(change("B", { set, was }))).status).toBe(200);
+  const { codes } = await rows();
+  const merged = codes.filter(({ brand }: any) => brand === "1 noon");
+  expect(merged).toMatchObject([{ ...set, last_reported_date: "2026-11-20" }, set]);
+});
+
+test("an edit of what has changed or gone since is refused by name, and all that comes with it", async () => {
+  const [was, set] = [{ is_active: true }, { is_active: false }];
+  const codes = [{ code: "A", set: { is_active: false } }];
+  expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);
+  const zara = { slug: "zara", codes: [{ code: "Z", remove: true }] };
+  expect((await edit({ version: 2, brands: [zara] })).status).toBe(200);
+  const before = await rows();
+  const refused = await edit({
+    brands: [
+      { slug: "noon", codes: [{ code: "A", set: { is_active: true }, was: { is_active: true } }] },
+      { slug: "zara", set, was, codes: [{ code: "Z", set, was }] },
+    ],
+  });
+  expect(refused.status).toBe(409);
+  const text = await refused.text();
+  for (const name of ["Noon A", "Zara Z"])
+    expect(text).toContain(`${name} (United Arab Emirates) has`);
+  expect(text).not.toContain("Zara (");
+  expect(await rows()).toEqual(before);
+});
+
+test.for([
+  [
+    { codes: [{ code: "A", set: { expiry_date: "2026-11-31" } }] },
+    "must be a date of the calendar",
+  ],
+  [{ codes: [{ code: "A", set: { code: "B" } }] }, "the code B is there already"],
+  [{ codes: [{ code: "N", set: {} }] }, "Noon N: discount must be a string"],
+  [{ set: { name: "Zara" } }, "Zara has the address of another brand"],
+  [{ set: { website_url: "javascript:alert(1)" } }, "must be an http or https address"],
+  [{ set: { id: 7 } }, ""],
+] as const)("%j is refused, and nothing is written", async ([fields, message]) => {
+  const before = await rows();
+  const response = await edit({ brands: [{ slug: "noon", ...(fields as object) }] });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(message);
+  expect(await rows()).toEqual(before);
+});

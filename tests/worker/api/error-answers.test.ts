@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { attributesOf } from "#tests/support/reading/html.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { brokenDatabase } from "#tests/support/server/faulty.ts";
+
+const detail = "D1_ERROR: no such column brands.secret_column at line 42";
+const fail = () => Promise.reject(new Error(detail, { cause: new Error("the secret cause") }));
+const failing = () => ({ DB: brokenDatabase(env.DB, fail) });
+
+/** That nothing of an error is told: no message, no cause, no stack, no statement. */
+function expectNoDetails(text: string, path: string) {
+  expect(text, path).not.toMatch(/secret|D1_|no such|line 42|SELECT|\n +at /);
+}
+
+const robotsOf = async (html: string) =>
+  (await attributesOf(html, "meta")).flatMap(({ name, content }) =>
+    name === "robots" ? [content] : [],
+  );
+
+beforeEach(() => importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] }));
+
+test("a failed call says that it failed and nothing of why", async () => {
+  const cookie = await logIn();
+  const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
+  const calls = [
+    ["GET", "/api/countries"],
+    ["GET", "/api/countries/uae"],
+    ["GET", "/api/brands?countryId=1"],
+    ["GET", "/api/brands/noon?countryId=1"],
+    ["GET", "/api/promo-codes?brandIds=1"],
+    ["GET", "/api/health"],
+    ["POST", "/api/admin/session", { password: "wrong" }],
+    ["DELETE", "/api/admin/session"],
+    ["GET", "/api/admin/data?action=export"],
+    ["DELETE", "/api/admin/data"],
+    ["POST", "/api/admin/add-coupons", { countryCode: "uae", brandsData: [item] }],
+    ["POST", "/api/save-data", { uae: [item] }],
+  ] as const;
+  await withBindings(failing(), async () => {
+    for (const [method, path, body] of calls) {
+      const response = await send(method, path, { body, Cookie: cookie });
+      expect(response.status, path).toBeGreaterThanOrEqual(500);
+      expect(response.headers.get("Content-Type"), path).toMatch(/^application\/json/);
+      for (const [, value] of response.headers) expectNoDetails(value, path);
+      const text = await response.text();
+      expectNoDetails(text, path);
+      const { error, ...rest } = JSON.parse(text);
+      expect(error, path).toMatch(/^[A-Z][\w ]{5,60}$/);
+      const health = { status: "unhealthy", checks: { d1: false, kv: true } };
+      const shapes: Record<string, object> = {
+        "/api/health": health,
+        "/api/promo-codes": { count: null },
+      };
+      expect(rest, path).toEqual(shapes[path.split("?")[0] ?? ""] ?? { data: null });
+    }
+  });
+});
+
+test("a failure behind the door, after the session was found, tells nothing either", async () => {
+  const cookie = await logIn();
+  // The session is touched by a statement of its own; the work is done in batches.
+  const DB = new Proxy(env.DB, {
+    get: (target, name) => {
+      if (name === "batch") return fail;
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
+  await withBindings({ DB }, async () => {
+    for (const [method, path, body] of [
+      ["GET", "/api/admin/data?action=export", undefined],
+      ["DELETE", "/api/admin/data", undefined],
+      ["POST", "/api/admin/add-coupons", { countryCode: "uae", brandsData: [item] }],
+      ["POST", "/api/save-data", { uae: [item] }],
+      ["POST", "/admin.data", { intent: "clear", versions: {} }],
+    ] as const) {
+      const response = await send(method, path, { body, Cookie: cookie });
+      expect(response.status, path).toBeGreaterThanOrEqual(500);
+      expectNoDetails(await response.text(), path);
+    }
+  });
+  const { status, headers } = await ask("/api/brands/noon?countryId=1");
+  expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=60"]);
+});
+
+test.for([
+  ["/atlantis", 404, "Country not found"],
+  ["/ar/atlantis", 404, "لم نعثر على هذا البلد"],
+  ["/uae/nobody", 404, "Brand not found"],
+  ["/ar/uae/nobody", 404, "لم نعثر على هذا المتجر"],
+] as const)("%s is a %i that search engines leave out: %s", async ([path, status, title]) => {
+  const response = await ask(path);
+  const html = await response.text();
+  expect(response.status).toBe(status);
+  expect(await robotsOf(html)).toEqual(["noindex"]);
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test("a page that cannot be shown is left out by search engines and tells nothing of why", async () => {
+  await withBindings(failing(), async () => {
+    for (const [path, title] of [
+      ["/uae", "We will be right back"],
+      ["/ar/uae", "سنعود حالًا"],
+      ["/uae/noon", "We will be right back"],
+      ["/?q=noon", "We will be right back"],
+    ] as const) {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status, path).toBe(503);
+      expect(await robotsOf(html), path).toEqual(["noindex"]);
+      expect(html, path).toContain(`<title>${title}</title>`);
+      expectNoDetails(html, path);
+    }
+  });
+  await withBindings({ PUBLIC_ORIGIN: "a secret that is no address" }, async () => {
+    for (const [path, title] of [
+      ["/uae", "Something went wrong"],
+      ["/ar/uae/noon", "حدث خطأ ما"],
+      ["/", "Something went wrong"],
+    ] as const) {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status, path).toBe(500);
+      expect(await robotsOf(html), path).toEqual(["noindex"]);
+      expect(html, path).toContain(`<title>${title}</title>`);
+      expectNoDetails(html, path);
+      expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+    }
+  });
+});
+
+test("the operator's screen is left out by search engines, whatever it answers", async () => {
+  const cookie = await logIn();
+  for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
+    const response = await ask("/admin", { headers });
+    expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await robotsOf(await response.text())).toEqual(["noindex, nofollow"]);
+  }
+  await withBindings(failing(), async () => {
+    const response = await ask("/admin?view=history", { headers: { Cookie: cookie } });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    const html = await response.text();
+    expectNoDetails(html, "/admin");
+    expect(await robotsOf(html)).toEqual(["noindex, nofollow"]);
+  });
+});
+
+test("a page that is found is not kept from search engines", async () => {
+  for (const path of ["/", "/ar", "/uae", "/ar/uae", "/uae/noon", "/ar/uae/noon"]) {
+    const response = await ask(path);
+    expect(response.headers.get("X-Robots-Tag"), path).toBeNull();
+    expect(await robotsOf(await response.text()), path).toEqual([]);
+  }
+});
+
+test("an error page leads back one step and to every country", async () => {
+  const hrefOf = (html: string) => /<a class="button" href="([^"]*)"/.exec(html)?.[1];
+  for (const [path, href] of [
+    ["/atlantis", "/"],
+    ["/ar/atlantis", "/ar"],
+    ["/uae/nobody", "/uae"],
+    ["/ar/uae/nobody", "/ar/uae"],
+  ] as const) {
+    const html = await (await ask(path)).text();
+    expect(hrefOf(html), path).toBe(href);
+    const tiles = html.match(/<a class="link-tile"/g)?.length ?? 0;
+    expect(tiles, path).toBe(path.endsWith("atlantis") ? 11 : 0);
+  }
+  await withBindings(failing(), async () => {
+    expect(hrefOf(await (await ask("/ar/uae/noon")).text())).toBe("/ar/uae/noon");
+  });
+});

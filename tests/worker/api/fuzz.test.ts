@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { type ApiRequest, requestsFor } from "#tests/support/data/arbitrary-requests.ts";
+import { writeNoon } from "#tests/support/data/noon.ts";
+import { logIn, origin } from "#tests/support/operator/operator.ts";
+import {
+  differences,
+  type Operation,
+  openApiDocument,
+  operationsOf,
+} from "#tests/support/reading/openapi.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+
+const call = apiWith();
+const operations = operationsOf(await openApiDocument());
+const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const);
+
+async function open(): Promise<string> {
+  await writeNoon();
+  return logIn();
+}
+
+/** That an operation's answer is one that the document names, in the shape that it gives. */
+async function expectDocumented(operation: Operation, response: Response, request: string) {
+  const { status } = response;
+  expect(status, request).toBeLessThan(500);
+  const documented = operation.responses[status]?.content?.["application/json"];
+  expect(documented, `${status} is not documented: ${request}`).toBeDefined();
+  expect(response.headers.get("Content-Type"), request).toMatch(/^application\/json/);
+  const found = differences(documented?.schema ?? {}, await response.json());
+  expect(found, `${status}: ${request}`).toEqual([]);
+  if (status === 429) expect(response.headers.get("Retry-After"), request).toMatch(/^[1-9]\d*$/);
+  return status;
+}
+
+const batch = 20;
+const { FUZZ_REQUESTS } = env as unknown as { FUZZ_REQUESTS: number };
+
+test.for(named)(
+  "%s answers generated requests as documented, whatever they hold",
+  { timeout: 300_000 },
+  async ([, operation]) => {
+    const cookie = await open();
+    const statuses = new Map<number, number>();
+    const check = async ({ path, init }: ApiRequest) => {
+      const response = await call(path, init);
+      const status = await expectDocumented(
+        operation,
+        response,
+        JSON.stringify({ path, init }).slice(0, 500),
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    const requests = fc.array(requestsFor(operation, cookie), {
+      minLength: batch,
+      maxLength: batch,
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, async (all) => {
+        for (const one of all) await check(one);
+      }),
+      { numRuns: Math.ceil(FUZZ_REQUESTS / batch), interruptAfterTimeLimit: 250_000 },
+    );
+    // Many requests reach what the call is for, too; of few it may be none.
+    if (FUZZ_REQUESTS >= 2_000) expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+  },
+);
+
+test.for(named.filter(([, { requestBody }]) => requestBody))(
+  "%s answers bodies of its limit and more as documented, declared and chunked",
+  { timeout: 60_000 },
+  async ([, operation]) => {
+    const cookie = await open();
+    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+    const fill = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
+    const limit = operation.path === "/save-data" ? limits.importBody : limits.body;
+    const bodies = [
+      [`"${fill("x", 4_999_990)}"`, "small enough"],
+      [fill(" ", limit + 1), "too large"],
+      [fill("[", 4_999_999), "small enough"],
+      [`[${fill("0,", 2_000_000)}0]`, "small enough"],
+      [
+        `{"password":"${fill("x", 4_000_000)}","countryCode":"${fill("x", 900_000)}"}`,
+        "small enough",
+      ],
+    ] as const;
+    for (const [text, size] of bodies) {
+      const declared = { "Content-Length": String(new TextEncoder().encode(text).length) };
+      for (const [own, body] of [
+        [declared, text],
+        [{}, new Response(text).body],
+      ] as const) {
+        const init = {
+          method: operation.method.toUpperCase(),
+          headers: { ...headers, ...own },
+          body,
+        };
+        const status = await expectDocumented(
+          operation,
+          await call(`/api${operation.path}`, init),
+          text.slice(0, 20),
+        );
+        expect(status === 413, text.slice(0, 20)).toBe(size === "too large");
+      }
+    }
+  },
+);

@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { logIn, origin } from "#tests/support/operator/operator.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { broken, fails } from "#tests/support/server/faulty.ts";
+import { createServices } from "#worker/services.ts";
+
+const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
+
+let purged: string[][] = [];
+
+function adminWith(d1: D1Database = env.DB) {
+  const noted = purged;
+  const purge = async ({ tags }: CachePurgeOptions) => {
+    noted.push(tags ?? []);
+    return done;
+  };
+  const cache = { purge, invalidate: purge } as CacheContext;
+  return createServices({ ...env, DB: d1 }, { waitUntil: () => {}, cache }).admin;
+}
+
+/** The slugs of all brands by country code. */
+async function stored(): Promise<Record<string, string[]>> {
+  const { brands } = await dump(env.DB);
+  const found: Record<string, string[]> = {};
+  for (const { id, code } of countries) {
+    const slugs = brands.filter((row) => row.country_id === id).map((row) => String(row.slug));
+    if (slugs.length > 0) found[code] = slugs.sort();
+  }
+  return found;
+}
+
+const file = {
+  egypt: [uploadItem("Jumia")],
+  uae: [uploadItem("Noon")],
+  oman: [uploadItem("Shein")],
+};
+
+/** A database that does something before, or instead of, the `count`-th write of a country. */
+function atWrite(count: number, act: () => Promise<unknown>): D1Database {
+  let writes = 0;
+  const batch = async (statements: D1PreparedStatement[]) => {
+    // Reads are batches of two.
+    if (statements.length > 2 && ++writes === count) await act();
+    return env.DB.batch(statements);
+  };
+  return broken(env.DB, { batch });
+}
+
+beforeEach(() => {
+  purged = [];
+});
+
+test("an import stops at the country that another write changed, and names those done", async () => {
+  const another = () => adminWith().replace("egypt", [uploadItem("Other")]);
+  const answer = await adminWith(atWrite(2, another)).import(file);
+  const error =
+    "Error: Egypt was not written: its catalogue has changed meanwhile. Written before it: United Arab Emirates.";
+  expect(answer).toEqual({ ok: false, status: 409, error, errors: [error], done: ["uae"] });
+  expect(await stored()).toEqual({ uae: ["noon"], egypt: ["other"] });
+  expect(purged.at(-1)).toContain("country-uae");
+  expect(purged.at(-1)).not.toContain("country-egypt");
+});
+
+test("an import stops where the database fails, and names those done", async () => {
+  const answer = await adminWith(atWrite(3, fails)).import(file);
+  const error =
+    "Error: Oman was not written: the database failed. Written before it: United Arab Emirates, Egypt.";
+  expect(answer).toEqual({
+    ok: false,
+    status: 503,
+    error,
+    errors: [error],
+    done: ["uae", "egypt"],
+  });
+  expect(await stored()).toEqual({ uae: ["noon"], egypt: ["jumia"] });
+  expect(purged).toHaveLength(1);
+  expect(purged[0]).toEqual(expect.arrayContaining(["country-uae", "country-egypt", "home"]));
+});
+
+test("the same import again completes it", async () => {
+  await adminWith(atWrite(2, fails)).import(file);
+  expect(await adminWith().import(file)).toMatchObject({
+    ok: true,
+    value: { changes: [{ country: "uae" }, { country: "egypt" }, { country: "oman" }] },
+  });
+  expect(Object.keys(await stored())).toEqual(["uae", "egypt", "oman"]);
+});
+
+test("a country whose first write fails is an error, and nothing is announced", async () => {
+  await expect(adminWith(atWrite(1, fails)).import(file)).rejects.toThrow("the store is down");
+  expect(await stored()).toEqual({});
+  expect(purged).toEqual([]);
+});
+
+const refused =
+  "Error: Egypt was not written: its catalogue has changed meanwhile. Nothing was written.";
+
+test("an import whose versions have passed writes nothing", async () => {
+  await adminWith().replace("egypt", [uploadItem("Other")]);
+  purged = [];
+  const versions = { uae: 0, egypt: 0 };
+  expect(await adminWith().import({ ...file, versions })).toEqual({
+    ok: false,
+    status: 409,
+    error: refused,
+    errors: [refused],
+  });
+  expect(await stored()).toEqual({ egypt: ["other"] });
+  expect(purged).toEqual([]);
+  const present = { uae: 0, egypt: 1 };
+  expect(await adminWith().import({ ...file, versions: present })).toMatchObject({ ok: true });
+});
+
+test.for([[[]], [5], [{ uae: "1" }], [{ uae: 1.5 }], [null]])(
+  "versions that are %j are refused",
+  async ([versions]) => {
+    const answer = await adminWith().import({ ...file, versions });
+    expect(answer).toMatchObject({
+      ok: false,
+      status: 400,
+      error: "Invalid JSON data: versions must be whole numbers",
+    });
+    expect(await stored()).toEqual({});
+  },
+);
+
+test("clearing checks versions too, and is done country by country", async () => {
+  await adminWith().import(file);
+  expect(await adminWith().clear({ versions: { egypt: 0 } })).toMatchObject({
+    status: 409,
+    error: refused,
+  });
+  expect(Object.keys(await stored())).toHaveLength(3);
+  const answer = await adminWith(atWrite(2, fails)).clear({ versions: { egypt: 1 } });
+  expect(answer).toMatchObject({ status: 503, done: ["uae", "saudi-arabia"] });
+  expect(await stored()).toEqual({ egypt: ["jumia"], oman: ["shein"] });
+  expect(await adminWith().clear()).toMatchObject({ ok: true });
+  expect(await stored()).toEqual({});
+});
+
+test("the API answers a broken import with the countries done, as JSON", async () => {
+  const cookie = await logIn();
+  const call = apiWith({ DB: atWrite(2, fails) });
+  const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(file) };
+  const response = await call("/api/save-data", init);
+  expect(response.status).toBe(503);
+  const error =
+    "Error: Egypt was not written: the database failed. Written before it: United Arab Emirates.";
+  expect(await response.json()).toEqual({ data: null, error, errors: [error], done: ["uae"] });
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import {
+  type Operation,
+  openApiDocument,
+  operationsOf,
+  type Schema,
+} from "#tests/support/reading/openapi.ts";
+
+const document = await openApiDocument();
+const operations = operationsOf(document);
+const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const);
+
+const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
+const keywords = [
+  ...["type", "const", "enum", "anyOf", "properties", "required", "items", "pattern"],
+  ...["minLength", "minimum", "exclusiveMinimum", "maximum", "maxItems", "default", "description"],
+];
+
+/** A schema and all schemas within it. */
+function within(schema: Schema): Schema[] {
+  const parts = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.anyOf ?? []),
+  ];
+  return [schema, ...parts.flatMap(within)];
+}
+
+function schemasOf({ parameters = [], requestBody, responses }: Operation): Schema[] {
+  const contents = [requestBody, ...Object.values(responses)].map((part) => part?.content ?? {});
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...contents.flatMap((content) => Object.values(content).map(({ schema }) => schema)),
+  ].flatMap(within);
+}
+
+test("the document is OpenAPI 3.1 with a title, a version and the address of the calls", () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(document.servers).toEqual([{ url: "/api" }]);
+  const known = ["openapi", "info", "servers", "paths", "components", "tags", "security"];
+  for (const key of Object.keys(document)) expect(known).toContain(key);
+  expect(JSON.stringify(document)).not.toMatch(/"\$ref"|undefined/);
+});
+
+test("paths begin with a slash, methods are HTTP's, and operations have names of their own", () => {
+  for (const { path, method } of operations) {
+    expect(path).toMatch(/^(\/([a-z-]+|\{\w+\}))+$/);
+    expect(["get", "post", "delete"]).toContain(method);
+  }
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  expect(operations.length).toBeGreaterThanOrEqual(12);
+});
+
+test.for(named)("%s says what it is for, what it takes and what it answers", ([, operation]) => {
+  expect(operation.summary).toMatch(/^[A-Z].{10,}/);
+  const statuses = Object.keys(operation.responses);
+  expect(statuses).toContain("200");
+  for (const status of statuses) {
+    expect(status).toMatch(/^[1-5]\d\d$/);
+    const { description, content } = operation.responses[status]!;
+    expect(description).toMatch(/.{5}/);
+    expect(Object.keys(content ?? {})).toEqual(["application/json"]);
+  }
+  for (const { name, in: place, required, schema } of operation.parameters ?? []) {
+    expect(["path", "query"]).toContain(place);
+    if (place === "path") expect(required).toBe(true);
+    if (place === "path") expect(operation.path).toContain(`{${name}}`);
+    expect(schema.type).toBe("string");
+  }
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const declared = operation.parameters?.filter((one) => one.in === "path").map(({ name }) => name);
+  expect(declared ?? []).toEqual(inPath);
+  if (operation.method !== "post") expect(operation.requestBody).toBeUndefined();
+  else expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(["application/json"]);
+});
+
+test.for(named)(
+  "%s has schemas of known words, whose required fields are described",
+  ([, operation]) => {
+    for (const schema of schemasOf(operation)) {
+      for (const key of Object.keys(schema)) expect(keywords).toContain(key);
+      for (const type of [schema.type ?? []].flat()) expect(types).toContain(type);
+      for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty(name);
+      if (schema.pattern) expect(() => new RegExp(schema.pattern ?? "", "u")).not.toThrow();
+    }
+  },
+);
+
+test.for(named)("%s answers every failure in the envelope", ([, operation]) => {
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    if (status < "400" || operation.path === "/health") continue;
+    const schema = content?.["application/json"]?.schema;
+    // Only the count of promo codes has a shape of its own.
+    const empty = operation.path === "/promo-codes" ? "count" : "data";
+    expect(schema?.properties?.[empty], status).toEqual({ type: "null" });
+    expect(schema?.properties?.error, status).toEqual({ type: "string" });
+    expect(schema?.required, status).toEqual(expect.arrayContaining([empty, "error"]));
+  }
+});
+
+// The refusals that each call can come to, besides those of its own parameters.
+test.for([
+  ["get", "/countries", ["429", "503"]],
+  ["get", "/countries/{code}", ["404", "429", "503"]],
+  ["get", "/brands", ["400", "404", "429", "503"]],
+  ["get", "/brands/{slug}", ["400", "404", "429", "503"]],
+  ["get", "/promo-codes", ["400", "429", "503"]],
+  ["get", "/health", ["429", "503"]],
+  ["post", "/admin/session", ["400", "401", "403", "413", "415", "429"]],
+  ["delete", "/admin/session", ["403"]],
+  ["post", "/admin/add-coupons", ["400", "401", "403", "404", "409", "413", "415"]],
+  ["get", "/admin/data", ["400", "401", "403"]],
+  ["delete", "/admin/data", ["401", "403", "409", "503"]],
+  ["get", "/admin/countries/{code}/upload", ["400", "401", "403", "404"]],
+  [
+    "post",
+    "/admin/countries/{code}/brands/{slug}",
+    ["400", "401", "403", "404", "409", "413", "415"],
+  ],
+  ["get", "/admin/revisions", ["400", "401", "403"]],
+  ["get", "/admin/find", ["400", "401", "403"]],
+  [
+    "post",
+    "/admin/revisions/{id}/restore",
+    ["400", "401", "403", "404", "409", "413", "415", "503"],
+  ],
+  ["post", "/admin/refresh", ["400", "401", "403", "413", "415"]],
+  ["post", "/save-data", ["400", "401", "403", "409", "413", "415", "503"]],
+] as const)("%s %s documents %j", ([method, path, statuses]) => {
+  const operation = operations.find((one) => one.method === method && one.path === path);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
+});

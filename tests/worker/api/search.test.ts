@@ -1,0 +1,176 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const store = (name: string, fields: object = {}) =>
+  brand({ name, promo_codes: [promoCode({ code: `${name}10`.toUpperCase() })], ...fields });
+const noon = store("Noon", { name_ar: "نون", website_url: "https://www.noon.com/" });
+const hm = store("H&M", { aliases: ["اتش اند ام"], category: "fashion" });
+const save = (country: number, brands: (typeof noon)[]) =>
+  saveCountry(env.DB, country, brands, { kind: "import", now });
+
+async function page(path: string): Promise<string> {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+const found = async (query: string) =>
+  (await (await ask(`/api/search?q=${encodeURIComponent(query)}`)).json<any>()).data;
+
+beforeEach(async () => {
+  await save(1, [noon, hm, store("Carrefour")]);
+  await save(2, [noon]);
+});
+
+test("the API names brands with their countries, best first, and near misses as such", async () => {
+  expect(await found("نون")).toEqual([
+    {
+      slug: "noon",
+      name: "Noon",
+      name_ar: "نون",
+      category: null,
+      near: false,
+      places: [
+        { countryId: 1, liveCodes: 1 },
+        { countryId: 2, liveCodes: 1 },
+      ],
+    },
+  ]);
+  expect(await found("اتش اند ام")).toMatchObject([{ slug: "h-m", near: false }]);
+  expect(await found("carefour")).toMatchObject([{ slug: "carrefour", near: true }]);
+  expect(await found("NOON10")).toMatchObject([{ slug: "noon", near: false }]);
+  expect(await found("nothing of the kind")).toEqual([]);
+});
+
+test.for([
+  ["", 400],
+  ["?q=", 400],
+  ["?q=%20", 400],
+  ["?q=noon&countryId=x", 400],
+  ["?q=noon&countryId=12", 404],
+  ["?q=h%26m&countryId=2", 200],
+] as const)("/api/search%s answers %i", async ([query, status]) => {
+  const response = await ask(`/api/search${query}`);
+  expect(response.status).toBe(status);
+  const { data } = await response.json<any>();
+  expect(data).toEqual(status === 200 ? [] : null);
+});
+
+test("a search of the API counts as a search", async () => {
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
+    const response = await ask("/api/search?q=noon");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("60");
+    expect(await response.json()).toMatchObject({ data: null, error: expect.any(String) });
+  });
+});
+
+test("the index is stored as the home page is, and follows a write", async () => {
+  const response = await ask("/search-index.json");
+  expect(response.headers.get("Cache-Tag")).toBe("home");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+  expect((await response.json<any>()).name).toEqual(["Noon", "Carrefour", "H&M"]);
+  await save(2, [noon, store("Zara")]);
+  expect((await (await ask("/search-index.json")).json<any>()).name).toContain("Zara");
+  expect((await ask("/search-index.json?a=1")).headers.get("Location")).toBe("/search-index.json");
+});
+
+test.for([
+  ["/?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/saudi-arabia/noon"],
+  ["/ar?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/ar/saudi-arabia/noon"],
+  ["/uae?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/saudi-arabia/noon"],
+] as const)("%s leads to %s, and the redirect is not stored", async ([path, target]) => {
+  const response = await ask(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe(target);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("the address of a store without a country asks for it", async () => {
+  const html = await page("/?q=https%3A%2F%2Fwww.noon.com%2F");
+  expect(html).toContain("Which country are you shopping in?");
+  expect(html).toContain('href="/saudi-arabia/noon"');
+});
+
+test("what an app shares is searched for, and the redirect is not stored", async () => {
+  const response = await ask("/?text=Look%20https://www.noon.com/uae-en/");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toBe("/?q=https%3A%2F%2Fwww.noon.com%2Fuae-en%2F");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  for (const path of ["/site.webmanifest", "/ar/site.webmanifest"]) {
+    const manifest = await (await ask(path)).json<any>();
+    expect(manifest.share_target.params).toEqual({ text: "text", url: "url" });
+  }
+});
+
+test("a result leads to a country only once one is known, and says whose offer it shows", async () => {
+  const codes = ["A", "B"].map((code) => promoCode({ code }));
+  await save(4, [
+    brand({ name: "Shein", name_ar: "شي إن", category: "fashion", promo_codes: codes }),
+  ]);
+  await save(7, [store("Shein", { category: "fashion" }), store("Empty", { promo_codes: [] })]);
+  const resultOf = async (path: string, name = "Shein") => {
+    const results = (await parseHtml(await page(path))).all("main .row");
+    const row = results.find((one) => one.only(".row-name").text === name);
+    return [row?.attributes.href, row?.only(".row-note").text];
+  };
+  const inJordan = "2 codes · 10% off · in Jordan";
+  for (const path of ["/?q=shein", "/?category=fashion", "/?q=shein+qatar", "/?q=qwrtzpsd"]) {
+    expect(await resultOf(path), path).toEqual([undefined, inJordan]);
+  }
+  expect(await resultOf("/ar?q=shein", "شي إن")).toEqual([
+    undefined,
+    "كودان · خصم ١٠٪\u061c · في الأردن",
+  ]);
+  expect(await resultOf("/?q=empty", "Empty")).toEqual([undefined, "No codes yet"]);
+  const places = (await parseHtml(await page("/?q=shein"))).all(".place");
+  expect(places.map(({ attributes }) => attributes.href)).toEqual([
+    "/jordan/shein",
+    "/tunisia/shein",
+  ]);
+  const inTunisia = ["/tunisia/shein", "1 code · 10% off"];
+  for (const path of ["/?q=shein&country=tunisia", "/?q=shein+tunisia"]) {
+    expect(await resultOf(path), path).toEqual(inTunisia);
+  }
+  expect(await resultOf("/?q=SHEIN10", "Shein 🇹🇳")).toEqual([
+    "/tunisia/shein#SHEIN10",
+    "10% off · in Tunisia",
+  ]);
+});
+
+test("results name the query, show what comes near as such, and are not listed", async () => {
+  const near = await page("/?q=carefour");
+  expect(near).toContain("<title>Results for “carefour”</title>");
+  expect(near).toContain("Showing results for <bdi>Carrefour</bdi>");
+  expect(near).toContain('href="/?q=carefour&amp;exact=1"');
+  expect(near).toContain('name="robots" content="noindex"');
+  expect(near).not.toContain('id="countries"');
+  const literal = await page("/?q=carefour&exact=1");
+  expect(literal).toContain("No store found");
+  expect(literal).toContain(">Carrefour<");
+  expect(await page("/?q=noon&country=saudi-arabia")).toContain('href="/saudi-arabia/noon"');
+});
+
+test("the pages of a category have an address, a title and a place in the sitemap", async () => {
+  const stores = ["Namshi", "Zara"].map((name) => store(name, { category: "fashion" }));
+  await save(1, [hm, ...stores]);
+  for (const [path, title] of [
+    ["/?category=fashion", "Fashion: promo codes and coupons"],
+    ["/uae?category=fashion", "Promo codes for fashion stores in the UAE"],
+  ] as const) {
+    const html = await page(path);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain("H&amp;M");
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path.replace("?", "\\?")}"`));
+    expect(html).not.toContain("noindex");
+    expect(await page("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
+  }
+  expect(await page("/ar?category=fashion")).toContain('href="/ar/uae/h-m"');
+  expect(await page("/?category=books")).toContain("noindex");
+});

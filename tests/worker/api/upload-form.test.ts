@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import Papa from "papaparse";
+import { beforeEach, expect, test } from "vitest";
+import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
+import { readByName } from "#tests/support/data/tables.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+
+let cookie = "";
+
+beforeEach(async () => {
+  cookie = await logIn();
+});
+
+const add = async (brandsData: unknown) => {
+  const body = { countryCode: "uae", brandsData };
+  return (await send("POST", "/api/admin/add-coupons", { body, Cookie: cookie })).json<any>();
+};
+const get = (path: string) => ask(`/api/admin/${path}`, { headers: { Cookie: cookie } });
+const form = async () => (await get("countries/uae/upload")).json<any[]>();
+const exported = async () => (await get("data?action=export")).text();
+
+const stored = validUpload
+  .filter((upload) => upload.length > 0)
+  .chain((upload) =>
+    fc.record({
+      upload: fc.constant(upload),
+      inactive: fc.nat(upload.length - 1),
+      usageCount: fc.nat(99),
+    }),
+  )
+  .map(({ upload, inactive, usageCount }) =>
+    upload.map((item, at) => ({
+      ...item,
+      isActive: at !== inactive,
+      promoCodes: item.promoCodes.map((code, index) => ({
+        ...code,
+        usageCount,
+        isActive: index % 2 === 0,
+      })),
+    })),
+  );
+
+test("any country exported in the form of an upload and saved again is unchanged to the byte", async () => {
+  await fc.assert(
+    fc.asyncProperty(stored, async (upload) => {
+      expect(await add(upload)).toMatchObject({ error: null });
+      const [before, rows] = [await exported(), await dump(env.DB)];
+      const { data } = await add(await form());
+      expect(data.changes[0]).toMatchObject({
+        brands: { added: 0, changed: 0, removed: 0 },
+        codes: { added: 0, changed: 0, removed: 0 },
+      });
+      expect(await exported()).toBe(before);
+      expect(await dump(env.DB)).toEqual(rows);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("any country exported as CSV, read as a table and saved again is unchanged to the byte", async () => {
+  const formulas = stored.map((upload) =>
+    upload.map((item, at) => ({ ...item, description: `${["=", "'=", "@", "-"][at % 4]}1+1` })),
+  );
+  await fc.assert(
+    fc.asyncProperty(formulas, async (upload) => {
+      expect(await add(upload)).toMatchObject({ error: null });
+      const before = await exported();
+      const csv = await (await get("countries/uae/upload?format=csv")).text();
+      const { data: rows } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { delimiter: "," });
+      const { items, faults, questions } = readByName(rows, { stored: await form() });
+      expect({ faults, questions }).toEqual({ faults: [], questions: [] });
+      const { data } = await add(items);
+      expect(data.changes[0]).toMatchObject({
+        brands: { added: 0, changed: 0, removed: 0 },
+        codes: { added: 0, changed: 0, removed: 0 },
+      });
+      expect(await exported()).toBe(before);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("facts are given where they were stated, and left out where they follow from the text", async () => {
+  const offer = { kind: "gift", buy: 2, get: 1 };
+  await add([uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", { offer })] })]);
+  const [noon] = await form();
+  expect(noon.promoCodes.map((code: object) => "offer" in code)).toEqual([false, true]);
+  expect(noon.promoCodes[1].offer).toMatchObject(offer);
+});
+
+test("the CSV has a row for each code, and for each brand without one", async () => {
+  await add([
+    uploadItem("Noon", {
+      brandAr: "نون",
+      promoCodes: [uploadCode("A"), uploadCode("B", { discount: 'Say "hi", 5%\nmore' })],
+    }),
+    uploadItem("Zara", { promoCodes: [], isActive: false }),
+  ]);
+  const response = await get("countries/UAE/upload?format=csv");
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="uae.csv"');
+  expect(response.headers.get("Catalogue-Version")).toBe("1");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const { data, errors } = Papa.parse<any>(new TextDecoder().decode(bytes).trim(), {
+    header: true,
+  });
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject([
+    { brand: "Noon", brandAr: "نون", isActive: "true", code: "A", "code isActive": "true" },
+    { brand: "Noon", code: "B", discount: 'Say "hi", 5%\nmore', lastReportedDate: "2026-11-01" },
+    { brand: "Zara", isActive: "false", code: "", discount: "" },
+  ]);
+});
+
+test.for([
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠A1", "'=1+1"].map((text) => [
+    text,
+    `'${text}`,
+  ]),
+  ["=1\n+2", "'=1\n'+2"],
+  ["x;=1+1;y", "x;'=1+1;y"],
+  ['x;"=1+1', `x;'"=1+1`],
+  ["x\t@A1", "x\t'@A1"],
+] as const)("a cell that is %j is no formula to a spreadsheet", async ([discount, guarded]) => {
+  await add([uploadItem("Noon", { promoCodes: [uploadCode("-A", { discount })] })]);
+  const text = await (await get("countries/uae/upload?format=csv")).text();
+  const { data } = Papa.parse<any>(text.trim(), { header: true });
+  expect(data[0]).toMatchObject({ code: "'-A", discount: guarded });
+});
+
+test("an unknown country or format is refused", async () => {
+  expect((await get("countries/atlantis/upload")).status).toBe(404);
+  expect((await get("countries/uae/upload?format=xml")).status).toBe(400);
+});
+
+test("revisions are listed and restored by the API", async () => {
+  await add([uploadItem("Noon")]);
+  const before = await exported();
+  await add([uploadItem("Zara")]);
+  const { data } = await (await get("revisions?limit=1")).json<any>();
+  expect(data).toMatchObject([{ id: 2, kind: "replace", countries: [{ country: "uae" }] }]);
+  const restore = (body: object, id = 2) =>
+    send("POST", `/api/admin/revisions/${id}/restore`, { body, Cookie: cookie });
+  const dry = await (await restore({ dryRun: true })).json<any>();
+  expect(dry.data.review[0]).toMatchObject({ country: "uae", version: 2, brandsRemoved: 1 });
+  expect(await exported()).not.toBe(before);
+  expect((await restore({ versions: { uae: 1 } })).status).toBe(409);
+  expect((await restore({ versions: { uae: 2 } })).status).toBe(200);
+  expect(await exported()).toBe(before);
+  expect((await restore({}, 99)).status).toBe(404);
+  expect((await restore({ dryRun: "no" })).status).toBe(400);
+  expect((await get("revisions?before=0")).status).toBe(400);
+});

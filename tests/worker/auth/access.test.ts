@@ -1,0 +1,322 @@
+import { env } from "cloudflare:workers";
+import { exportSPKI, generateKeyPair } from "jose";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { openApiDocument, operationsOf } from "#tests/support/reading/openapi.ts";
+import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
+import { cookieOf } from "#tests/support/server/api-session.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+
+type Issuer = Awaited<ReturnType<typeof startAccessIssuer>>;
+
+let issuer: Issuer;
+
+beforeEach(async () => {
+  issuer = await startAccessIssuer();
+});
+afterEach(() => issuer.close());
+
+const refusal = "Log in through Cloudflare Access first";
+const header = (token: string) => ({ "Cf-Access-Jwt-Assertion": token });
+
+/** The status of the screen, asked for with these headers while Access is configured. */
+const visit = (headers: HeadersInit, bindings = issuer.bindings) =>
+  withBindings(bindings, async () => (await ask("/admin", { headers })).status);
+
+test("with a valid token the screen opens, and its keys are fetched once", async () => {
+  for (let at = 0; at < 3; at++) expect(await visit(header(await issuer.sign()))).toBe(200);
+  expect(issuer.asked).toEqual([`${issuer.issuer}/cdn-cgi/access/certs`]);
+});
+
+test("the team's address may be given without its scheme", async () => {
+  const bare = issuer.issuer.replace("https://", "");
+  const bindings = { ...issuer.bindings, ACCESS_TEAM_DOMAIN: bare } as Partial<Env>;
+  expect(await visit(header(await issuer.sign()), bindings)).toBe(200);
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const base64 = (value: unknown) =>
+  btoa(JSON.stringify(value)).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_");
+
+const forgeries: Record<string, (issuer: Issuer) => string | Promise<string>> = {
+  "an empty token": () => "",
+  "no JWT": () => "a token",
+  "another key": async ({ sign }) =>
+    sign({}, { key: (await generateKeyPair("RS256")).privateKey as CryptoKey }),
+  "another audience": ({ sign }) => sign({ aud: ["of another application"] }),
+  "no audience": ({ sign }) => sign({ aud: undefined }),
+  "another issuer": ({ sign }) => sign({ iss: "https://evil.example" }),
+  "no issuer": ({ sign }) => sign({ iss: undefined }),
+  "an expired token": ({ sign }) => sign({ exp: seconds() - 1 }),
+  "a token that never expires": ({ sign }) => sign({ exp: undefined }),
+  "a token that is not valid yet": ({ sign }) => sign({ nbf: seconds() + 60 }),
+  "no algorithm": async ({ sign }) => {
+    const [, payload] = (await sign()).split(".");
+    return `${base64({ alg: "none", kid: "current" })}.${payload}.`;
+  },
+  "HS256 with the public key as the secret": async ({ sign, publicKey }) =>
+    sign({}, { key: new TextEncoder().encode(await exportSPKI(publicKey)), alg: "HS256" }),
+  "HS256 with the published modulus as the secret": ({ sign, jwk }) =>
+    sign({}, { key: new TextEncoder().encode(jwk.n), alg: "HS256" }),
+  "a payload that was changed": async ({ sign }) => {
+    const [head, payload = "", signature] = (await sign()).split(".");
+    return `${head}.${base64({ ...JSON.parse(atob(payload)), email: "eve@evil.example" })}.${signature}`;
+  },
+  "no signature": async ({ sign }) => (await sign()).replace(/[^.]+$/, ""),
+};
+
+test.for(Object.keys(forgeries))("%s is refused on the screen and in the API", async (name) => {
+  const cookie = await logIn();
+  const token = (await forgeries[name]?.(issuer)) ?? "";
+  const headers = { ...header(token), Cookie: cookie };
+  expect(await visit(headers)).toBe(403);
+  await withBindings(issuer.bindings, async () => {
+    const response = await ask("/api/admin/data?action=export", { headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ data: null, error: refusal });
+  });
+});
+
+test("a missing token and a header that is sent twice are refused", async () => {
+  expect(await visit({})).toBe(403);
+  const token = await issuer.sign();
+  const twice = new Headers(header(token));
+  twice.append("Cf-Access-Jwt-Assertion", token);
+  expect(await visit(twice)).toBe(403);
+});
+
+test("a token in the cookie or in Authorization is none", async () => {
+  const token = await issuer.sign();
+  expect(await visit({ Cookie: `CF_Authorization=${token}` })).toBe(403);
+  expect(await visit({ Authorization: `Bearer ${token}` })).toBe(403);
+});
+
+test.for([
+  { ACCESS_TEAM_DOMAIN: "" },
+  { ACCESS_AUD: "" },
+  { ACCESS_TEAM_DOMAIN: "not an address" },
+  { ACCESS_TEAM_DOMAIN: "http://team.example" },
+])("with %j everything is refused", async (half) => {
+  const bindings = { ...issuer.bindings, ...half } as Partial<Env>;
+  expect(await visit(header(await issuer.sign()), bindings)).toBe(403);
+  expect(await visit({}, bindings)).toBe(403);
+});
+
+test("keys that cannot be fetched refuse everything", async () => {
+  const bindings = { ...issuer.bindings, ACCESS_TEAM_DOMAIN: "https://gone.example" };
+  const token = await issuer.sign({ iss: "https://gone.example" });
+  expect(await visit(header(token), bindings as Partial<Env>)).toBe(403);
+});
+
+test("without either setting a token means nothing", async () => {
+  expect(await visit({}, {})).toBe(200);
+  expect(await visit(header("rubbish"), {})).toBe(200);
+});
+
+// A new route must be named here as public, or ask for the token.
+const publicPages = [
+  ...[
+    "home-en",
+    "home-ar",
+    "about-en",
+    "about-ar",
+    "offline-en",
+    "offline-ar",
+    "sheet-en",
+    "sheet-ar",
+    "country-en",
+    "country-ar",
+    "brand-en",
+    "brand-ar",
+  ],
+  ...["routes/sitemap-index", "routes/sitemap-pages", "routes/sitemap-country"],
+  ...[
+    "routes/speculation-rules",
+    "routes/robots",
+    "routes/security-txt",
+    "routes/logo",
+    "routes/unmatched",
+  ],
+  "routes/search-index",
+  "routes/pocket",
+  ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
+  ...["country-atom-en", "country-atom-ar", "country-json-en", "country-json-ar"],
+  ...["country-calendar-en", "country-calendar-ar"],
+  ...["brand-atom-en", "brand-atom-ar", "brand-json-en", "brand-json-ar"],
+];
+const publicCalls = [
+  ...["get /countries", "get /countries/{code}", "get /brands", "get /brands/{slug}"],
+  ...["get /promo-codes", "get /health", "get /search"],
+];
+
+type PageRoute = { id?: string; path?: string; file: string };
+const { TEST_ROUTES: routes } = env as unknown as { TEST_ROUTES: PageRoute[] };
+
+const idOf = ({ id, file }: PageRoute) => id ?? file.replace(/\.tsx?$/, "");
+
+test("every page but the public ones asks for the token, as a document, as data and as an action", async () => {
+  const own = routes.filter((route) => !publicPages.includes(idOf(route)));
+  expect(own.map(idOf)).toEqual(["routes/admin"]);
+  const cookie = await logIn();
+  for (const { path } of own) {
+    for (const address of [`/${path}`, `/${path}.data`]) {
+      for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
+        const body = method === "POST" ? { intent: "login", password: adminPassword } : undefined;
+        const call = (headers: object) => send(method, address, { body, ...headers });
+        await withBindings(issuer.bindings, async () => {
+          for (const headers of [{}, { Cookie: cookie }]) {
+            const { status, headers: answer } = await call(headers);
+            expect(status, `${method} ${address}`).toBe(403);
+            expect(answer.get("Set-Cookie")).toBeNull();
+          }
+          const admitted = await call({ Cookie: cookie, ...header(await issuer.sign()) });
+          expect(admitted.status, `${method} ${address}`).not.toBe(403);
+        });
+      }
+    }
+  }
+});
+
+test("every call but the public ones asks for the token, whatever else is wrong with it", async () => {
+  const operations = operationsOf(await openApiDocument());
+  const own = operations.filter(({ method, path }) => !publicCalls.includes(`${method} ${path}`));
+  expect(own.length).toBeGreaterThanOrEqual(6);
+  const cookie = await logIn();
+  for (const { method, path } of own) {
+    for (const query of ["", "?action=export", "?everywhere=true", "?action=x&everywhere=x"]) {
+      await withBindings(issuer.bindings, async () => {
+        for (const headers of [{}, { Cookie: cookie }, { Cookie: cookie, "Content-Type": "x" }]) {
+          const verb = method.toUpperCase();
+          const body = verb === "POST" ? { password: adminPassword } : undefined;
+          const response = await send(verb, `/api${path}${query}`, { body, ...headers });
+          const place = `${verb} ${path}${query}`;
+          expect(response.status, place).toBe(403);
+          expect(await response.json(), place).toEqual({ data: null, error: refusal });
+        }
+      });
+    }
+  }
+});
+
+test.for([
+  "/%61dmin",
+  "//admin",
+  "/admin/",
+  "/ADMIN",
+  "/admin.data?_routes=routes%2Fadmin",
+  "/admin.data?_routes=root",
+  "/admin.data?_routes=",
+  "/admin.data?_routes=routes%2Fadmin%2Croot",
+  "/admin.data?view=history&_routes=root",
+  "/_.data",
+])("%s is no way around it", async (path) => {
+  const cookie = await logIn();
+  await withBindings(issuer.bindings, async () => {
+    let response = await ask(path, { headers: { Cookie: cookie } });
+    const place = response.headers.get("Location");
+    if (place) response = await ask(place, { headers: { Cookie: cookie } });
+    expect([403, 404, 302]).toContain(response.status);
+    expect(await response.text()).not.toMatch(/freshness|Restore/);
+  });
+});
+
+test("shoppers need no token", async () => {
+  await withBindings(issuer.bindings, async () => {
+    for (const path of [
+      "/",
+      "/ar",
+      "/uae",
+      "/?q=noon",
+      "/search-index.json",
+      "/api/countries",
+      "/api/search?q=noon",
+      "/api/health",
+      "/robots.txt",
+    ]) {
+      expect((await ask(path)).status, path).toBe(200);
+    }
+  });
+  expect(issuer.asked).toEqual([]);
+});
+
+/** Logs in with a token of these claims; the headers of the session's requests. */
+async function enter(claims: Parameters<Issuer["sign"]>[0] = {}, name?: string) {
+  const token = header(await issuer.sign(claims));
+  const body = { password: adminPassword, name };
+  const opened = await send("POST", "/api/admin/session", { body, ...token });
+  expect(opened.status).toBe(200);
+  return { ...token, Cookie: cookieOf(opened) };
+}
+
+const replace = (brand: string, headers: object) =>
+  send("POST", "/api/admin/add-coupons", {
+    body: { countryCode: "uae", brandsData: [uploadItem(brand)] },
+    ...headers,
+  });
+
+test("the history names the operator by the token's e-mail address, or as the operator", async () => {
+  const cookie = await logIn();
+  expect((await replace("Noon", { Cookie: cookie })).status).toBe(200);
+  await withBindings(issuer.bindings, async () => {
+    // The name that is given at login does not stand for the address.
+    expect((await replace("Zara", await enter({}, "Samira"))).status).toBe(200);
+    const service = await enter({ email: undefined, common_name: "robot" });
+    expect((await replace("Shein", service)).status).toBe(200);
+    const long = await enter({ email: `${"x".repeat(300)}@tawfeer.example` }, "Samira");
+    expect((await replace("Namshi", long)).status).toBe(200);
+    const badr = await enter({ email: "badr@tawfeer.example" });
+    const body = { intent: "restore", id: 2 };
+    expect((await send("POST", "/admin.data", { body, ...badr })).status).toBe(200);
+  });
+  const { results } = await env.DB.prepare("SELECT who FROM revisions ORDER BY id").all();
+  expect(results.map(({ who }) => who)).toEqual([
+    "operator",
+    "amal@tawfeer.example",
+    "operator",
+    "Samira",
+    "badr@tawfeer.example",
+  ]);
+  const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
+  expect(screen).toContain(">amal@tawfeer.example</bdi>");
+  expect(screen).toContain(">operator</bdi>");
+});
+
+test("a session opens nothing for another e-mail address, nor with and without one", async () => {
+  const outside = await logIn();
+  const amal = await withBindings(issuer.bindings, async () => {
+    const amal = await enter();
+    const badr = header(await issuer.sign({ email: "badr@tawfeer.example" }));
+    const service = header(await issuer.sign({ email: undefined }));
+    for (const others of [
+      { ...amal, ...badr },
+      { ...amal, ...service },
+      { ...amal, Cookie: outside },
+    ]) {
+      expect((await replace("Noon", others)).status).toBe(401);
+      expect(await (await ask("/admin", { headers: others })).text()).toContain('type="password"');
+    }
+    expect((await replace("Noon", amal)).status).toBe(200);
+    return amal;
+  });
+  expect((await replace("Zara", { Cookie: amal.Cookie })).status).toBe(401);
+  expect((await replace("Zara", { Cookie: outside })).status).toBe(200);
+});
+
+test("a login needs the token and the password", async () => {
+  await withBindings(issuer.bindings, async () => {
+    const token = header(await issuer.sign());
+    const body = { password: adminPassword };
+    const noToken = await send("POST", "/api/admin/session", { body });
+    expect(noToken.status).toBe(403);
+    const opened = await send("POST", "/api/admin/session", { body, ...token });
+    expect(opened.status).toBe(200);
+    const wrong = await send("POST", "/api/admin/session", { body: { password: "x" }, ...token });
+    expect(wrong.status).toBe(401);
+    const cookie = cookieOf(opened);
+    expect(await visit({ Cookie: cookie, Origin: origin })).toBe(403);
+    const closed = await send("DELETE", "/api/admin/session", { Cookie: cookie });
+    expect(closed.status).toBe(403);
+  });
+});

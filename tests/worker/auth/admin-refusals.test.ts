@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
+const intent = {
+  intent: "upload",
+  mode: "replace",
+  country: "uae",
+  upload: [uploadItem("Zara")],
+  version: 1,
+};
+
+// Every call that only the operator may make, with a body that would be carried out.
+const reads = [
+  ["GET", "/api/admin/data?action=export", undefined],
+  ["GET", "/api/admin/countries/uae/upload", undefined],
+  ["GET", "/api/admin/revisions", undefined],
+  ["GET", "/api/admin/find?q=noon", undefined],
+] as const;
+const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
+const withBody = [
+  ["POST", "/api/admin/add-coupons", upload],
+  ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
+  ["POST", "/api/admin/refresh", {}],
+  ["POST", "/api/admin/revisions/1/restore", {}],
+  ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],
+] as const;
+const screen = [
+  ["POST", "/admin", intent],
+  ["POST", "/admin.data", intent],
+] as const;
+const login = [["POST", "/api/admin/session", { password: "wrong" }]] as const;
+const logout = [["DELETE", "/api/admin/session", undefined]] as const;
+
+let cookie = "";
+let before: unknown;
+
+beforeEach(async () => {
+  const brands = [brand({ name: "Rubaiyat", promo_codes: [promoCode({ code: "A" })] })];
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  cookie = await logIn();
+  before = await dump(env.DB);
+});
+
+/** That a call was refused, says why in the common shape, and changed nothing. */
+async function expectRefusal(response: Response, ...statuses: number[]) {
+  expect(statuses).toContain(response.status);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  const text = await response.text();
+  expect(text).not.toContain("Rubaiyat");
+  if (response.headers.get("Content-Type")?.startsWith("application/json")) {
+    expect(JSON.parse(text)).toEqual({ data: null, error: expect.stringMatching(/.{5}/) });
+  }
+  expect(await dump(env.DB)).toEqual(before);
+}
+
+test.for([...reads, ...bodiless, ...withBody, ...screen])(
+  "%s %s without a session is a 401",
+  async ([method, path, body]) => {
+    await expectRefusal(await send(method, path, { body }), 401);
+    const stale = `__Host-session=${"0".repeat(64)}`;
+    await expectRefusal(await send(method, path, { body, Cookie: stale }), 401);
+  },
+);
+
+const foreign: Record<string, string | undefined>[] = [
+  { Origin: undefined },
+  { Origin: undefined, "Sec-Fetch-Site": "same-origin", Referer: `${origin}/admin` },
+  { Origin: "" },
+  { Origin: "https://evil.example" },
+  { Origin: `${origin}.evil.example` },
+  { Origin: "null" },
+  { Origin: origin.replace("https", "http") },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "none" },
+  { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+  { Origin: "https://evil.example", Host: "evil.example" },
+];
+
+test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
+  "%s %s from another site is refused in every shape, session or not",
+  async ([method, path, body]) => {
+    for (const headers of foreign) {
+      // The router has a check of its own for the screen, which answers 400.
+      const statuses = path.startsWith("/admin") ? [400, 403] : [403];
+      await expectRefusal(
+        await send(method, path, { body, Cookie: cookie, ...headers }),
+        ...statuses,
+      );
+      await expectRefusal(await send(method, path, { body, ...headers }), ...statuses);
+    }
+  },
+);
+
+test.for(reads)("%s %s is not read by another site", async ([method, path]) => {
+  for (const site of ["cross-site", "same-site"]) {
+    await expectRefusal(
+      await ask(path, { method, headers: { Cookie: cookie, "Sec-Fetch-Site": site } }),
+      403,
+    );
+  }
+});
+
+test.for([...withBody, ...screen, ...login])(
+  "%s %s takes no form and no plain text",
+  async ([method, path, body]) => {
+    const text = JSON.stringify(body);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
+      const headers = { Origin: origin, Cookie: cookie, "Content-Type": type };
+      await expectRefusal(await ask(path, { method, headers, body: text }), 415);
+      const { Origin: _, ...foreign } = headers;
+      const refused = await ask(path, { method, headers: foreign, body: text });
+      await expectRefusal(refused, 400, 403, 415);
+    }
+  },
+);
+
+test.for([...withBody, ...screen, ...login])(
+  "%s %s takes 5 MB, or 40 MB to import, and no more, whether the length is declared or not",
+  async ([method, path]) => {
+    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+    const limit = path === "/api/save-data" ? 40_000_000 : 5_000_000;
+    const large = new Uint8Array(limit + 1).fill(32);
+    await expectRefusal(await ask(path, { method, headers, body: large }), 413);
+    let chunks = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        if (++chunks > 51) controller.close();
+        else controller.enqueue(new Uint8Array(limit / 50).fill(32));
+      },
+    });
+    await expectRefusal(await ask(path, { method, headers, body: stream }), 413);
+  },
+);
+
+test.for([...withBody, ...screen, ...login])(
+  "%s %s refuses what is not JSON with the parser's reason",
+  async ([method, path]) => {
+    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+    for (const body of ["", "{", "[1,]", "{'a':1}", "\ud800", '{"a":1}x', "\u0000"]) {
+      await expectRefusal(await ask(path, { method, headers, body }), 400);
+    }
+  },
+);
+
+test("without a session the screen holds nothing of the catalogue or of its history", async () => {
+  for (const path of ["/admin", "/admin.data"]) {
+    const text = await (await ask(path)).text();
+    for (const secret of ["Rubaiyat", "Restore", "freshness", "2026-11-21"]) {
+      expect(text, secret).not.toContain(secret);
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { send, tryPassword } from "#tests/support/operator/operator.ts";
+
+const here = "192.0.2.1";
+const wrong = (address = here, headers = {}) => tryPassword("wrong", address, headers);
+
+async function fail(times: number, address = here) {
+  for (let at = 0; at < times; at++) expect((await wrong(address)).status).toBe(401);
+}
+
+/** As if so many seconds had passed since every failure. */
+const wait = (seconds: number) =>
+  env.DB.prepare(
+    `UPDATE login_attempts SET failed_at =
+      (SELECT json_group_array(max(value - ?1, 0)) FROM json_each(failed_at))`,
+  )
+    .bind(seconds)
+    .run();
+
+test("after five failures the sixth try is told to wait, whatever the password", async () => {
+  await fail(5);
+  for (const password of ["wrong", adminPassword]) {
+    const response = await tryPassword(password, here);
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(890);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(await response.json()).toEqual({
+      data: null,
+      error: "Too many attempts. Try again in 15 minutes.",
+    });
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+});
+
+test("of fifty tries at once exactly five are looked at", async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, () => wrong()));
+  const statuses = responses.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(45).fill(429)]);
+  for (const response of responses) {
+    if (response.status === 429) expect(response.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+  }
+});
+
+test("other addresses are not affected", async () => {
+  await fail(5);
+  expect((await wrong()).status).toBe(429);
+  expect((await tryPassword(adminPassword, "192.0.2.2")).status).toBe(200);
+  expect((await wrong("2001:db8::1")).status).toBe(401);
+  expect((await wrong()).status).toBe(429);
+});
+
+test.for(["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "Forwarded", "CF-Connecting-IPv6"])(
+  "%s makes no other address",
+  async (header) => {
+    for (let at = 0; at < 5; at++) {
+      expect((await wrong(here, { [header]: `198.51.100.${at}` })).status).toBe(401);
+    }
+    expect((await wrong(here, { [header]: "198.51.100.9" })).status).toBe(429);
+  },
+);
+
+test("requests without an address share one lockout", async () => {
+  const unknown = () => send("POST", "/api/admin/session", { body: { password: "wrong" } });
+  for (let at = 0; at < 5; at++) expect((await unknown()).status).toBe(401);
+  expect((await unknown()).status).toBe(429);
+});
+
+test("success forgets the failures", async () => {
+  await fail(4);
+  expect((await tryPassword(adminPassword, here)).status).toBe(200);
+  await fail(5);
+  expect((await wrong()).status).toBe(429);
+});
+
+test("tries while locked do not prolong the wait", async () => {
+  await fail(5);
+  await wait(600);
+  const response = await wrong();
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(300);
+});
+
+test("15 minutes after the first failure there is one more try, and the right password works", async () => {
+  await fail(1);
+  await wait(890);
+  await fail(4);
+  expect((await wrong()).status).toBe(429);
+  await wait(10);
+  await fail(1);
+  expect((await wrong()).status).toBe(429);
+  await wait(900);
+  expect((await tryPassword(adminPassword, here)).status).toBe(200);
+});
+
+test("requests that are refused before the password is looked at are no failures", async () => {
+  for (let at = 0; at < 8; at++) {
+    expect((await wrong(here, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await wrong(here, { "Content-Type": "text/plain" })).status).toBe(415);
+  }
+  await fail(5);
+});
+
+test("the lockout stands on the screen as it does in the API", async () => {
+  await fail(5);
+  const headers = { "CF-Connecting-IP": here };
+  const body = { intent: "login", password: adminPassword };
+  const response = await send("POST", "/admin.data", { body, ...headers });
+  expect(response.status).toBe(429);
+  expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+});

@@ -1,0 +1,209 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { broken, fails, never, throws } from "#tests/support/server/faulty.ts";
+import { now } from "#tests/support/server/today.ts";
+import { createServices } from "#worker/services.ts";
+
+const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
+const waitUntil = () => {};
+
+let purged: string[][] = [];
+
+/** An edge cache that notes the tags it is told to purge and answers as `settle` does. */
+function edgeCache(settle: () => Promise<CachePurgeResult> = async () => done) {
+  // The purge that follows after 20 seconds must not be noted among those of another test.
+  const noted = purged;
+  const purge = ({ tags }: CachePurgeOptions) => {
+    noted.push([...(tags ?? [])].sort());
+    return settle();
+  };
+  return { purge, invalidate: purge } as CacheContext;
+}
+
+const operator = (bindings: Partial<Env> = {}, cache = edgeCache()) =>
+  createServices({ ...env, ...bindings }, { waitUntil, cache }).admin;
+
+const storedCounts = async () => {
+  const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
+  expect(summary.day).toBe(dayOf(new Date()));
+  return summary.counts;
+};
+
+const shared = ["api", "home", "sitemap"];
+const noon = (fields: object = {}) => [uploadItem("Noon", fields)];
+
+beforeEach(async () => {
+  await operator().replace("uae", noon());
+  purged = [];
+});
+
+test("a write purges the pages of its country and what all countries share, once", async () => {
+  expect(await operator().replace("uae", noon({ promoCodes: [] }))).toMatchObject({
+    value: { warnings: [] },
+  });
+  expect(purged).toEqual([["country-uae", ...shared].sort()]);
+});
+
+test.for([
+  ["a new brand", [...noon(), uploadItem("Zara")]],
+  ["another name", noon({ brand: "NOON" })],
+  ["another logo", noon({ logoUrl: "https://noon.example/logo.png" })],
+  ["another site", noon({ websiteUrl: "https://noon.example" })],
+] as const)("%s purges the country's logos too", async ([, upload]) => {
+  await operator().replace("uae", upload);
+  expect(purged).toEqual([["country-uae", "logos-uae", ...shared].sort()]);
+});
+
+test("an unchanged save is announced too, to repair an announcement that failed", async () => {
+  await env.SUMMARIES.delete("coupon-counts");
+  expect(await operator().replace("uae", noon())).toMatchObject({
+    ok: true,
+    value: { changes: [{ brands: { unchanged: 1 } }], warnings: [] },
+  });
+  expect(purged).toEqual([["country-uae", ...shared].sort()]);
+  expect((await storedCounts()).uae).toBe(1);
+});
+
+test("a write purges again after 20 seconds, for pages made of a replica or a KV that lagged", async () => {
+  vi.useFakeTimers({ now, toFake: ["Date", "setTimeout"] });
+  try {
+    const after: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => after.push(work), cache: edgeCache() };
+    const { admin } = createServices(env, context as never);
+    await admin.replace("uae", noon({ category: "fashion" }));
+    expect(purged).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(purged).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(after);
+    expect(purged).toHaveLength(2);
+    expect(purged[1]).toEqual(purged[0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a write whose answer was lost is found, and a write that failed is not", async () => {
+  const lost = broken(env.DB, {
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await env.DB.batch(statements);
+      if (statements.length > 2) throw new Error("the connection was lost");
+      return results;
+    },
+  });
+  const report = await operator({ DB: lost }).replace("uae", noon({ category: "fashion" }));
+  expect(report).toMatchObject({ ok: true, value: { changes: [{ brands: { changed: 1 } }] } });
+  const failed = broken(env.DB, {
+    batch: (statements: D1PreparedStatement[]) =>
+      statements.length > 2 ? fails() : env.DB.batch(statements),
+  });
+  await expect(operator({ DB: failed }).replace("uae", noon({ category: "home" }))).rejects.toThrow(
+    "the store is down",
+  );
+});
+
+test("what is refused purges nothing and counts nothing", async () => {
+  await env.SUMMARIES.delete("coupon-counts");
+  expect(await operator().replace("uae", "rubbish")).toMatchObject({ ok: false });
+  expect(await operator().replace("atlantis", noon())).toMatchObject({ ok: false });
+  expect(purged).toEqual([]);
+  expect(await env.SUMMARIES.get("coupon-counts")).toBeNull();
+});
+
+test("clearing, importing and restoring purge every country they write, in one call", async () => {
+  await operator().clear();
+  const everyCountry = countries.map(({ code }) => `country-${code}`);
+  for (const tag of ["country-uae", ...shared]) expect(purged[0]).toContain(tag);
+  for (const tag of purged[0] ?? []) expect([...everyCountry, ...shared]).toContain(tag);
+  await operator().import({ oman: noon(), egypt: noon() });
+  for (const tag of ["country-oman", "country-egypt", "logos-oman", "logos-egypt", ...shared]) {
+    expect(purged[1]).toContain(tag);
+  }
+  const [newest] = await operator().revisions();
+  await operator().restore(newest!.id);
+  expect(purged[2]).toEqual(expect.arrayContaining([...shared]));
+  expect(purged).toHaveLength(3);
+});
+
+test("the counts of the home page are made anew by every write", async () => {
+  expect(await storedCounts()).toMatchObject({ uae: 1, oman: 0 });
+  await operator().replace("oman", noon({ promoCodes: [uploadCode("A"), uploadCode("B")] }));
+  expect(await storedCounts()).toMatchObject({ uae: 1, oman: 2 });
+  await operator().clear();
+  expect(await storedCounts()).toMatchObject({ uae: 0, oman: 0 });
+});
+
+test("the counts stand before the purge, so that what is rendered next shows them", async () => {
+  let counted = 0;
+  const cache = edgeCache(async () => {
+    counted = (await storedCounts()).uae;
+    return done;
+  });
+  await operator({}, cache).replace(
+    "uae",
+    noon({ promoCodes: ["A", "B", "C"].map((c) => uploadCode(c)) }),
+  );
+  expect(counted).toBe(3);
+});
+
+const notPurged = "Saved, but the cache was not purged; pages follow within a few minutes.";
+const notCounted =
+  "Saved, but the counts on the home page could not be refreshed; they will follow within a day.";
+const refusal = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
+
+test.for<[string, Partial<Env>, () => CacheContext, string[]]>([
+  ["the purge fails", {}, () => edgeCache(fails), [notPurged]],
+  [
+    "the purge is refused",
+    {},
+    () => edgeCache(async () => refusal as CachePurgeResult),
+    [notPurged],
+  ],
+  ["the purge throws at once", {}, () => edgeCache(throws), [notPurged]],
+  [
+    "KV fails",
+    { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
+    () => edgeCache(),
+    [notCounted],
+  ],
+  [
+    "KV throws at once",
+    { SUMMARIES: broken(env.SUMMARIES, { put: throws }) },
+    () => edgeCache(),
+    [notCounted],
+  ],
+  [
+    "both fail",
+    { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
+    () => edgeCache(fails),
+    [notCounted, notPurged],
+  ],
+])(
+  "where %s after the commit, the write stands and says so",
+  async ([, bindings, cache, warnings]) => {
+    const outcome = await operator(bindings, cache()).replace("uae", noon({ category: "fashion" }));
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { changes: [{ country: "uae" }], warnings },
+    });
+    expect(purged).toHaveLength(1);
+    const found = await createServices(env, { waitUntil }).brands.find(1, "noon");
+    expect(found?.category).toBe("fashion");
+  },
+);
+
+test("where KV and the purge never answer, the operator waits ten seconds at most", async () => {
+  const bindings = { SUMMARIES: broken(env.SUMMARIES, { put: never }) };
+  const start = performance.now();
+  const outcome = await operator(bindings, edgeCache(never)).replace("uae", noon());
+  expect(outcome).toMatchObject({ ok: true, value: { warnings: [notCounted, notPurged] } });
+  expect(performance.now() - start).toBeLessThan(11_000);
+}, 15_000);
+
+test("without an edge cache, as on a developer's machine, there is nothing to purge", async () => {
+  const { admin } = createServices(env, { waitUntil });
+  expect(await admin.replace("uae", noon())).toMatchObject({ ok: true, value: { warnings: [] } });
+});

@@ -1,0 +1,205 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
+import { keyedHash } from "#worker/auth/token.ts";
+import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const key = "coupon-counts";
+const today = "2026-11-21";
+const everywhere = (count: number | null) =>
+  Object.fromEntries(countries.map(({ code }) => [code, count]));
+// Three live codes in the UAE and one in Oman.
+const counted = { ...everywhere(0), uae: 3, oman: 1 };
+
+async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
+  const work: Promise<unknown>[] = [];
+  const counts = await readCouponCounts(d1, kv, day, (one) => work.push(one));
+  if (kv === env.SUMMARIES) await Promise.all(work);
+  const { byCountry, current } = counts;
+  return { byCountry, current };
+}
+
+const shown = async (stores: Parameters<typeof read>[0] = {}) => (await read(stores)).byCountry;
+const current = (byCountry: object) => ({ byCountry, current: true });
+
+beforeEach(async () => {
+  const write = { kind: "import", now: new Date(`${today}T10:00:00Z`) } as const;
+  const codes = [
+    promoCode({ code: "A" }),
+    promoCode({ code: "B", expiry_date: today }),
+    promoCode({ code: "GONE", expiry_date: "2026-11-20" }),
+    promoCode({ code: "OFF", is_active: false }),
+  ];
+  const brands = [
+    brand({ name: "Noon", promo_codes: codes }),
+    brand({ name: "Zara", promo_codes: codes.slice(0, 1) }),
+    brand({ name: "Closed", is_active: false, promo_codes: codes }),
+  ];
+  await saveCountry(env.DB, 1, brands, write);
+  await saveCountry(env.DB, 11, brands.slice(1), write);
+});
+
+/** Stores the counts of the present catalogue, each made `count`, as the site itself would. */
+async function storeCounts(count: number) {
+  await env.SUMMARIES.delete(key);
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  const counts = everywhere(count);
+  const text = JSON.stringify({ ...(await env.SUMMARIES.get<any>(key, "json")), counts });
+  const statement = env.DB.prepare("SELECT catalogue_state AS state FROM countries ORDER BY id");
+  const states = (await statement.all<{ state: string }>()).results.map(({ state }) => state);
+  const signature = await keyedHash(states.join(" "), "counts", text);
+  await env.SUMMARIES.put(key, text, { metadata: { signature } });
+  return counts;
+}
+
+test("a summary in KV of the database's present state is taken without counting", async () => {
+  const counts = await storeCounts(7);
+  expect(await read()).toEqual(current(counts));
+});
+
+test("a summary in KV of another state is not used, whichever came first", async () => {
+  const counts = await storeCounts(7);
+  const one = [brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })];
+  await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
+  expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+  expect(await env.SUMMARIES.get(key, "json")).not.toMatchObject({ counts });
+  // As after the database was restored to an earlier time.
+  await env.DB.exec("UPDATE countries SET catalogue_state = 'earlier' WHERE id = 1");
+  await storeCounts(7);
+  await env.DB.exec("UPDATE countries SET catalogue_state = 'another' WHERE id = 1");
+  expect(await read()).toEqual(current({ ...counted, uae: 1 }));
+});
+
+test("wrong counts in the right form are passed over and replaced", async () => {
+  await read();
+  const { value, metadata } = await env.SUMMARIES.getWithMetadata<any>(key, "json");
+  const wrong = JSON.stringify({ ...value, counts: { ...value.counts, uae: 300 } });
+  for (const options of [{ metadata }, {}]) {
+    await env.SUMMARIES.put(key, wrong, options);
+    expect(await read()).toEqual(current(counted));
+    expect(await env.SUMMARIES.getWithMetadata(key, "json")).toMatchObject({ value, metadata });
+  }
+});
+
+test("counts of an earlier catalogue do not overwrite those of a later one", async () => {
+  const stale = await storeCounts(7);
+  const old = await env.SUMMARIES.get<any>(key, "json");
+  const later = { ...old.versions, uae: old.versions.uae + 1 };
+  await env.SUMMARIES.put(key, JSON.stringify({ ...old, versions: later }));
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  expect((await env.SUMMARIES.get<any>(key, "json")).counts).toEqual(stale);
+});
+
+test("counts are made from the primary, and states read from any replica", async () => {
+  const sessions: (string | undefined)[] = [];
+  let batches = 0;
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name === "withSession") {
+        return (constraint?: string) => {
+          sessions.push(constraint);
+          return target.withSession(constraint);
+        };
+      }
+      if (name === "batch") batches++;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  expect(await read({ d1 })).toEqual(current(counted));
+  expect(sessions).toEqual(["first-unconstrained"]);
+  expect(batches).toBe(1);
+});
+
+test("without D1 a summary of today is shown, but not for keeping", async () => {
+  const counts = await storeCounts(7);
+  for (const settle of [fails, never]) {
+    const shown = await read({ d1: brokenDatabase(env.DB, settle) });
+    expect(shown).toEqual({ byCountry: counts, current: false });
+  }
+});
+
+test("without a summary codes are counted in D1 and the summary is stored", async () => {
+  expect(await read()).toEqual(current(counted));
+  expect(await env.SUMMARIES.get(key, "json")).toEqual({
+    day: today,
+    counts: counted,
+    offers: [
+      expect.objectContaining({ countryId: 1, slug: "noon", code: "A" }),
+      expect.objectContaining({ countryId: 11, slug: "zara", code: "A" }),
+    ],
+    categories: {},
+    versions: { ...everywhere(0), uae: 1, oman: 1 },
+  });
+  expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
+});
+
+test("after a write the summary is made anew", async () => {
+  await storeCounts(7);
+  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  expect(await read()).toEqual(current(counted));
+});
+
+test("yesterday's summary is not taken, because codes expire overnight", async () => {
+  await read();
+  expect(await read({ day: "2026-11-22" })).toEqual(current({ ...counted, uae: 2 }));
+});
+
+test("yesterday's summary is better than none where D1 fails or is late, but not to be kept", async () => {
+  await read();
+  for (const settle of [fails, never]) {
+    const d1 = brokenDatabase(env.DB, settle);
+    expect(await read({ d1, day: "2026-11-22" })).toEqual({ byCountry: counted, current: false });
+  }
+  expect(await env.SUMMARIES.get(key, "json")).toMatchObject({ day: today });
+});
+
+test.for([
+  ["no JSON", "{"],
+  ["an empty text", ""],
+  ["null", "null"],
+  ["another shape", '{"uae":5}'],
+  ["no day", '{"counts":{"uae":5}}'],
+  ["no counts", `{"day":"${today}"}`],
+  ["a list of counts", `{"day":"${today}","counts":[1,2]}`],
+  ["counts in words", `{"day":"${today}","counts":{"uae":"5"}}`],
+  ["negative counts", `{"day":"${today}","counts":{"uae":-5}}`],
+  ["broken numbers", `{"day":"${today}","counts":{"uae":1.5}}`],
+] as const)("a summary that is %s is passed over and replaced", async ([, value]) => {
+  await env.SUMMARIES.put(key, value);
+  expect(await read()).toEqual(current(counted));
+  expect(await env.SUMMARIES.get(key, "json")).toMatchObject({ day: today, counts: counted });
+});
+
+test("where KV fails to read or to write, codes are counted in D1", async () => {
+  const kv = broken(env.SUMMARIES, { getWithMetadata: fails, put: fails });
+  expect(await read({ kv })).toEqual(current(counted));
+});
+
+test("where KV does not answer, codes are counted in D1 after half a second", async () => {
+  const start = performance.now();
+  const kv = broken(env.SUMMARIES, { getWithMetadata: never, put: never });
+  expect(await read({ kv })).toEqual(current(counted));
+  expect(performance.now() - start).toBeGreaterThanOrEqual(450);
+  expect(performance.now() - start).toBeLessThan(1_500);
+});
+
+test("where both stores fail, every count is 0", async () => {
+  const kv = broken(env.SUMMARIES, { getWithMetadata: fails, put: fails });
+  const counts = await read({ d1: brokenDatabase(env.DB, fails), kv });
+  expect(counts).toEqual({ byCountry: everywhere(0), current: false });
+});
+
+test("where D1 does not answer, every count is unknown after two seconds", async () => {
+  const counts = await read({ d1: brokenDatabase(env.DB, never) });
+  expect(counts).toEqual({ byCountry: everywhere(null), current: false });
+  expect(await env.SUMMARIES.get(key)).toBeNull();
+});
+
+test("counts that could not be had are not stored", async () => {
+  await read({ d1: brokenDatabase(env.DB, fails) });
+  expect(await env.SUMMARIES.get(key)).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+
+const asking = new Set(["prepare", "batch", "exec", "dump"]);
+
+/**
+ * A database that notes where its statements go: "primary" for those that are given to it itself,
+ * else the constraint of the session that they are given to.
+ */
+function watched(d1: D1Database, went: Set<string>): D1Database {
+  const watch = <Target extends object>(target: Target, place: string): Target =>
+    new Proxy(target, {
+      get: (own, name) => {
+        if (name === "withSession") {
+          return (constraint = "first-unconstrained") =>
+            watch(d1.withSession(constraint) as object, constraint);
+        }
+        const value = Reflect.get(own, name);
+        if (typeof value !== "function") return value;
+        if (asking.has(String(name))) went.add(place);
+        return value.bind(own);
+      },
+    });
+  return watch(d1, "primary");
+}
+
+/** Where the statements of a request go. */
+async function placesOf(request: () => Promise<Response>) {
+  const went = new Set<string>();
+  await withBindings({ DB: watched(env.DB, went) }, async () => {
+    const response = await request();
+    expect(response.status).toBeLessThan(400);
+    await response.text();
+  });
+  return [...went];
+}
+
+let cookie = "";
+
+beforeEach(async () => {
+  cookie = await importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });
+});
+
+test("counts that are not of the present state are made again from the primary", async () => {
+  await env.SUMMARIES.delete("coupon-counts");
+  expect(await placesOf(() => ask("/"))).toEqual(["first-unconstrained", "primary"]);
+});
+
+test.for([
+  "/",
+  "/?q=noon",
+  "/about",
+  "/uae",
+  "/ar/uae",
+  "/uae/noon",
+  "/logo/uae/noon",
+  "/uae/sheet.html",
+  "/uae/feed.atom",
+  "/uae/noon/feed.json",
+  "/uae/calendar.ics",
+  "/sitemap.xml",
+  "/sitemaps/uae.xml",
+  "/api/countries",
+  "/api/countries/uae",
+  "/api/brands?countryId=1",
+  "/api/brands/noon?countryId=1",
+  "/api/promo-codes?brandIds=1",
+])("%s may be answered by a replica near the shopper", async (path) => {
+  // The home page finds its counts in KV.
+  await refreshCouponCounts(env.DB, env.SUMMARIES, dayOf(new Date()));
+  expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
+});
+
+const primary = ["primary", "first-primary"];
+const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
+const intent = { intent: "upload", mode: "replace", country: "uae", upload: [item] };
+
+test.for([
+  ["GET", "/admin", undefined],
+  ["GET", "/admin.data", undefined],
+  ["GET", "/admin?view=history", undefined],
+  ["GET", "/admin?view=backup", undefined],
+  ["POST", "/admin.data", { ...intent, dryRun: true }],
+  ["POST", "/admin.data", { ...intent, version: 1 }],
+  ["POST", "/admin.data", { intent: "restore", id: 1 }],
+  ["POST", "/admin.data", { intent: "clear", versions: { uae: 1 } }],
+  ["POST", "/admin.data", { intent: "refresh" }],
+  ["POST", "/admin.data", { intent: "logout" }],
+  ["GET", "/api/admin/data?action=export", undefined],
+  ["DELETE", "/api/admin/data", undefined],
+  ["POST", "/api/admin/add-coupons", { countryCode: "uae", brandsData: [item] }],
+  ["POST", "/api/save-data", { uae: [item] }],
+  ["POST", "/api/admin/refresh", {}],
+  ["DELETE", "/api/admin/session", undefined],
+] as const)("%s %s %j goes to the primary alone", async ([method, path, body]) => {
+  const places = await placesOf(() => send(method, path, { body, Cookie: cookie }));
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) expect(primary).toContain(place);
+});
+
+test("a login goes to the primary alone", async () => {
+  const went = new Set<string>();
+  await withBindings({ DB: watched(env.DB, went) }, async () => {
+    await tryPassword("wrong", "192.0.2.9");
+    await logIn();
+  });
+  for (const place of went) expect(primary).toContain(place);
+  expect(went.size).toBeGreaterThan(0);
+});

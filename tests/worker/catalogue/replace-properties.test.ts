@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerOf } from "#app/domain/offers/read-offer.ts";
+import {
+  breakages,
+  type UploadItem,
+  validUpload,
+  withAliases,
+} from "#tests/support/data/arbitrary-uploads.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+
+async function add(Cookie: string, brandsData: unknown) {
+  const body = { countryCode: "uae", brandsData };
+  const response = await send("POST", "/api/admin/add-coupons", { body, Cookie });
+  return { status: response.status, body: await response.json<any>() };
+}
+
+const nonEmptyUpload = validUpload.filter((upload) => upload.length > 0);
+
+async function exported(Cookie: string) {
+  const response = await ask("/api/admin/data?action=export", { headers: { Cookie } });
+  const { brands, promo_codes } = await response.json<any>();
+  const codesOf = Map.groupBy(promo_codes as any[], (code) => code.brand_id);
+  return (brands as any[])
+    .map(({ id, country_id: _, created_at: __, updated_at: ___, ...one }) => ({
+      ...one,
+      codes: (codesOf.get(id) ?? [])
+        .map(({ id: _, brand_id: __, created_at: ___, ...code }) => code)
+        .sort(byCode),
+    }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
+
+/** An address as it is stored. */
+const normalForm = (address?: string | null) => (address ? new URL(address).href : null);
+
+/** An upload as the export must give it back, field by field. */
+function expected(upload: readonly UploadItem[]) {
+  return upload
+    .map((item) => ({
+      name: item.brand,
+      name_ar: item.brandAr ?? null,
+      slug: slugOf(item.brand),
+      logo_url: normalForm(item.logoUrl),
+      description: item.description ?? null,
+      description_ar: item.descriptionAr ?? null,
+      website_url: normalForm(item.websiteUrl),
+      category: item.category ?? null,
+      aliases: item.aliases?.length ? item.aliases : null,
+      former_slugs: null,
+      is_active: true,
+      codes: item.promoCodes
+        .map((code) => ({
+          code: code.code,
+          discount: code.discount,
+          discount_ar: code.discountAr ?? null,
+          last_reported_date: code.lastReportedDate,
+          expiry_date: code.expiryDate ?? null,
+          is_active: true,
+          usage_count: 0,
+          max_usage: code.maxUsage ?? null,
+          offer: code.offer
+            ? offerFields.parse(code.offer)
+            : offerOf({ discount: code.discount, discount_ar: code.discountAr ?? null }, "AED"),
+        }))
+        .sort(byCode),
+    }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+test("what validates is stored and exported the same, and the same again writes nothing", async () => {
+  const cookie = await logIn();
+  await fc.assert(
+    fc.asyncProperty(nonEmptyUpload, fc.boolean(), async (upload, alias) => {
+      // What is absent would keep what the last upload gave.
+      await send("DELETE", "/api/admin/data", { Cookie: cookie });
+      expect((await add(cookie, withAliases(upload, alias))).status).toBe(200);
+      expect(await exported(cookie)).toEqual(expected(upload));
+      const before = await dump(env.DB);
+      const again = await add(cookie, withAliases(upload.toReversed(), !alias));
+      expect(again.status).toBe(200);
+      expect(await dump(env.DB)).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test("what does not validate changes nothing and says what is wrong", async () => {
+  const cookie = await logIn();
+  await add(cookie, [uploadItem("Kept", { promoCodes: [] })]);
+  const before = await dump(env.DB);
+  const broken = fc
+    .tuple(validUpload, fc.constantFrom(...breakages), fc.nat())
+    .filter(([upload]) => upload.length > 0)
+    .map(([upload, breakage, at]) => breakage([...upload], at % upload.length));
+  await fc.assert(
+    fc.asyncProperty(broken, async (upload) => {
+      const { status, body } = await add(cookie, upload);
+      expect(status).toBe(400);
+      expect(body.data).toBeNull();
+      expect(body.errors.length).toBeGreaterThan(0);
+      for (const error of body.errors) expect(error).toMatch(/^Validation Error: (item \d+|data)/);
+      expect(body.error).toBe(body.errors[0]);
+      expect(await dump(env.DB)).toEqual(before);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test("every way of breaking an upload is refused", async () => {
+  const cookie = await logIn();
+  const before = await dump(env.DB);
+  const item = uploadItem("Noon", { promoCodes: [] });
+  for (const [at, breakage] of breakages.entries()) {
+    const { status } = await add(cookie, breakage([item, { ...item, brand: "Zara" }], 1));
+    expect(status, `${at}: ${breakage}`).toBe(400);
+  }
+  expect(await dump(env.DB)).toEqual(before);
+});

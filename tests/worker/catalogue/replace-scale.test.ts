@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { logIn, origin } from "#tests/support/operator/operator.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { broken } from "#tests/support/server/faulty.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+/** 2,000 brands with 20 codes each; `revision` changes a code of every twentieth brand. */
+const upload = (revision = 0) =>
+  Array.from({ length: 2_000 }, (_, at) => ({
+    brand: `Brand ${at}`,
+    logo: `https://b${at}.example/l.png`,
+    promo_codes: Array.from({ length: 20 }, (_, index) => ({
+      code: `C${at}-${index}`,
+      discount: at % 20 === 0 && index === 0 ? `${10 + revision}% off` : "10% off",
+      lastReported: "2026-11-01",
+    })),
+  }));
+
+/** The database, and the rows that batches have written to it, indexes included. */
+function watched() {
+  const rows = { written: 0 };
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    for (const { meta } of results) rows.written += meta.rows_written;
+    return results;
+  };
+  return { rows, d1: broken(env.DB, { batch }) };
+}
+
+const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id);
+
+test("2,000 brands with 20 codes each go in at once, and a twentieth of them at a tenth of the cost", async () => {
+  const cookie = await logIn();
+  const { rows, d1 } = watched();
+  const call = apiWith({ DB: d1 });
+  const put = async (brandsData: unknown) => {
+    rows.written = 0;
+    const body = JSON.stringify({ countryCode: "uae", brandsData });
+    expect(body.length).toBeLessThan(5_000_000);
+    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+    const start = performance.now();
+    const response = await call("/api/admin/add-coupons", { method: "POST", headers, body });
+    expect(response.status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const { data } = await response.json<any>();
+    return { changes: data.changes[0], rowsWritten: rows.written };
+  };
+
+  const full = await put(upload());
+  expect(full.changes).toMatchObject({ brands: { added: 2_000 }, codes: { added: 40_000 } });
+  expect(full.rowsWritten).toBeGreaterThan(42_000);
+  const first = await dump(env.DB);
+  expect(first.promo_codes).toHaveLength(40_000);
+
+  const same = await put(upload());
+  expect(same.changes).toMatchObject({
+    brands: { unchanged: 2_000 },
+    codes: { unchanged: 40_000 },
+  });
+  expect(same.rowsWritten).toBe(0);
+  expect(await dump(env.DB)).toEqual(first);
+
+  const twentieth = await put(upload(1));
+  expect(twentieth.changes).toMatchObject({
+    brands: { changed: 100, unchanged: 1_900 },
+    codes: { changed: 100, unchanged: 39_900 },
+  });
+  expect(twentieth.rowsWritten).toBeLessThanOrEqual(full.rowsWritten / 10);
+  const second = await dump(env.DB);
+  expect(ids(second.promo_codes)).toEqual(ids(first.promo_codes));
+  const touched = second.brands.filter(
+    (row, at) => row.updated_at !== first.brands[at]?.updated_at,
+  );
+  expect(touched.length).toBeLessThanOrEqual(100);
+  console.log(
+    `Rows written: ${full.rowsWritten} in full, ${same.rowsWritten} again, ${twentieth.rowsWritten} for 5%`,
+  );
+}, 60_000);
+
+test("a change to every code of a twentieth of the brands costs at most a tenth too", async () => {
+  const { rows, d1 } = watched();
+  const brands = (discount: string) =>
+    Array.from({ length: 2_000 }, (_, at) =>
+      brand({
+        name: `Brand ${at}`,
+        promo_codes: Array.from({ length: 20 }, (_, index) =>
+          promoCode({ code: `C${index}`, discount: at % 20 === 0 ? discount : "5%" }),
+        ),
+      }),
+    );
+  const write = { kind: "replace", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await saveCountry(d1, 1, brands("5%"), write);
+  const full = rows.written;
+  rows.written = 0;
+  await saveCountry(d1, 1, brands("6%"), write);
+  expect(rows.written).toBeGreaterThanOrEqual(2_000);
+  expect(rows.written).toBeLessThanOrEqual(full / 10);
+}, 60_000);
+
+test("the largest brands that an upload may hold stay under D1's limit on a value", async () => {
+  const wide = "語".repeat(2_000);
+  const largest = (name: string, codes: number) =>
+    brand({
+      name,
+      description: wide,
+      description_ar: wide,
+      promo_codes: Array.from({ length: codes }, (_, at) =>
+        promoCode({
+          code: `${"語".repeat(60)}${at}`,
+          discount: wide.slice(0, 300),
+          discount_ar: wide.slice(0, 300),
+        }),
+      ),
+    });
+  const brands = [largest("A", 420), largest("B", 500), largest("C", 445)];
+  const write = { kind: "replace", now: new Date("2026-11-21T10:00:00Z") } as const;
+  const parameters: unknown[] = [];
+  const watching = broken(env.DB, {
+    prepare: (sql: string) => {
+      const statement = env.DB.prepare(sql);
+      return broken(statement, {
+        bind: (...values: unknown[]) => {
+          parameters.push(...values);
+          return statement.bind(...values);
+        },
+      });
+    },
+  });
+  await saveCountry(watching, 1, brands, write);
+  await saveCountry(watching, 1, [], write);
+  const { revision_parts } = await dump(env.DB);
+  const values = [...parameters, ...revision_parts.map((part) => part.brands)];
+  const bytes = values.map((value) => new TextEncoder().encode(String(value)).length);
+  expect(Math.max(...bytes)).toBeGreaterThan(1_000_000);
+  expect(Math.max(...bytes)).toBeLessThan(2_000_000);
+}, 30_000);

@@ -1,0 +1,150 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { broken, fails } from "#tests/support/server/faulty.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { type NightlyEnv, runNightly } from "#worker/scheduled.ts";
+
+const midnight = new Date("2026-11-22T00:00:00Z");
+const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+
+async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {
+  const purged: string[][] = [];
+  const purge = async ({ tags }: CachePurgeOptions) => {
+    purged.push([...(tags ?? [])].sort());
+    return { success: true, zoneTag: "", errors: [] };
+  };
+  const cache = { purge, invalidate: purge } as unknown as CacheContext;
+  const context = { waitUntil: () => {}, cache };
+  await runNightly({ ...env, BACKUPS, ...bindings }, context, now);
+  return purged;
+}
+
+const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
+const listed = (...codes: [code: string, ends: string | null, isActive?: boolean][]) =>
+  brand({
+    name: "Noon",
+    promo_codes: codes.map(([code, expiry_date, is_active = true]) =>
+      promoCode({ code, expiry_date, is_active }),
+    ),
+  });
+
+test("a backup is the export of the day, and the same night's second run replaces it", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await run();
+  await run();
+  const { objects } = await BACKUPS.list();
+  expect(objects.map(({ key }) => key)).toEqual(["coupon-data-2026-11-22.json"]);
+  const stored = await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.json<any>();
+  expect(stored.countries).toHaveLength(11);
+  expect(stored.brands).toMatchObject([{ name: "Noon", country_id: 1 }]);
+  expect(stored.promo_codes).toMatchObject([{ code: "A" }]);
+  expect(stored.complete).toBe(true);
+});
+
+test("a backup of several parts is whole", async () => {
+  const codes = Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${at}` }));
+  const description = "نص ".repeat(600);
+  const brands = Array.from({ length: 90 }, (_, at) =>
+    brand({ name: `Brand ${at}`, description, promo_codes: codes }),
+  );
+  await saveCountry(env.DB, 1, brands, write);
+  await run();
+  const stored = await BACKUPS.get("coupon-data-2026-11-22.json");
+  expect(stored?.size).toBeGreaterThan(8 * 1024 * 1024);
+  const { promo_codes } = JSON.parse((await stored?.text()) ?? "");
+  expect(promo_codes).toHaveLength(45_000);
+}, 60_000);
+
+test("the latest 90 backups are kept, and other objects are left alone", async () => {
+  await BACKUPS.put("notes.txt", "of the operator");
+  for (let day = 0; day < 95; day++) {
+    const name = new Date(Date.UTC(2026, 7, 1 + day)).toISOString().slice(0, 10);
+    await BACKUPS.put(`coupon-data-${name}.json`, "{}");
+  }
+  await run();
+  const keys = (await BACKUPS.list()).objects.map(({ key }) => key);
+  expect(keys).toHaveLength(91);
+  expect(keys).toContain("notes.txt");
+  expect(keys).toContain("coupon-data-2026-11-22.json");
+  expect(keys).not.toContain("coupon-data-2026-08-06.json");
+  expect(keys).toContain("coupon-data-2026-08-07.json");
+}, 30_000);
+
+test("the countries in which an active code ended are purged, and no others", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
+  await saveCountry(env.DB, 2, [listed(["A", "2026-11-22"], ["B", "2026-11-20"])], write);
+  await saveCountry(env.DB, 3, [listed(["A", "2026-11-21", false])], write);
+  await saveCountry(env.DB, 4, [{ ...listed(["A", "2026-11-21"]), is_active: false }], write);
+  expect(await run()).toEqual([["api", "country-uae", "home", "sitemap"]]);
+});
+
+test("facts from before an update of the program are renewed, and their countries purged", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await saveCountry(env.DB, 3, [listed(["A", null])], write);
+  const stored = () =>
+    env.DB.prepare("SELECT offer FROM promo_codes ORDER BY id").all<{ offer: string | null }>();
+  const { results: before } = await stored();
+  expect(before).not.toContainEqual({ offer: null });
+  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
+  await env.DB.exec("UPDATE brands SET live_facts = NULL WHERE country_id = 3");
+  expect(await run()).toEqual([["api", "country-egypt", "home", "sitemap"]]);
+  expect((await stored()).results).toEqual([{ offer: null }, before[1]]);
+  expect(await run()).toEqual([["api", "home", "sitemap"]]);
+});
+
+test("the counts of the new day are in KV before the first shopper asks", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"], ["B", null])], write);
+  await run();
+  const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
+  expect(summary).toMatchObject({ day: "2026-11-22", counts: { uae: 1 } });
+});
+
+test("ended sessions and old login attempts are deleted", async () => {
+  const seconds = midnight.getTime() / 1000;
+  const session = "INSERT INTO sessions (token_hash, created_at, last_seen_at) VALUES (?1, ?2, ?2)";
+  const login =
+    "INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, '[0]', ?2)";
+  await env.DB.batch([
+    env.DB.prepare(session).bind("ended", seconds - 1_801),
+    env.DB.prepare(session).bind("open", seconds - 60),
+    env.DB.prepare(login).bind("old", seconds - 901),
+    env.DB.prepare(login).bind("recent", seconds - 60),
+  ]);
+  await run();
+  const { results: sessions } = await env.DB.prepare("SELECT token_hash FROM sessions").all();
+  const { results: attempts } = await env.DB.prepare("SELECT key_hash FROM login_attempts").all();
+  expect([sessions, attempts]).toEqual([[{ token_hash: "open" }], [{ key_hash: "recent" }]]);
+});
+
+test("a step that fails leaves the others done", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
+  const bucket = broken(BACKUPS, { createMultipartUpload: fails });
+  expect(await run({ BACKUPS: bucket })).toHaveLength(1);
+  expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
+});
+
+test("a backup that is not what was written is an error", async () => {
+  const errors: string[] = [];
+  const { error } = console;
+  console.error = (line: string) => errors.push(line);
+  const torn = broken(BACKUPS, {
+    get: async () => new Response("{}") as unknown as R2ObjectBody,
+  });
+  await run({ BACKUPS: torn });
+  console.error = error;
+  expect(errors.join()).toContain("is not what was written");
+});
+
+test("without a bucket the night makes no backup", async () => {
+  await run({ BACKUPS: undefined } as never);
+  expect((await BACKUPS.list()).objects).toEqual([]);
+});
+
+test("the Worker's own handler makes the run of its scheduled time", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  const handler = exports.default as unknown as { scheduled: (event: object) => Promise<unknown> };
+  await handler.scheduled({ scheduledTime: midnight, cron: "0 0 * * *" });
+  expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
+  expect(await BACKUPS.head("coupon-data-2026-11-22.json")).not.toBeNull();
+});

@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
+import { textOf } from "#tests/support/reading/text-of.ts";
+import { createServices } from "#worker/services.ts";
+
+const { admin } = createServices(env, { waitUntil: () => {} });
+const exported = () => textOf(admin.export());
+
+const names = ["Noon", "Zara", "Nike"];
+
+/** An upload some of whose brands and codes are those of others. */
+const overlapping = fc
+  .tuple(validUpload, fc.nat(2))
+  .filter(([upload]) => upload.length > 0)
+  .map(([[first, ...others], at]) => [{ ...first, brand: names[at] ?? "" }, ...others])
+  .filter((upload) => new Set(upload.map(({ brand }) => brand)).size === upload.length);
+
+const edit = fc.oneof(
+  fc.record({
+    country: fc.constantFrom("uae", "oman"),
+    upload: overlapping,
+    mode: fc.constantFrom("replace", "merge"),
+  }),
+  fc.constant("clear"),
+  fc.record({ uae: overlapping, oman: overlapping }),
+);
+
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function make(edit: Edit): Promise<void> {
+  if (edit === "clear") await admin.clear();
+  else if ("mode" in edit) {
+    const mode = edit.mode as "replace" | "merge";
+    await admin.replace(edit.country, edit.upload, undefined, { mode });
+  } else await admin.import(edit);
+}
+
+test("undoing any edits, last first, gives the same export to the byte at each step", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
+      const first = (await admin.revisions())[0]?.id ?? 0;
+      const steps: string[] = [await exported()];
+      const entries: number[] = [];
+      for (const one of edits) {
+        await make(one);
+        const [last] = await admin.revisions();
+        if ((last?.id ?? 0) === (entries.at(-1) ?? first)) continue;
+        entries.push(last?.id ?? 0);
+        steps.push(await exported());
+      }
+      for (const entry of entries.toReversed()) {
+        expect(await exported()).toBe(steps.pop());
+        expect(await admin.restore(entry)).toMatchObject({ ok: true });
+      }
+      expect(await exported()).toBe(steps.pop());
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

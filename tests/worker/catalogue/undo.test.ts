@@ -1,0 +1,333 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { textOf } from "#tests/support/reading/text-of.ts";
+import { createServices } from "#worker/services.ts";
+
+const { admin, brands } = createServices(env, { waitUntil: () => {} });
+const exported = () => textOf(admin.export());
+const slugs = async () => (await brands.list(1)).map(({ slug }) => slug);
+
+test("a restore can be undone in its turn, and an unknown revision is a 404", async () => {
+  await admin.replace("uae", [uploadItem("Noon")]);
+  await admin.clear();
+  const [cleared] = await admin.revisions();
+  await admin.restore(cleared!.id);
+  expect(await slugs()).toEqual(["noon"]);
+  const [restored] = await admin.revisions();
+  expect(restored).toMatchObject({ kind: "restore", countries: [{ country: "uae" }] });
+  await admin.restore(restored!.id);
+  expect(await slugs()).toEqual([]);
+  expect(await admin.restore(9_999)).toEqual({
+    ok: false,
+    status: 404,
+    error: "Error: revision 9999 is no longer kept",
+    errors: ["Error: revision 9999 is no longer kept"],
+  });
+});
+
+test("operations are listed newest first, page by page", async () => {
+  for (let at = 0; at < 7; at++) {
+    const item = uploadItem("Noon", { promoCodes: [uploadCode(`C${at}`)] });
+    expect(await admin.replace("oman", [item])).toMatchObject({ ok: true });
+  }
+  const revisions = await admin.revisions();
+  expect(revisions.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  const page = await admin.revisions({ before: 6, limit: 2 });
+  expect(page.map(({ id }) => id)).toEqual([5, 4]);
+  const counts = { brands: { changed: 1 }, codes: { added: 1, removed: 1 } };
+  expect(revisions[0]).toMatchObject({
+    kind: "replace",
+    who: "operator",
+    summary: counts,
+    countries: [{ country: "oman", ...counts, liveCodes: { before: 1, after: 1 } }],
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  });
+});
+
+test("an import of several countries and a clear are one entry each, undone in one step", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.replace("egypt", [uploadItem("Jumia")]);
+  const before = await exported();
+  const file = {
+    uae: [uploadItem("Noon")],
+    egypt: [uploadItem("Shein")],
+    oman: [uploadItem("Nike")],
+  };
+  await admin.import(file);
+  const imported = await exported();
+  await admin.clear();
+  const [cleared, importing, ...others] = await admin.revisions();
+  expect(others).toHaveLength(2);
+  const names = (revision: typeof cleared) => revision?.countries.map(({ country }) => country);
+  expect([names(cleared), names(importing)]).toEqual([
+    ["uae", "egypt", "oman"],
+    ["uae", "egypt", "oman"],
+  ]);
+  expect(cleared?.summary).toMatchObject({ brands: { removed: 3 }, codes: { removed: 3 } });
+  expect(await admin.restore(cleared?.id ?? 0)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(imported);
+  expect(await admin.restore(importing?.id ?? 0)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+/** Renames brands of the UAE in one edit, each by its slug. */
+async function rename(...names: [slug: string, name: string][]) {
+  const edits = [
+    {
+      country: "uae",
+      version: (await admin.catalogue(1)).version,
+      brands: names.map(([slug, name]) => ({ slug, set: { name } })),
+    },
+  ];
+  expect(await admin.edit(edits)).toMatchObject({ ok: true });
+}
+
+test("renames are undone to the byte, of brands that changed places and of two at once", async () => {
+  const code = (name: string, discount: string) =>
+    uploadItem(name, { promoCodes: [uploadCode("A", { discount })] });
+  await admin.replace("uae", [code("Noon", "10% off"), code("Zara", "20% off")]);
+  const steps = [await exported()];
+  await rename(["noon", "Other"], ["zara", "Third"]);
+  steps.push(await exported());
+  await rename(["other", "Zara"], ["third", "Noon"]);
+  steps.push(await exported());
+  expect((await brands.list(1)).map(({ id, slug }) => [id, slug])).toEqual([
+    [2, "noon"],
+    [1, "zara"],
+  ]);
+  await admin.replace("uae", [code("Zara", "30% off"), code("Noon", "20% off")]);
+  // All at once: what the three writes kept leads back from the present names to the first ones.
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[0]);
+  // And that restore, in which the brands change places again, one step further.
+  expect(await admin.restore(5)).toMatchObject({ ok: true });
+  expect(await admin.restore(4)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[2]);
+  expect(await admin.restore(3)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(steps[1]);
+});
+
+test("a code without facts, and one whose facts were stated, come back as they were", async () => {
+  const offer = { kind: "percent", value: 15 };
+  const codes = [uploadCode("A"), uploadCode("B", { discount: "A treat", offer })];
+  await admin.replace("uae", [uploadItem("Noon", { promoCodes: codes })]);
+  await admin.replace("oman", [uploadItem("Noon", { promoCodes: codes })]);
+  // As it was stored before discounts were read.
+  await env.DB.prepare("UPDATE promo_codes SET offer = NULL WHERE code = 'A'").run();
+  const before = await exported();
+  const stated = [uploadCode("A", { offer }), ...codes.slice(1)];
+  await admin.replace("uae", [uploadItem("Noon", { promoCodes: stated })]);
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+  // In one country, and in several.
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+  await admin.clear();
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+});
+
+test("a brand whose id another one has by now gets a new one, and takes none that comes back", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  await admin.clear();
+  await admin.replace("oman", [uploadItem("Nike")]);
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  const ids = async (country: number) =>
+    (await brands.list(country)).map(({ id, slug, promo_codes }) => [id, slug, promo_codes[0]?.id]);
+  expect(await ids(11)).toEqual([[1, "nike", 1]]);
+  expect(await ids(1)).toEqual([
+    [3, "noon", 3],
+    [2, "zara", 2],
+  ]);
+});
+
+test("an imported backup keeps its own dates, those of what is stored stay, and both are undone", async () => {
+  await admin.replace("uae", [uploadItem("Zara", { promoCodes: [uploadCode("OWN")] })]);
+  const before = await exported();
+  const [own] = JSON.parse(before).brands;
+  const [created_at, updated_at] = ["2024-02-02T02:02:02Z", "2024-03-03T03:03:03Z"];
+  const at = (id: number, country_id = 1) => ({ id, country_id, created_at, updated_at });
+  const code = { discount: "10% off", last_reported_date: "2026-11-01", created_at };
+  const backup = {
+    countries: [{ id: 1, code: "uae" }],
+    brands: [
+      { ...at(1), name: "Noon" },
+      { ...at(2), name: "Zara", category: "fashion" },
+    ],
+    promo_codes: [
+      { ...code, id: 1, brand_id: 1, code: "A" },
+      { ...code, id: 2, brand_id: 2, code: "OWN" },
+      { ...code, id: 3, brand_id: 2, code: "NEW" },
+    ],
+  };
+  expect(await admin.import(backup)).toMatchObject({ ok: true });
+  const data = JSON.parse(await exported());
+  const dates = (name: string) => data.brands.find((brand: any) => brand.name === name);
+  expect(dates("Noon")).toMatchObject({ created_at, updated_at });
+  expect(dates("Zara")).toMatchObject({ created_at: own.created_at, updated_at });
+  const times = data.promo_codes.map((one: any) => [one.code, one.created_at]);
+  expect(Object.fromEntries(times)).toEqual({
+    A: created_at,
+    OWN: own.created_at,
+    NEW: created_at,
+  });
+  await admin.restore((await admin.revisions())[0]?.id ?? 0);
+  expect(await exported()).toBe(before);
+});
+
+test("parts of a file that name one operation are one entry", async () => {
+  const operation = "a-file-in-parts";
+  await admin.import({ uae: [uploadItem("Noon")], operation });
+  await admin.import({ oman: [uploadItem("Noon")], operation });
+  const [entry, ...others] = await admin.revisions();
+  expect(others).toEqual([]);
+  expect(entry?.countries).toHaveLength(2);
+  // It is found in the history of each of its countries, whole, and in no other.
+  expect(await admin.revisions({ countryId: countryByCode("oman")?.id })).toEqual([entry]);
+  expect(await admin.revisions({ countryId: countryByCode("egypt")?.id })).toEqual([]);
+  await admin.restore(entry?.id ?? 0);
+  expect(await slugs()).toEqual([]);
+  expect(await admin.import({ uae: [uploadItem("Noon")], operation: 5 })).toMatchObject({
+    status: 400,
+    error: "Invalid JSON data: operation must be a name",
+  });
+});
+
+test("a large upload goes the way of an import, and is one upload all the same", async () => {
+  await admin.replace("uae", [uploadItem("Noon")]);
+  await admin.import({ uae: [uploadItem("Zara")], mode: "merge" });
+  expect(await slugs()).toEqual(["noon", "zara"]);
+  const dry = await admin.import({ uae: [uploadItem("Nike")], mode: "replace", dryRun: true });
+  expect(dry).toMatchObject({ value: { changes: [{ brands: { added: 1, removed: 2 } }] } });
+  await admin.import({ uae: [uploadItem("Nike")], mode: "replace" });
+  expect(await slugs()).toEqual(["nike"]);
+  const kinds = (await admin.revisions()).map(({ kind }) => kind);
+  expect(kinds).toEqual(["replace", "merge", "replace"]);
+  expect(await admin.import({ uae: [uploadItem("Nike")], mode: "edit" })).toMatchObject({
+    status: 400,
+    error: 'Invalid JSON data: mode must be "replace" or "merge"',
+  });
+  const codes = (from: number) =>
+    Array.from({ length: 300 }, (_, at) => uploadCode(`C${from + at}`));
+  await admin.import({ uae: [uploadItem("Nike", { promoCodes: codes(0) })], mode: "merge" });
+  const over = { uae: [uploadItem("Nike", { promoCodes: codes(300) })], mode: "merge" };
+  expect(await admin.import(over)).toMatchObject({
+    status: 400,
+    error: "Validation Error: Nike would have more than 500 codes",
+  });
+});
+
+test("restoring an older state undoes all that came after it, and a dry run shows it first", async () => {
+  const item = (discount: string) =>
+    uploadItem("Noon", { promoCodes: [uploadCode("A", { discount }), uploadCode("B")] });
+  await admin.replace("uae", [item("10% off"), uploadItem("Zara")]);
+  const before = await exported();
+  await admin.replace("uae", [item("20% off"), uploadItem("Shein")]);
+  await admin.replace("uae", [item("30% off"), uploadItem("Shein"), uploadItem("Nike")]);
+  const after = await exported();
+  const dry = await admin.restore(2, { dryRun: true });
+  expect(await exported()).toBe(after);
+  expect(dry).toMatchObject({
+    value: {
+      review: [
+        {
+          country: "uae",
+          liveCodes: { before: 4, after: 3 },
+          brandsRemoved: 2,
+          brands: [
+            {
+              slug: "noon",
+              codes: [{ code: "A", kinds: ["changed"] }],
+            },
+            { slug: "zara", kinds: ["added"] },
+            { slug: "shein", kinds: ["removed"] },
+            { slug: "nike", kinds: ["removed"] },
+          ],
+        },
+      ],
+    },
+  });
+  expect(await admin.restore(2, { versions: { uae: 2 } })).toMatchObject({ status: 409 });
+  expect(await admin.restore(2, { versions: { uae: 3 } })).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+test("a revision of before only changes were kept brings back its whole country", async () => {
+  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
+  const { revisions, revision_parts } = await dump(env.DB);
+  await admin.replace("uae", [uploadItem("Nike")]);
+  const kept = (await dump(env.DB)).revision_parts.at(-1);
+  // As the version before stored it: all brands, without ids, and no list of what was added.
+  const brands = (JSON.parse(String(kept?.brands)) as any[]).map(({ id: _, ...one }) => ({
+    ...one,
+    promo_codes: one.promo_codes.map(({ id: _, ...code }: any) => code),
+  }));
+  await env.DB.batch([
+    env.DB.prepare("UPDATE revision_parts SET brands = ?1 WHERE id = ?2").bind(
+      JSON.stringify(brands),
+      kept?.id ?? 0,
+    ),
+    env.DB.prepare(
+      "UPDATE revisions SET added = NULL, live_before = NULL, live_after = NULL WHERE id = 2",
+    ),
+  ]);
+  await admin.replace("uae", [uploadItem("Shein"), uploadItem("Nike")]);
+  expect((await admin.revisions())[1]?.countries[0]?.liveCodes).toBeNull();
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  expect((await slugs()).sort()).toEqual(["noon", "zara"]);
+  expect([revisions.length, revision_parts.length]).toEqual([1, 0]);
+});
+
+test("what a dry run showed is applied exactly, or not at all if the catalogue has changed", async () => {
+  const [one, other] = [[uploadItem("Noon")], [uploadItem("Zara")]];
+  const dryRun = async () => {
+    const seen = await admin.replace("uae", one, undefined, { dryRun: true });
+    if (!seen.ok) throw new Error(seen.error);
+    return seen.value.review?.[0];
+  };
+  const seen = await dryRun();
+  expect(seen?.brands).toMatchObject([{ name: "Noon", kinds: ["added"] }]);
+  expect(await slugs()).toEqual([]);
+  await admin.replace("uae", other);
+  const late = await admin.replace("uae", one, seen?.version);
+  expect(late).toMatchObject({ ok: false, status: 409 });
+  expect(!late.ok && late.error).toMatch(/^Error: the catalogue .* has changed/);
+  expect(await slugs()).toEqual(["zara"]);
+  const again = await dryRun();
+  expect(again?.brands.map(({ name, kinds }) => [name, ...kinds])).toEqual([
+    ["Noon", "added"],
+    ["Zara", "removed"],
+  ]);
+  expect(await admin.replace("uae", one, again?.version)).toMatchObject({ ok: true });
+  expect(await slugs()).toEqual(["noon"]);
+});
+
+test("of two operators who save the same country at once, one is told that the other was first", async () => {
+  const version = 0;
+  const uploads = ["Noon", "Zara", "Nike"].map((name) => [uploadItem(name), uploadItem("Shared")]);
+  const outcomes = await Promise.all(uploads.map((next) => admin.replace("uae", next, version)));
+  const saved = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
+  expect(saved).toHaveLength(1);
+  for (const outcome of outcomes) if (!outcome.ok) expect(outcome.status).toBe(409);
+  const [own] = uploads[saved[0] ?? 0] ?? [];
+  expect((await slugs()).sort()).toEqual([own?.brand.toLowerCase(), "shared"].sort());
+});
+
+test("an empty discount and a verification in the future are warned about in every door", async () => {
+  const codes = [
+    uploadCode("A", { discount: "" }),
+    uploadCode("B", { lastReportedDate: "2999-01-01" }),
+  ];
+  const upload = [uploadItem("Noon", { promoCodes: codes })];
+  const warnings = ["Codes without a discount: Noon A", "Codes verified in the future: Noon B"];
+  const lacks = ["Brands without an Arabic name: Noon", "Discounts without Arabic: Noon B"];
+  expect(await admin.replace("uae", upload, undefined, { dryRun: true })).toMatchObject({
+    value: { warnings: [...warnings, ...lacks] },
+  });
+  expect(await admin.replace("uae", upload)).toMatchObject({ value: { warnings } });
+  expect(await admin.import({ egypt: upload })).toMatchObject({ value: { warnings } });
+});

@@ -1,0 +1,181 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { writeNoon } from "#tests/support/data/noon.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
+
+const en = "We will be right back";
+const ar = "سنعود حالًا";
+
+// What cannot be answered without D1, and what says so.
+const pages = [
+  ["/about", en],
+  ["/ar/about", ar],
+  ["/uae", en],
+  ["/ar/uae", ar],
+  ["/ar/uae/sheet.html", ar],
+  ["/uae/noon", en],
+  ["/ar/uae/noon", ar],
+  ["/?q=noon", en],
+  ["/ar?q=noon", ar],
+] as const;
+const sitemaps = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml"];
+const feeds = ["/uae/feed.atom", "/ar/uae/noon/feed.json", "/uae/calendar.ics"];
+const files = [...sitemaps, ...feeds, "/logo/uae/noon"];
+const calls = [
+  "/api/countries",
+  "/api/countries/uae",
+  "/api/brands?countryId=1",
+  "/api/brands/noon?countryId=1",
+  "/api/promo-codes?brandIds=1,2",
+];
+
+beforeEach(writeNoon);
+
+/** That an answer sends shoppers away for a moment, and that no cache keeps it. */
+function expectUnavailable(response: Response, path: string) {
+  expect(response.status, path).toBe(503);
+  expect(response.headers.get("Retry-After"), path).toBe("30");
+  expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
+  expect(response.headers.get("Cache-Tag"), path).toBeNull();
+}
+
+async function expectAllUnavailable() {
+  const all = [...pages.map(([path]) => path), ...files, ...calls];
+  const answers = new Map(
+    await Promise.all(all.map(async (path) => [path, await ask(path)] as const)),
+  );
+  for (const [path, text] of pages) {
+    const response = answers.get(path)!;
+    expectUnavailable(response, path);
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${text === ar ? "ar" : "en"}"`);
+    expect(html, path).toContain(`>${text}</h1>`);
+    expect(html, path).not.toMatch(/Noon|SAVE10|D1_|Error:|the store is down|stack/);
+  }
+  for (const path of files) expectUnavailable(answers.get(path)!, path);
+  for (const path of calls) {
+    const response = answers.get(path)!;
+    expectUnavailable(response, path);
+    expect(await response.json(), path).toEqual({
+      [path.startsWith("/api/promo-codes") ? "count" : "data"]: null,
+      error: "The data cannot be read at the moment",
+    });
+  }
+}
+
+test("where the tables are gone the real database makes every page and call a 503", async () => {
+  await env.DB.batch(
+    ["promo_codes", "brands", "revision_parts", "revisions", "countries"].map((table) =>
+      env.DB.prepare("DROP TABLE ".concat(table)),
+    ),
+  );
+  await expectAllUnavailable();
+  const health = await ask("/api/health");
+  expect(health.status).toBe(503);
+  expect(await health.json()).toEqual({
+    status: "unhealthy",
+    error: "No answer from D1",
+    checks: { d1: false, kv: true },
+  });
+});
+
+test.for<[string, () => unknown]>([
+  ["fails", fails],
+  ["throws at once", throws],
+  ["answers with null", async () => null],
+  ["answers with a text", async () => "rubbish"],
+  ["answers with a number", async () => 5],
+  ["answers with another shape", async () => ({ ok: true })],
+])("where D1 %s every page and call is a 503", async ([, settle]) => {
+  await withBindings({ DB: brokenDatabase(env.DB, settle) }, expectAllUnavailable);
+});
+
+test("where D1 never answers every page and call is a 503 after three seconds", async () => {
+  const start = performance.now();
+  await withBindings({ DB: brokenDatabase(env.DB, never) }, expectAllUnavailable);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(2_900);
+  expect(performance.now() - start).toBeLessThan(4_500);
+}, 10_000);
+
+test("where D1 is down the home page stands, and so does what needs no data", async () => {
+  await withBindings({ DB: brokenDatabase(env.DB, fails) }, async () => {
+    for (const [path, status] of [
+      ["/", 200],
+      ["/ar", 200],
+      ["/robots.txt", 200],
+      ["/speculation-rules.json", 200],
+      ["/api/openapi.json", 200],
+      ["/admin", 200],
+      ["/atlantis", 404],
+      ["/a/b/c/d", 302],
+    ] as const) {
+      expect((await ask(path)).status, path).toBe(status);
+    }
+    // Its counts are not the true ones, and must not push the last good page out of a cache.
+    for (const path of ["/", "/ar"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+      expect(headers.get("Cache-Tag")).toBeNull();
+    }
+  });
+});
+
+test("where D1 is down the operator's calls fail in the common shape and are not stored", async () => {
+  const cookie = await logIn();
+  const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
+  await withBindings({ DB: brokenDatabase(env.DB, fails) }, async () => {
+    for (const [method, path, body] of [
+      ["POST", "/api/admin/session", { password: "wrong" }],
+      ["DELETE", "/api/admin/session", undefined],
+      ["GET", "/api/admin/data?action=export", undefined],
+      ["DELETE", "/api/admin/data", undefined],
+      ["POST", "/api/admin/add-coupons", upload],
+      ["GET", "/api/admin/countries/uae/upload", undefined],
+      ["POST", "/api/admin/countries/uae/brands/noon", { brand: upload.brandsData[0] }],
+      ["GET", "/api/admin/find?q=noon", undefined],
+      ["GET", "/api/admin/revisions", undefined],
+      ["POST", "/api/admin/revisions/1/restore", {}],
+      ["POST", "/api/admin/refresh", {}],
+      ["POST", "/api/save-data", { uae: [] }],
+    ] as const) {
+      const response = await send(method, path, { body, Cookie: cookie });
+      expectUnavailable(response, path);
+      expect(response.headers.get("Set-Cookie"), path).toBeNull();
+      expect(await response.json(), path).toEqual({
+        data: null,
+        error: "The database does not answer at the moment",
+      });
+    }
+    for (const path of ["/admin", "/admin?view=history", "/admin.data"]) {
+      expectUnavailable(await ask(path, { headers: { Cookie: cookie } }), path);
+    }
+    const intent = { intent: "upload", mode: "replace", country: "uae", upload: [] };
+    for (const body of [intent, { intent: "refresh" }, { intent: "login", password: "wrong" }]) {
+      expectUnavailable(await send("POST", "/admin.data", { body, Cookie: cookie }), body.intent);
+    }
+  });
+  expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");
+});
+
+test("once D1 answers again everything does", async () => {
+  await withBindings({ DB: brokenDatabase(env.DB, fails) }, expectAllUnavailable);
+  for (const path of [...pages.map(([path]) => path), ...files, ...calls]) {
+    expect((await ask(path)).status, path).toBe(200);
+  }
+});
+
+test.for(["countries", "brands", "promo_codes"])(
+  "health fails if only the table %s is missing",
+  async (table) => {
+    expect((await ask("/api/health")).status).toBe(200);
+    await env.DB.prepare("ALTER TABLE ".concat(table, " RENAME TO hidden")).run();
+    const health = await ask("/api/health");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ checks: { d1: false, kv: true } });
+  },
+);

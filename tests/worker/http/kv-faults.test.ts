@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const key = "coupon-counts";
+
+beforeEach(async () => {
+  const codes = [promoCode({ code: "SAVE10" }), promoCode({ code: "SAVE20" })];
+  const brands = [brand({ name: "Noon", name_ar: "نون", promo_codes: codes })];
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+});
+
+/** That every page is right: what it must say, and that it may be kept. */
+async function expectPages() {
+  const pages = [
+    ["/", ">2 active coupons<"],
+    ["/ar", "نشط"],
+    ["/uae", ">2 coupons<"],
+    ["/ar/uae", "نون"],
+    ["/uae/noon", ">SAVE20</bdi>"],
+    ["/ar/uae/noon", ">SAVE10</bdi>"],
+    ["/?q=noon", "Noon"],
+    ["/sitemap.xml", "/sitemaps/uae.xml"],
+    ["/api/brands?countryId=1", "SAVE10"],
+  ] as const;
+  const answers = await Promise.all(pages.map(([path]) => ask(path)));
+  for (const [at, [path, text]] of pages.entries()) {
+    const response = answers[at]!;
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("Cache-Control"), path).toBe("public, max-age=60");
+    expect(await response.text(), path).toContain(text);
+  }
+}
+
+test.for<[string, object]>([
+  ["fails", { get: fails, getWithMetadata: fails, put: fails }],
+  ["throws at once", { get: throws, getWithMetadata: throws, put: throws }],
+  ["never answers", { get: never, getWithMetadata: never, put: never }],
+  ["reads but does not write", { put: fails }],
+  ["answers with a number", { get: async () => 5, getWithMetadata: async () => 5 }],
+  ["answers with an object", { getWithMetadata: async () => ({ day: "today", counts: {} }) }],
+  [
+    "answers with nothing at all",
+    { get: async () => undefined, getWithMetadata: async () => undefined },
+  ],
+])("where KV %s every page is right", async ([, methods]) => {
+  const start = performance.now();
+  await withBindings({ SUMMARIES: broken(env.SUMMARIES, methods) }, expectPages);
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
+
+test.for([
+  "",
+  "{",
+  "null",
+  "[]",
+  '"text"',
+  "\u0000\ufffd",
+  '{"day":5,"counts":{}}',
+  '{"day":"2999-01-01","counts":{"uae":9}}',
+  '{"counts":{"__proto__":1}}',
+  `{"day":"${new Date().toISOString().slice(0, 10)}","counts":{"uae":"<script>"}}`,
+  `{"day":"${new Date().toISOString().slice(0, 10)}","counts":{"uae":-1}}`,
+  "x".repeat(100_000),
+])("where KV holds something corrupt every page is right (%#)", async (value) => {
+  await env.SUMMARIES.put(key, value);
+  await expectPages();
+});
+
+test.for(["", "{", "null", "[]", '{"version":1}', "x".repeat(100_000)])(
+  "where KV holds a corrupt search index of the present state a search is right (%#)",
+  async (value) => {
+    await ask("/?q=noon");
+    const { metadata } = await env.SUMMARIES.getWithMetadata("search-index");
+    expect(metadata).toMatchObject({ of: expect.any(String) });
+    await env.SUMMARIES.put("search-index", value, { metadata });
+    await expectPages();
+  },
+);
+
+test("where KV holds nothing every page is right, and the counts are stored for the next", async () => {
+  await env.SUMMARIES.delete(key);
+  await expectPages();
+  expect(await env.SUMMARIES.get<any>(key, "json")).toMatchObject({ counts: { uae: 2, oman: 0 } });
+});
+
+test("a summary in KV carries the home page while D1 is down", async () => {
+  await ask("/");
+  await withBindings({ DB: brokenDatabase(env.DB, fails) }, async () => {
+    const response = await ask("/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(">2 active coupons<");
+  });
+});
+
+test("health names KV where KV fails or hangs, and both where both do", async () => {
+  const { status, body } = await withBindings(
+    { SUMMARIES: broken(env.SUMMARIES, { get: fails }) },
+    health,
+  );
+  expect(status).toBe(503);
+  expect(body).toEqual({
+    status: "unhealthy",
+    error: "No answer from KV",
+    checks: { d1: true, kv: false },
+  });
+  const start = performance.now();
+  const hanging = {
+    DB: brokenDatabase(env.DB, never),
+    SUMMARIES: broken(env.SUMMARIES, { get: never }),
+  };
+  const both = await withBindings(hanging, health);
+  expect(both).toMatchObject({ status: 503, body: { error: "No answer from D1 and KV" } });
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+async function health() {
+  const response = await ask("/api/health");
+  return { status: response.status, body: await response.json<Record<string, unknown>>() };
+}
+
+test("a limiter that fails or hangs limits nobody", async () => {
+  for (const limit of [fails, throws, never]) {
+    const bindings = { API_LIMITER: { limit } as unknown as RateLimit };
+    const response = await withBindings(bindings, () => ask("/api/brands?countryId=1"));
+    expect(response.status).toBe(200);
+  }
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken, brokenDatabase, fails } from "#tests/support/server/faulty.ts";
+
+let lines: string[] = [];
+
+beforeEach(async () => {
+  await importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });
+  lines = [];
+  for (const method of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...values) => {
+      lines.push(values.join(" "));
+    });
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+const entries = () => lines.map((line) => JSON.parse(line));
+
+test("every request is one line of JSON: method, path, status, duration and tags", async () => {
+  await ask("/uae/noon");
+  await ask("/uae/noon?utm_source=letter");
+  await ask("/nowhere/at/all");
+  expect(entries()).toEqual([
+    {
+      level: "info",
+      method: "GET",
+      route: "/uae/noon",
+      status: 200,
+      ms: expect.any(Number),
+      tags: "country-uae",
+    },
+    { level: "info", method: "GET", route: "/uae/noon", status: 308, ms: expect.any(Number) },
+    { level: "info", method: "GET", route: "/nowhere/at/all", status: 302, ms: expect.any(Number) },
+  ]);
+});
+
+test("nothing personal is logged: no query, address, cookie, password or browser", async () => {
+  const headers = {
+    "CF-Connecting-IP": "198.51.100.77",
+    "User-Agent": "the shopper's browser",
+    Referer: "https://where.example/from",
+  };
+  await ask("/?q=a+private+query", { headers });
+  await ask("/uae?q=a+private+query", { headers });
+  const cookie = await logIn();
+  await tryPassword("a private password", "198.51.100.77");
+  await send("POST", "/api/save-data", { body: { uae: [] }, Cookie: cookie, ...headers });
+  await ask("/admin", { headers: { Cookie: cookie, ...headers } });
+  const token = cookie.split("=")[1] ?? "";
+  for (const secret of ["private", "198.51.100.77", token, "browser", "where.example", "q="]) {
+    expect(lines.join("\n")).not.toContain(secret);
+  }
+  expect(lines.length).toBeGreaterThanOrEqual(6);
+});
+
+test("what a shopper was refused is an error, what was made up for a warning", async () => {
+  await withBindings({ DB: brokenDatabase(env.DB, fails) }, () => ask("/uae"));
+  expect(entries().filter(({ level }) => level === "error")).toEqual([
+    { level: "error", failure: "Brands could not be read", reason: "Error: the store is down" },
+  ]);
+  lines = [];
+  await env.SUMMARIES.delete("coupon-counts");
+  const SUMMARIES = broken(env.SUMMARIES, { getWithMetadata: fails });
+  await withBindings({ SUMMARIES }, () => ask("/"));
+  const [warning] = entries();
+  expect(warning).toMatchObject({ level: "warn", reason: "Error: the store is down" });
+});
+
+test("an answer says how long it took, and how much of that it waited for data", async () => {
+  vi.useRealTimers();
+  const timing = async (path: string) => (await ask(path)).headers.get("Server-Timing") ?? "";
+  const form = /^data;dur=(\d+), total;dur=(\d+)$/;
+  expect(await timing("/robots.txt")).toMatch(/^data;dur=0, total;dur=\d+$/);
+  const slow = new Proxy(env.DB, {
+    get: (own, name) => {
+      if (name === "withSession") {
+        return () => ({
+          prepare: own.prepare.bind(own),
+          batch: async (statements: D1PreparedStatement[]) => {
+            await new Promise((resolve) => setTimeout(resolve, 120));
+            return own.batch(statements);
+          },
+        });
+      }
+      const value = Reflect.get(own, name);
+      return typeof value === "function" ? value.bind(own) : value;
+    },
+  });
+  await withBindings({ DB: slow }, async () => {
+    const [, data, total] = form.exec(await timing("/uae/noon")) ?? [];
+    expect(Number(data)).toBeGreaterThanOrEqual(110);
+    expect(Number(total)).toBeGreaterThanOrEqual(Number(data));
+  });
+});

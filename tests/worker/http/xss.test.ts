@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { slugOf } from "#app/domain/base/slug.ts";
+import { brandOfText } from "#tests/support/data/xss-brands.ts";
+import { xssPayloads } from "#tests/support/data/xss-payloads.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseAtom, parseCalendar, parseJsonFeed } from "#tests/support/reading/feeds.ts";
+import {
+  addressesOf,
+  parseHtml,
+  structuredDataOf,
+  unescapeHtml,
+} from "#tests/support/reading/html.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+async function write(texts: readonly string[], slug = (text: string) => slugOf(text)) {
+  const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await saveCountry(env.DB, 1, [], options);
+  const brands = texts.map((text, at) => ({
+    ...brandOfText(text, at),
+    slug: slug(`n${at} ${text}`),
+  }));
+  await saveCountry(env.DB, 1, brands, options);
+}
+
+/** A slug as only a change by hand can store it. */
+const unchecked = (text: string) => text;
+
+let requests = 0;
+
+/** A page, at its one address if the path is not that. */
+async function get(path: string) {
+  // Searches are limited for each address.
+  const headers = { "CF-Connecting-IP": `198.51.100.${requests++ % 200}` };
+  const asked = await ask(path, { headers });
+  const address = asked.headers.get("Location");
+  const response = asked.status === 308 && address ? await ask(address, { headers }) : asked;
+  return { status: response.status, text: await response.text() };
+}
+
+/** A page's elements by name and attributes: what its texts must not change. */
+async function structureOf(html: string): Promise<string> {
+  const page = await parseHtml(html);
+  for (const { attributes } of page.descendants) {
+    for (const name of Object.keys(attributes)) expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+  }
+  for (const address of addressesOf(page)) {
+    // React puts an error of its own in the place of such an address.
+    if (/^\s*javascript:/i.test(address))
+      expect(address).toMatch(/^javascript:throw new Error\('React/);
+  }
+  return page.descendants
+    .map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(" "))
+    .join("\n");
+}
+
+const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replace(/^\/\?/, "?")}`];
+const harmless = xssPayloads.map(() => "harmless");
+const listPages = ["/uae", "/uae/sheet.html", "/?q=n1", "/?q=n2"].flatMap(inBoth);
+const brandPages = (texts: readonly string[]) =>
+  texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugOf(`n${at} ${text}`))}`));
+
+test("there are more than thirty payloads, each of its own", () => {
+  expect(new Set(xssPayloads).size).toBeGreaterThan(30);
+});
+
+test("in every field of every brand no payload changes the elements of a list", async () => {
+  await write(harmless, unchecked);
+  const plain = await Promise.all(
+    listPages.map(async (path) => structureOf((await get(path)).text)),
+  );
+  await write(xssPayloads, unchecked);
+  for (const [at, path] of listPages.entries()) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(await structureOf(text), path).toBe(plain[at]);
+    const shown = unescapeHtml(text);
+    const found = xssPayloads.filter((payload) => shown.includes(payload.trim()));
+    expect(found.length, path).toBeGreaterThan(path.includes("q=") ? 10 : xssPayloads.length - 1);
+  }
+}, 60_000);
+
+test("no payload changes the elements of a brand's page, and its structured data holds the payload as it is", async () => {
+  await write(harmless);
+  const [english, arabic] = await Promise.all(
+    brandPages(["harmless"]).map(async (path) => structureOf((await get(path)).text)),
+  );
+  await write(xssPayloads);
+  for (const [at, path] of brandPages(xssPayloads).entries()) {
+    const payload = xssPayloads[Math.floor(at / 2)] ?? "";
+    const { status, text } = await get(path);
+    expect(status, payload).toBe(200);
+    expect(await structureOf(text), payload).toBe(at % 2 === 0 ? english : arabic);
+    expect(unescapeHtml(text), payload).toContain(payload);
+    const parsed = await parseHtml(text);
+    expect(parsed.only("title").text, payload).toContain(payload);
+    const [page, list] = structuredDataOf(parsed);
+    expect(page.about.name, payload).toContain(payload);
+    expect(list.itemListElement[0].item, payload).toMatchObject({
+      identifier: payload,
+      name: payload,
+    });
+  }
+}, 60_000);
+
+test("no payload in a search or an address changes the elements of a page", async () => {
+  await write(["harmless"]);
+  for (const path of inBoth("/").concat(inBoth("/uae"))) {
+    const plain = await structureOf((await get(`${path}?q=nothing`)).text);
+    for (const payload of xssPayloads) {
+      const { text } = await get(`${path}?q=${encodeURIComponent(payload)}`);
+      expect(await structureOf(text), payload).toBe(plain);
+      expect(unescapeHtml(text), payload).toContain(payload.trim());
+    }
+  }
+  for (const path of inBoth("/uae/")) {
+    const plain = await structureOf((await get(`${path}nothing`)).text);
+    for (const payload of xssPayloads) {
+      const { status, text } = await get(path + encodeURIComponent(payload));
+      expect(status, payload).toBe(404);
+      expect(await structureOf(text), payload).toBe(plain);
+    }
+  }
+}, 60_000);
+
+test("feeds and calendars hold every payload as text", async () => {
+  await write(xssPayloads);
+  for (const path of inBoth("/uae/")) {
+    const atom = parseAtom((await get(`${path}feed.atom`)).text);
+    const json = parseJsonFeed((await get(`${path}feed.json`)).text);
+    expect(atom.entry.length).toBeGreaterThan(40);
+    expect(json.items.map(({ title }) => title)).toEqual(atom.entry.map(({ title }) => title));
+    parseCalendar(new TextEncoder().encode((await get(`${path}calendar.ics`)).text));
+  }
+});
+
+test("the sitemap is well-formed XML of its own elements, and logos are a letter at most", async () => {
+  await write(xssPayloads);
+  const { text } = await get("/sitemaps/uae.xml");
+  const open: string[] = [];
+  for (const [, content = "", tag = ""] of text
+    .replace(/^<\?xml[^?]*\?>/, "")
+    .matchAll(/([^<]*)<([^>]*)>/g)) {
+    expect(content.replace(/&(?:amp|lt|gt|quot|apos|#\d+);/g, "")).not.toContain("&");
+    expect(tag).toMatch(
+      /^\/?(urlset|url|loc|lastmod|xhtml:link)( [\w:]+="[^"<&]*(&#\d+;[^"<&]*)*")*\/?$/,
+    );
+    if (tag.startsWith("/")) expect(open.pop()).toBe(tag.slice(1));
+    else if (!tag.endsWith("/")) open.push(tag.split(" ")[0] ?? "");
+  }
+  expect(open).toEqual([]);
+  // Each brand's page and the country's, in both languages.
+  expect(text.match(/<loc>/g)).toHaveLength(2 * (xssPayloads.length + 1));
+  for (const [at, payload] of xssPayloads.entries()) {
+    const logo = await get(`/logo/uae/${encodeURIComponent(slugOf(`n${at} ${payload}`))}`);
+    expect(logo.status, payload).toBe(200);
+    expect(logo.text, payload).toMatch(
+      /^<svg [^<]*(<(view|rect|text|path) [^<]*(<\/text>|\/>)?)*<\/svg>$|>N<\/text><\/svg>$/,
+    );
+  }
+}, 60_000);

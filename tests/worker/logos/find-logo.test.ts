@@ -1,0 +1,83 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { broken, fails, never } from "#tests/support/server/faulty.ts";
+import { png } from "#tests/support/server/logo-services.ts";
+import { findLogo } from "#worker/logos/find-logo.ts";
+
+const brand = { name: "Noon", logo_url: "https://cdn.noon.com/logo.png", website_url: null };
+
+/** Finds a logo while `answers` says what each address has; returns what was asked for. */
+async function find(
+  answers: Record<string, Response>,
+  source = brand,
+  kv = env.SUMMARIES,
+  maySearch = true,
+) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { host } = new URL(String(input));
+    asked.push(host);
+    return answers[host]?.clone() ?? new Response("", { status: 404 });
+  };
+  const after: Promise<unknown>[] = [];
+  const logo = await findLogo(source, kv, {
+    maySearch: async () => maySearch,
+    afterwards: (work) => after.push(work),
+    fetch,
+  });
+  await Promise.all(after);
+  return { isFound: logo !== null, asked };
+}
+
+const image = () => new Response(png, { headers: { "Content-Type": "image/png" } });
+
+test("a logo that was found is asked for at its address alone the next time", async () => {
+  const answers = { "www.google.com": image() };
+  expect(await find(answers)).toEqual({
+    isFound: true,
+    asked: ["cdn.noon.com", "www.google.com"],
+  });
+  expect(await find(answers)).toEqual({ isFound: true, asked: ["www.google.com"] });
+});
+
+test("a search that found nothing is not repeated until a field of the brand changes", async () => {
+  expect((await find({})).isFound).toBe(false);
+  expect(await find({ "cdn.noon.com": image() })).toEqual({ isFound: false, asked: [] });
+  const renamed = { ...brand, website_url: "https://noon.example" };
+  expect(await find({ "cdn.noon.com": image() }, renamed as never)).toMatchObject({
+    isFound: true,
+  });
+});
+
+test("a logo that has gone from its address is searched for again", async () => {
+  await find({ "www.google.com": image() });
+  expect(await find({ "icons.duckduckgo.com": image() })).toEqual({
+    isFound: true,
+    asked: ["www.google.com", "cdn.noon.com", "www.google.com", "icons.duckduckgo.com"],
+  });
+});
+
+test("only a search is limited: a logo whose address is known is asked for all the same", async () => {
+  const answers = { "cdn.noon.com": image() };
+  await expect(find(answers, brand, env.SUMMARIES, false)).rejects.toMatchObject({ status: 429 });
+  await find(answers);
+  expect((await find(answers, brand, env.SUMMARIES, false)).isFound).toBe(true);
+});
+
+test("the outcome is kept for 30 days if a logo was found, and for a day if not", async () => {
+  const kept: unknown[] = [];
+  const kv = broken(env.SUMMARIES, {
+    put: async (_key: string, _value: string, options: unknown) => kept.push(options),
+  });
+  await find({ "cdn.noon.com": image() }, brand, kv);
+  await find({}, brand, kv);
+  expect(kept).toEqual([{ expirationTtl: 2_592_000 }, { expirationTtl: 86_400 }]);
+});
+
+test.for([
+  ["fails", { get: fails, put: fails }],
+  ["does not answer", { get: never, put: fails }],
+] as const)("if KV %s, the logo is searched for", async ([, methods]) => {
+  const kv = broken(env.SUMMARIES, methods);
+  expect((await find({ "cdn.noon.com": image() }, brand, kv)).isFound).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+
+// The signature of a PNG is what an image is known by.
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const logo = "https://cdn.noon.com/logo.png";
+
+let asked: string[] = [];
+
+/** Answers the Worker's own requests in place of the brands' sites and the logo services. */
+function answerWith(answer: (address: string) => Response) {
+  asked = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.push(address);
+    return answer(address);
+  });
+}
+
+const image = () => new Response(png, { headers: { "Content-Type": "image/png" } });
+const missing = () => new Response("", { status: 404 });
+
+afterEach(() => vi.restoreAllMocks());
+beforeEach(() =>
+  importBrands({
+    uae: [
+      { name: "Noon", logo_url: logo, website_url: "https://noon.com/" },
+      { name: "Closed", logo_url: logo, is_active: false },
+    ],
+  }),
+);
+
+const on = { LOGO_LOOKUP: "on" } as unknown as Partial<Env>;
+
+test("with LOGO_LOOKUP on, a brand's own logo is fetched and kept for a month at the edge", async () => {
+  answerWith(image);
+  await withBindings(on, async () => {
+    const response = await ask("/logo/uae/noon");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=2592000");
+    expect(response.headers.get("Cache-Tag")).toBe("logos-uae");
+    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+  });
+  expect(asked).toEqual([logo]);
+});
+
+test("with LOGO_LOOKUP on, the services are asked after the brand's own address", async () => {
+  answerWith((address) => (address.includes("duckduckgo") ? image() : missing()));
+  await withBindings(on, async () => {
+    expect((await ask("/logo/uae/noon")).headers.get("Content-Type")).toBe("image/png");
+  });
+  expect(asked).toEqual([
+    logo,
+    "https://www.google.com/s2/favicons?domain=noon.com&sz=128",
+    "https://icons.duckduckgo.com/ip3/noon.com.ico",
+  ]);
+});
+
+test("where nobody has a logo the letter is shown, kept for a day at the edge", async () => {
+  answerWith(missing);
+  await withBindings(on, async () => {
+    const response = await ask("/logo/uae/noon");
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
+    expect(await response.text()).toContain(">N</text>");
+  });
+  expect(asked).toHaveLength(4);
+});
+
+test("with LOGO_LOOKUP off, or anything but on, nobody is asked", async () => {
+  answerWith(image);
+  for (const value of ["off", "", "true", "ON", "1", undefined]) {
+    await withBindings({ LOGO_LOOKUP: value } as unknown as Partial<Env>, async () => {
+      const response = await ask("/logo/uae/noon");
+      expect(response.headers.get("Content-Type"), value).toBe("image/svg+xml");
+    });
+  }
+  expect(asked).toEqual([]);
+});
+
+test("nobody is asked for a brand that is not listed", async () => {
+  answerWith(image);
+  await withBindings(on, async () => {
+    for (const path of ["/logo/uae/closed", "/logo/uae/nobody", "/logo/oman/noon"]) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
+
+const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
+
+beforeEach(async () => {
+  const brands = [
+    brand({ name: "Noon", logo_url: "https://noon.example/logo.png" }),
+    brand({ name: "مكتبة جرير" }),
+    brand({ name: "Closed", is_active: false }),
+  ];
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+});
+
+test.for([
+  ["/logo/uae/noon", "Noon"],
+  ["/logo/uae/مكتبة-جرير", "مكتبة جرير"],
+] as const)("%s is the letter of %s, kept by the edge for a day", async ([path, name]) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
+  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null }));
+});
+
+test("a logo keeps its own policy, under which it can run nothing", async () => {
+  const response = await get("/logo/uae/noon");
+  expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'.*sandbox$/);
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+});
+
+test.for(["/logo/uae/nobody", "/logo/uae/closed", "/logo/egypt/noon", "/logo/atlantis/noon"])(
+  "%s is the default picture, as a 404 that is not stored",
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Cache-Tag")).toBeNull();
+    expect(await response.text()).toBe(defaultLogo);
+  },
+);

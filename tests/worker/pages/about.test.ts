@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { type BackupCode, importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+
+const today = dayOf(new Date());
+const text = async (path: string) => (await ask(path)).text();
+
+/** The ledger's rows: the country or the total, then listed, checked within 7, 30 and 90 days, ended. */
+async function rowsOf(path: string): Promise<Record<string, string>> {
+  const page = await parseHtml(await text(path));
+  const rows = [...page.all(".ledger tbody tr"), ...page.all(".ledger tfoot tr")];
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.only("th").text,
+      row
+        .all("td")
+        .map((cell) => cell.text)
+        .join(" "),
+    ]),
+  );
+}
+
+const checked = (days: number): BackupCode => ({
+  code: `CHECKED${days}`,
+  last_reported_date: addDays(today, -days),
+});
+const ended = (days: number): BackupCode => ({
+  code: `ENDED${days}`,
+  last_reported_date: today,
+  expiry_date: addDays(today, -days),
+});
+
+test("the ledger counts each country's codes by their last check and by their end", async () => {
+  await importBrands({
+    uae: [
+      { name: "Noon", codes: [0, 6, 7, 29, 30].map(checked) },
+      { name: "Zara", codes: [...[89, 90, 400].map(checked), { ...checked(1), is_active: false }] },
+      { name: "Hidden", is_active: false, codes: [checked(0), ended(3)] },
+    ],
+    oman: [
+      {
+        name: "Noon",
+        codes: [...[0, 1, 30, 31].map(ended), { ...ended(2), is_active: false }, checked(3)],
+      },
+    ],
+  });
+  const rows = await rowsOf("/about");
+  expect(Object.keys(rows)).toEqual([...countries.map(({ name }) => name.en), "All countries"]);
+  expect(rows["United Arab Emirates"]).toBe("8 2 4 6 0");
+  // The one that ends today is listed still.
+  expect(rows.Oman).toBe("2 2 2 2 2");
+  expect(rows.Kuwait).toBe("0 0 0 0 0");
+  expect(rows["All countries"]).toBe("10 4 6 8 2");
+  const arabic = await rowsOf("/ar/about");
+  expect(arabic.الإمارات).toBe("٨ ٢ ٤ ٦ ٠");
+  expect(arabic["كل البلدان"]).toBe("١٠ ٤ ٦ ٨ ٢");
+});
+
+test("the page is cached as the home page is", async () => {
+  const [home, about] = [await ask("/"), await ask("/ar/about")];
+  expect(about.status).toBe(200);
+  for (const name of ["Cache-Control", "Cache-Tag"]) {
+    expect(about.headers.get(name), name).toBe(home.headers.get(name));
+  }
+});
+
+test("an address for reports is shown if one is configured", async () => {
+  const linksOf = async (path: string) =>
+    (await parseHtml(await text(path)))
+      .all("a")
+      .map(({ attributes: { href = "" } }) => href)
+      .filter((href) => href.startsWith("mailto:"));
+  for (const CONTACT_EMAIL of ["", "nobody", "a@b@c", '"><script>@x', undefined]) {
+    await withBindings({ CONTACT_EMAIL } as unknown as Partial<Env>, async () => {
+      expect(await text("/about"), CONTACT_EMAIL).not.toMatch(/Report a Dead Code|mailto/);
+    });
+  }
+  await withBindings({ CONTACT_EMAIL: "codes@tawfeer.example" }, async () => {
+    expect(await linksOf("/about")).toEqual(["mailto:codes@tawfeer.example"]);
+    expect(await linksOf("/ar/about")).toEqual(["mailto:codes@tawfeer.example"]);
+    expect(await text("/ar/about")).toContain("أبلغنا عن كود لا يعمل");
+  });
+});
+
+test("no address is invented: the repository configures none", () => {
+  expect((env as { CONTACT_EMAIL?: string }).CONTACT_EMAIL).toBe("");
+});
+
+test("every page leads to it in its language, and it leads to the API and to all feeds", async () => {
+  await importBrands({ uae: [{ name: "Noon" }] });
+  for (const path of ["/", "/ar", "/uae", "/ar/uae/noon", "/atlantis"]) {
+    const page = await parseHtml(await text(path));
+    const links = page.all(".site-footer a").map(({ attributes }) => attributes.href);
+    expect(links, path).toContain(path.startsWith("/ar") ? "/ar/about" : "/about");
+  }
+  const page = await parseHtml(await text("/ar/about"));
+  const links = page.all("main a").map(({ attributes: { href = "" } }) => href);
+  expect(links).toContain("/api/openapi.json");
+  for (const { code } of countries) {
+    for (const file of ["feed.atom", "feed.json", "calendar.ics"]) {
+      expect(links).toContain(`/ar/${code}/${file}`);
+    }
+  }
+  for (const link of links) expect((await ask(link)).status, link).toBe(200);
+});
+
+test("it describes itself as a page below the home page", async () => {
+  const page = await parseHtml(await text("/ar/about"));
+  const [block] = page.all("script[type='application/ld+json']");
+  expect(JSON.parse(block?.text ?? "")).toMatchObject({
+    "@type": "WebPage",
+    name: page.only("title").text,
+    url: "https://tawfeer.example/ar/about",
+    inLanguage: "ar",
+    breadcrumb: {
+      itemListElement: [
+        { item: "https://tawfeer.example/ar" },
+        { item: "https://tawfeer.example/ar/about" },
+      ],
+    },
+  });
+});

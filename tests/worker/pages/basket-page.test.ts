@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+
+beforeEach(() =>
+  importBrands({
+    uae: [
+      {
+        name: "Noon",
+        codes: [
+          { code: "SHIP", discount: "Free delivery" },
+          { code: "FIVE", discount: "5% off" },
+          { code: "TOYS", discount: "50% off toys" },
+          { code: "FIRST", discount: "AED 50 off your first order" },
+          { code: "BIG", discount: "AED 100 off orders over AED 500" },
+          { code: "UPTO", discount: "Up to 20% off" },
+          { code: "CARD", discount: "15% off with a Visa card" },
+          { code: "WORDS", discount: "A surprise in the cart" },
+        ],
+      },
+      { name: "Gifts", codes: [{ code: "GIFT", discount: "Free gift with every order" }] },
+    ],
+  }),
+);
+afterEach(() => vi.restoreAllMocks());
+
+const page = async (path: string) => parseHtml(await (await ask(path)).text());
+
+/** The codes of a page with what it says that they save, in order. */
+const savings = async (path: string) =>
+  (await page(path))
+    .all(".ticket")
+    .map((ticket) => [ticket.only(".code").text, ticket.only(".saves").text]);
+
+test("codes are in the order of what they take off, with sums; what is not certain is 'up to'", async () => {
+  expect(await savings("/uae/noon?amount=400&first-order=1")).toEqual([
+    ["FIRST", "saves AED 50"],
+    ["FIVE", "saves AED 20"],
+    ["TOYS", "saves up to AED 200"],
+    ["UPTO", "saves up to AED 80"],
+    ["SHIP", ""],
+    // Newest first among those that take nothing off.
+    ["WORDS", ""],
+    ["CARD", ""],
+    ["BIG", ""],
+  ]);
+});
+
+test("a minimum spend, an audience and the sum itself decide", async () => {
+  const certain = async (query: string) =>
+    (await savings(`/uae/noon?${query}`)).filter(([, text]) => text?.match(/^saves AED/));
+  expect(await certain("amount=400")).toEqual([["FIVE", "saves AED 20"]]);
+  expect(await certain("amount=1000&card=1")).toEqual([
+    ["CARD", "saves AED 150"],
+    ["BIG", "saves AED 100"],
+    ["FIVE", "saves AED 50"],
+  ]);
+  // Never more than the basket, and rounded down to the fils.
+  expect(await certain("amount=30.55&first-order=1")).toEqual([
+    ["FIRST", "saves AED 30.55"],
+    ["FIVE", "saves AED 1.52"],
+  ]);
+});
+
+test("sums are in the digits and the currency of the page", async () => {
+  expect((await savings("/ar/uae/noon?amount=400&first-order=1")).slice(0, 3)).toEqual([
+    ["FIRST", "يوفر ٥٠ درهمًا"],
+    ["FIVE", "يوفر ٢٠ درهمًا"],
+    ["TOYS", "يوفر ما يصل إلى ٢٠٠ درهم"],
+  ]);
+});
+
+test("without an amount nothing is said to be saved, and codes are newest first", async () => {
+  const plain = await savings("/uae/noon");
+  expect(plain.map(([code]) => code).join(" ")).toBe("WORDS CARD UPTO BIG FIRST TOYS FIVE SHIP");
+  expect(plain.map(([, text]) => text).join("")).toBe("");
+});
+
+test.for([
+  ["amount=٤٠٠", "?amount=400"],
+  ["amount=٤٠٠٫٥&first-order=1", "?amount=400.5&first-order=1"],
+  ["amount=۴۰۰", "?amount=400"],
+  ["amount=1,200", "?amount=1200"],
+  ["amount=+400+", "?amount=400"],
+  ["amount=400.0", "?amount=400"],
+  ["amount=", ""],
+  ["amount=abc", ""],
+  ["amount=0", ""],
+  ["amount=-5", ""],
+  ["amount=1e3", ""],
+  ["amount=1000001", ""],
+  ["amount=abc&first-order=1", ""],
+  ["first-order=1", ""],
+  ["amount=400&first-order=yes", "?amount=400"],
+  ["amount=400&vip=1", "?amount=400"],
+  ["card=1&first-order=1&amount=400", "?amount=400&first-order=1&card=1"],
+  ["sort=best&show=percent&amount=400", "?amount=400&show=percent&sort=best"],
+])(
+  "?%s leads to the page at %j, and nobody keeps the redirect",
+  async ([given = "", known = ""]) => {
+    for (const path of ["/uae/noon", "/ar/uae/noon"]) {
+      const { status, headers } = await ask(`${path}?${given}`);
+      expect([status, headers.get("Location")], given).toEqual([308, path + known]);
+      if (!given.includes("amount")) continue;
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+    }
+  },
+);
+
+test("a page for a basket is kept by nobody; the plain page and a filter of it are", async () => {
+  const policy = async (query: string) => {
+    const { headers } = await ask(`/uae/noon${query}`);
+    return [
+      headers.get("Cache-Control"),
+      headers.get("Cloudflare-CDN-Cache-Control") !== null,
+      headers.get("Cache-Tag"),
+    ];
+  };
+  expect(await policy("?amount=400")).toEqual(["no-store", false, null]);
+  expect(await policy("?amount=400&first-order=1&show=percent")).toEqual(["no-store", false, null]);
+  const kept = ["public, max-age=60", true, "country-uae"];
+  expect(await policy("")).toEqual(kept);
+  expect(await policy("?show=percent")).toEqual(kept);
+});
+
+test("no amount is logged, whether it is read, corrected or refused", async () => {
+  const lines: string[] = [];
+  for (const method of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...values) => {
+      lines.push(values.join(" "));
+    });
+  }
+  for (const amount of ["48151623", "4815.16", "٤٨١٥", "4815abc"]) {
+    await ask(`/uae/noon?amount=${encodeURIComponent(amount)}&first-order=1`);
+  }
+  expect(lines).toHaveLength(4);
+  expect(lines.join("\n")).not.toMatch(/4815|٤٨١٥|%D9|amount|first-order/);
+});
+
+test("the form asks for what the codes ask for, and keeps filter and order", async () => {
+  const fields = async (path: string) =>
+    (await page(path))
+      .all(".basket input")
+      .map(({ attributes: { name, value = "", checked } }) => [name, value, checked !== undefined]);
+  expect(await fields("/uae/noon?amount=400&first-order=1&show=percent&sort=best")).toEqual([
+    ["amount", "400", false],
+    ["first-order", "1", true],
+    ["card", "1", false],
+    ["show", "percent", false],
+    ["sort", "best", false],
+  ]);
+  expect(await fields("/uae/noon")).toEqual([
+    ["amount", "", false],
+    ["first-order", "1", false],
+    ["card", "1", false],
+  ]);
+  const form = (await page("/ar/uae/noon")).only(".basket form");
+  expect(form.attributes.action).toBe("/ar/uae/noon");
+  expect(form.attributes.method).toBeUndefined();
+});
+
+test("filters and orders keep the basket", async () => {
+  const shown = await page("/uae/noon?amount=400&first-order=1&show=percent");
+  const hrefs = (selector: string) => shown.all(selector).map(({ attributes }) => attributes.href);
+  expect(hrefs(".chip")).toContain("/uae/noon?amount=400&first-order=1&show=delivery");
+  expect(hrefs(".list-bar a")).toContain(
+    "/uae/noon?amount=400&first-order=1&show=percent&sort=best",
+  );
+});
+
+test("a brand whose codes give no sum has no basket", async () => {
+  expect((await page("/uae/gifts")).all(".basket, code-basket")).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from "vitest";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+
+const today = dayOf(new Date());
+const checked = (days: number) => ({ last_reported_date: addDays(today, -days) });
+
+beforeEach(() =>
+  importBrands({
+    uae: [
+      {
+        name: "Noon",
+        codes: [
+          { code: "TEN", discount: "10% off", ...checked(1), expiry_date: "2099-05-05" },
+          { code: "FIRST", discount: "AED 90 off your first order", ...checked(2) },
+          { code: "SHIP", discount: "Free delivery", ...checked(3) },
+          { code: "UPTO", discount: "Up to 70% off", ...checked(4), expiry_date: "2099-01-01" },
+          { code: "WORDS", discount: "A surprise in the cart", ...checked(90) },
+          { code: "OLDBEST", discount: "15% off", ...checked(91) },
+          { code: "OLDER", discount: "Buy 2 get 1 free", ...checked(400) },
+        ],
+      },
+      { name: "Single", codes: [{ code: "ONLY", discount: "10% off", ...checked(0) }] },
+    ],
+  }),
+);
+
+async function page(path: string): Promise<HtmlElement> {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return parseHtml(await response.text());
+}
+
+const codes = (element: HtmlElement) => element.all(".ticket .code").map(({ text }) => text);
+
+test.for([
+  ["/uae/noon", ["TEN", "FIRST", "SHIP", "UPTO", "WORDS", "OLDBEST", "OLDER"]],
+  ["/uae/noon?show=percent", ["TEN", "UPTO", "OLDBEST"]],
+  ["/uae/noon?show=amount", ["FIRST"]],
+  ["/uae/noon?show=delivery", ["SHIP"]],
+  ["/uae/noon?show=gift", ["OLDER"]],
+  ["/uae/noon?show=first-order", ["FIRST"]],
+  ["/uae/noon?show=cashback", []],
+  // Those that were not checked lately stay last in every order.
+  ["/uae/noon?sort=best", ["FIRST", "TEN", "UPTO", "SHIP", "WORDS", "OLDBEST", "OLDER"]],
+  ["/uae/noon?sort=ending", ["UPTO", "TEN", "FIRST", "SHIP", "WORDS", "OLDBEST", "OLDER"]],
+  ["/uae/noon?show=percent&sort=ending", ["UPTO", "TEN", "OLDBEST"]],
+] as const)("%s lists %j", async ([path, expected]) => {
+  expect(codes(await page(path))).toEqual(expected);
+  expect(codes(await page(`/ar${path}`))).toEqual(expected);
+});
+
+test.for([
+  ["show=all", ""],
+  ["show=toys", ""],
+  ["sort=newest", ""],
+  ["sort=name", ""],
+  ["category=beauty", ""],
+  ["q=noon", ""],
+  ["sort=best&show=percent", "?show=percent&sort=best"],
+  ["show=percent&sort=name&utm_source=x", "?show=percent"],
+])("/uae/noon?%s leads to /uae/noon%s", async ([given, known]) => {
+  for (const path of ["/uae/noon", "/ar/uae/noon"]) {
+    const { status, headers } = await ask(`${path}?${given}`);
+    expect([status, headers.get("Location")]).toEqual([308, path + known]);
+  }
+});
+
+test("chips count the codes of each kind and audience that there is, and keep the order", async () => {
+  const chips = (await page("/uae/noon?show=percent&sort=best")).all(".chip");
+  expect(chips.map(({ text, attributes }) => [text, attributes.href])).toEqual([
+    ["All 7", "/uae/noon?sort=best"],
+    ["Percent 3", "/uae/noon?show=percent&sort=best"],
+    ["Amount 1", "/uae/noon?show=amount&sort=best"],
+    ["Free delivery 1", "/uae/noon?show=delivery&sort=best"],
+    ["Gift 1", "/uae/noon?show=gift&sort=best"],
+    ["First order 1", "/uae/noon?show=first-order&sort=best"],
+  ]);
+  const current = chips.filter(({ attributes }) => attributes["aria-current"]);
+  expect(current.map(({ text }) => text)).toEqual(["Percent 3"]);
+  const single = await page("/uae/single");
+  expect(single.all(".chip, .list-bar summary")).toEqual([]);
+});
+
+test("the orders keep the filter, and one of them is marked", async () => {
+  const bar = (await page("/uae/noon?show=percent&sort=ending")).only(".list-bar");
+  expect(bar.all("a").map(({ text, attributes }) => [text, attributes.href])).toEqual([
+    ["Newest", "/uae/noon?show=percent"],
+    ["Best offer", "/uae/noon?show=percent&sort=best"],
+    ["Ending soon", "/uae/noon?show=percent&sort=ending"],
+  ]);
+  expect(bar.only("a[aria-current=true]").text).toBe("Ending soon");
+});
+
+test("the best codes are marked where they stand, whatever is shown beside them", async () => {
+  const marks = async (path: string) =>
+    Object.fromEntries(
+      (await page(path))
+        .all(".ticket")
+        .map((ticket) => [ticket.only(".code").text, ticket.all(".ticket-mark")[0]?.text]),
+    );
+  const best = {
+    TEN: "Best for any order",
+    FIRST: "Best for a first order",
+    SHIP: "Best for delivery",
+  };
+  // The best of all was checked too long ago.
+  const none = { UPTO: undefined, WORDS: undefined, OLDBEST: undefined, OLDER: undefined };
+  expect(await marks("/uae/noon")).toEqual({ ...best, ...none });
+  expect(await marks("/uae/noon?show=percent")).toEqual({
+    TEN: "Best for any order",
+    UPTO: undefined,
+    OLDBEST: undefined,
+  });
+  expect((await marks("/ar/uae/noon")).SHIP).toBe("الأفضل للتوصيل");
+  // Alone there is nothing to choose.
+  expect(await marks("/uae/single")).toEqual({ ONLY: undefined });
+});
+
+test("codes that were not checked for 90 days stand apart, last", async () => {
+  const [fresh, stale] = (await page("/uae/noon")).all(".stack");
+  expect(codes(fresh as HtmlElement)).toEqual(["TEN", "FIRST", "SHIP", "UPTO", "WORDS"]);
+  expect(codes(stale as HtmlElement)).toEqual(["OLDBEST", "OLDER"]);
+  const heading = async (path: string) =>
+    (await page(path)).all("h3.stale").map(({ text }) => text);
+  expect(await heading("/uae/noon")).toEqual(["Not Verified for Three Months (2)"]);
+  expect(await heading("/ar/uae/noon")).toEqual(["لم نتحقق منها منذ ثلاثة أشهر (٢)"]);
+  expect(await heading("/uae/noon?show=percent")).toEqual(["Not Verified for Three Months (1)"]);
+  expect(await heading("/uae/noon?show=delivery")).toEqual([]);
+});
+
+test("a check is told by its day and its age", async () => {
+  const checks = (await page("/uae/noon")).all(".ticket-note").map((note) => {
+    const [day, age] = note.all("span");
+    return [day?.attributes.class, day?.only("time").attributes.datetime, age?.text];
+  });
+  const day = (days: number) => addDays(today, -days);
+  expect(checks).toEqual([
+    ["check check-fresh", day(1), "yesterday"],
+    ["check check-fresh", day(2), "2 days ago"],
+    ["check check-fresh", day(3), "3 days ago"],
+    ["check check-fresh", day(4), "4 days ago"],
+    ["check check-aging", day(90), "2 months ago"],
+    ["check check-old", day(91), "2 months ago"],
+    ["check check-old", day(400), "13 months ago"],
+  ]);
+});
+
+test("a filtered page is the same page to search engines", async () => {
+  const head = async (path: string) => {
+    const shown = await page(path);
+    const links = shown.all("link[rel=canonical], link[rel=alternate]");
+    const data = shown.all("script[type='application/ld+json']").map(({ text }) => text);
+    return [shown.only("title").text, links.map(({ attributes }) => attributes.href), data];
+  };
+  for (const path of ["/uae/noon", "/ar/uae/noon"]) {
+    const plain = await head(path);
+    for (const query of ["show=percent", "sort=best", "amount=400&first-order=1&show=percent"]) {
+      expect(await head(`${path}?${query}`), query).toEqual(plain);
+    }
+  }
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+
+const codes = [
+  "uae",
+  "saudi-arabia",
+  "egypt",
+  "jordan",
+  "lebanon",
+  "morocco",
+  "tunisia",
+  "kuwait",
+  "qatar",
+  "bahrain",
+  "oman",
+];
+
+beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
+
+async function elementsOf(path: string) {
+  return (await parseHtml(await (await ask(path)).text())).descendants;
+}
+
+/** The addresses of the links that a page marks as itself or its country. */
+async function currentOn(path: string) {
+  return (await elementsOf(path))
+    .filter(({ attributes }) => attributes["aria-current"] === "page")
+    .map(({ attributes }) => attributes.href);
+}
+
+/** The linked countries of a page's section, or of its picker, in order. */
+async function linkedOn(path: string, from: RegExp, to: string) {
+  const html = await (await ask(path)).text();
+  const rest = html.slice(html.search(from));
+  const section = rest.slice(0, rest.indexOf(to));
+  return [...section.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+}
+
+test.for(codes)("the pages of %s mark it as the current country, and no other", async (code) => {
+  for (const [path, current] of [
+    [`/${code}`, `/${code}`],
+    [`/${code}/noon`, `/${code}/noon`],
+    [`/${code}/nobody`, `/${code}`],
+  ] as const) {
+    expect(await currentOn(path), path).toEqual([current]);
+    expect(await currentOn(`/ar${path}`), path).toEqual([`/ar${current}`]);
+  }
+});
+
+test("a page of no country marks none", async () => {
+  for (const path of ["/", "/ar", "/atlantis", "/ar/atlantis", "/?q=noon", "/admin"]) {
+    expect(await currentOn(path), path).toEqual([]);
+  }
+});
+
+test("the picker names the current country and leads to all eleven, in their order", async () => {
+  for (const [prefix, names] of [
+    ["", ["Egypt", "Select Country"]],
+    ["/ar", ["مصر", "اختر البلد"]],
+  ] as const) {
+    const links = await linkedOn(`${prefix}/egypt`, /<drop-down>/, "</drop-down>");
+    expect(links).toEqual(codes.map((code) => `${prefix}/${code}`));
+    const summary = async (path: string) =>
+      /<summary[^>]*>(.*?)<svg/.exec(await (await ask(path)).text())?.[1]?.replace(/<[^>]*>/g, "");
+    expect(await summary(`${prefix}/egypt/noon`)).toContain(names[0]);
+    expect(await summary(prefix || "/")).toContain(names[1]);
+  }
+});
+
+test("a country's links to other countries leave out its own", async () => {
+  for (const code of ["uae", "jordan", "oman"]) {
+    for (const prefix of ["", "/ar"]) {
+      const links = await linkedOn(`${prefix}/${code}`, /id="other-countries"/, "</section>");
+      const others = codes.filter((other) => other !== code);
+      expect(links, code).toEqual(others.map((other) => `${prefix}/${other}`));
+    }
+  }
+});
+
+test("a brand's links to other countries are the nearest first, and leave out the one that it is shown for", async () => {
+  const nearest = ["lebanon", "egypt", "kuwait", "saudi-arabia", "bahrain"];
+  const farther = ["qatar", "uae", "oman", "tunisia", "morocco"];
+  for (const prefix of ["", "/ar"]) {
+    const links = await linkedOn(`${prefix}/jordan/noon`, /id="elsewhere"/, "</section>");
+    expect(links).toEqual([...nearest, ...farther].map((other) => `${prefix}/${other}/noon`));
+  }
+});

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml, structuredDataOf } from "#tests/support/reading/html.ts";
+import { plainHtml } from "#tests/support/reading/plain-html.ts";
+
+const text = async (path: string, init?: RequestInit) =>
+  plainHtml(await (await ask(path, init)).text());
+
+/** The day so many days after today, in UTC, as YYYY-MM-DD. */
+const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const dated = { code: "DATED", last_reported_date: "2026-03-05", expiry_date: "2099-08-09" };
+
+test("a code's card names the day of its verification and the day of its expiry, each by its label", async () => {
+  await importBrands({ uae: [{ name: "Noon", name_ar: "نون", codes: [dated, { code: "B" }] }] });
+  const notes = async (path: string) =>
+    (await parseHtml(await text(path))).all(".ticket-note").map((note) => ({
+      texts: note.all("span:not(.saves)").map(({ text }) => text),
+      days: note.all("time").map(({ attributes }) => attributes.datetime),
+    }));
+  const days = [["2026-11-01"], ["2026-03-05", "2099-08-09"]];
+  const age = expect.stringMatching(/^\d+ (?:day|week|month|year)s? ago$/);
+  expect(await notes("/uae/noon")).toEqual([
+    { texts: ["Last verified Nov 1, 2026", age], days: days[0] },
+    { texts: ["Last verified Mar 5, 2026", age, "Expires Aug 9, 2099"], days: days[1] },
+  ]);
+  const arabicAge = expect.stringMatching(/^قبل /);
+  expect(await notes("/ar/uae/noon")).toEqual([
+    { texts: ["آخر تحقق: ١ نوفمبر ٢٠٢٦", arabicAge], days: days[0] },
+    { texts: ["آخر تحقق: ٥ مارس ٢٠٢٦", arabicAge, "ينتهي في ٩ أغسطس ٢٠٩٩"], days: days[1] },
+  ]);
+});
+
+test("structured data gives the expiry as the end of an offer, and no end without one", async () => {
+  await importBrands({ uae: [{ name: "Noon", codes: [dated, { code: "B" }] }] });
+  for (const path of ["/uae/noon", "/ar/uae/noon"]) {
+    const list = structuredDataOf(await parseHtml(await text(path))).find(
+      (one) => one["@type"] === "ItemList",
+    );
+    const offers = list.itemListElement.map(({ item }: any) => [
+      item.identifier,
+      item.validThrough,
+    ]);
+    expect(offers).toEqual([
+      ["B", undefined],
+      ["DATED", "2099-08-09"],
+    ]);
+  }
+});
+
+test("the API gives each date under its name", async () => {
+  const created_at = "2025-02-03T04:05:06Z";
+  const updated_at = "2025-12-13T14:15:16Z";
+  const codes = [{ ...dated, created_at }];
+  await importBrands({ uae: [{ name: "Noon", created_at, updated_at, codes }] });
+  const one = await (await ask("/api/brands/noon?countryId=1")).json<any>();
+  const all = await (await ask("/api/brands?countryId=1")).json<any>();
+  for (const brand of [one.data, all.data[0]]) {
+    expect(brand).toMatchObject({ created_at, updated_at });
+    expect(brand.promo_codes[0]).toMatchObject({ ...dated, created_at });
+  }
+});
+
+test("codes are listed newest first by their verification, then by when they were added", async () => {
+  const codes = [
+    { code: "MIDDLE", last_reported_date: "2026-06-01", expiry_date: "2098-01-01" },
+    { code: "OLDEST", last_reported_date: "2025-12-31", expiry_date: "2099-01-01" },
+    { code: "NEWEST", last_reported_date: "2026-10-02", expiry_date: "2097-01-01" },
+    { code: "NEWEST-TOO", last_reported_date: "2026-10-02" },
+  ];
+  await importBrands({ uae: [{ name: "Noon", codes }] });
+  const order = ["NEWEST-TOO", "NEWEST", "MIDDLE", "OLDEST"];
+  const html = await text("/uae/noon");
+  const shown = [...html.matchAll(/class="code">([^<]*)</g)].map(([, code]) => code);
+  expect(shown).toEqual(order);
+  for (const path of ["/api/brands/noon?countryId=1", "/api/brands?countryId=1"]) {
+    const { data } = await (await ask(path)).json<any>();
+    const [brand] = [data].flat();
+    expect(brand.promo_codes.map(({ code }: any) => code)).toEqual(order);
+  }
+});
+
+test("a code is shown until the end of its expiry day", async () => {
+  const codes = [
+    { code: "YESTERDAY", expiry_date: daysFromNow(-1) },
+    { code: "TODAY", expiry_date: daysFromNow(0) },
+    { code: "TOMORROW", expiry_date: daysFromNow(1) },
+  ];
+  const cookie = await importBrands({ uae: [{ name: "Noon", codes }] });
+  const html = await text("/uae/noon");
+  expect(html).toContain(">TODAY<");
+  expect(html).toContain(">TOMORROW<");
+  expect(html).not.toContain("YESTERDAY");
+  expect(await text("/uae")).toContain(">2 coupons<");
+  expect(await text("/")).toContain(">2 active coupons<");
+  expect(await text("/?q=noon")).toContain(">2 codes · <");
+  expect(await text("/oman/noon")).not.toContain("TODAY");
+  const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
+  expect(data.promo_codes.map(({ code }: any) => code)).toEqual(["TOMORROW", "TODAY"]);
+  const { count } = await (await ask(`/api/promo-codes?brandIds=${data.id}`)).json<any>();
+  expect(count).toBe(2);
+  expect(await text("/admin?view=backup", { headers: { Cookie: cookie } })).toContain("<td>2</td>");
+});
+
+test("sitemaps date a page by the newest change of what it shows", async () => {
+  const at = (day: string) => ({ updated_at: `${day}T10:20:30Z` });
+  // The newest change is neither the first nor the last, by name or by the order of the import.
+  await importBrands({
+    uae: [
+      { name: "Middle", ...at("2026-02-02") },
+      { name: "Adidas", ...at("2026-01-01") },
+      { name: "Noon", ...at("2026-05-05") },
+      { name: "Zara", ...at("2026-03-03") },
+    ],
+    egypt: [
+      { name: "Noon", ...at("2026-08-08") },
+      { name: "Zara", ...at("2026-04-04") },
+    ],
+    oman: [{ name: "Noon", ...at("2026-06-06") }],
+  });
+  const dates = (xml: string) =>
+    Object.fromEntries(
+      [...xml.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>(?:<lastmod>([^T<]*)T10:20:30Z<)?/g)].map(
+        ([, path, day]) => [path, day],
+      ),
+    );
+  expect(dates(await text("/sitemaps/pages.xml"))).toEqual({
+    "/": "2026-08-08",
+    "/ar": "2026-08-08",
+    "/about": "2026-08-08",
+    "/ar/about": "2026-08-08",
+  });
+  expect(dates(await text("/sitemaps/uae.xml"))).toEqual({
+    "/uae": "2026-05-05",
+    "/ar/uae": "2026-05-05",
+    "/uae/adidas": "2026-01-01",
+    "/ar/uae/adidas": "2026-01-01",
+    "/uae/middle": "2026-02-02",
+    "/ar/uae/middle": "2026-02-02",
+    "/uae/noon": "2026-05-05",
+    "/ar/uae/noon": "2026-05-05",
+    "/uae/zara": "2026-03-03",
+    "/ar/uae/zara": "2026-03-03",
+  });
+  expect(dates(await text("/sitemaps/egypt.xml"))).toMatchObject({
+    "/egypt": "2026-08-08",
+    "/egypt/zara": "2026-04-04",
+  });
+  expect(dates(await text("/sitemap.xml"))).toMatchObject({
+    "/sitemaps/uae.xml": "2026-05-05",
+    "/sitemaps/egypt.xml": "2026-08-08",
+    "/sitemaps/oman.xml": "2026-06-06",
+    "/sitemaps/qatar.xml": undefined,
+  });
+});
+
+test("freshness names the oldest verification and sets off what is more than 90 days old", async () => {
+  const verified = (...days: number[]) => [
+    {
+      name: "Noon",
+      codes: days.map((day, at) => ({ code: `C${at}`, last_reported_date: daysFromNow(day) })),
+    },
+  ];
+  const cookie = await importBrands({
+    uae: verified(-10, -91, -5),
+    egypt: verified(-90, -3),
+    oman: verified(0),
+    // An expired code is not shown and makes nothing old.
+    qatar: [
+      {
+        name: "Noon",
+        codes: [
+          { code: "OLD", last_reported_date: "2020-01-01", expiry_date: "2020-02-02" },
+          { code: "NEW", last_reported_date: daysFromNow(-1) },
+        ],
+      },
+    ],
+  });
+  const html = await text("/admin?view=backup", { headers: { Cookie: cookie } });
+  const cellOf = (country: string) =>
+    new RegExp(`href="/${country}">.*?</th><td>1</td><td>\\d</td>(<td.*?</td>)`).exec(html)?.[1];
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  const day = (days: number) => format.format(new Date(daysFromNow(days)));
+  expect(cellOf("uae")).toBe(`<td class="is-due">${day(-91)}</td>`);
+  expect(cellOf("egypt")).toBe(`<td>${day(-90)}</td>`);
+  expect(cellOf("oman")).toBe(`<td>${day(0)}</td>`);
+  expect(cellOf("qatar")).toBe(`<td>${day(-1)}</td>`);
+});
+
+test("freshness counts and sets off the live codes that expire within 14 days", async () => {
+  const expiring = (...days: number[]) => [
+    {
+      name: "Noon",
+      codes: days.map((day, at) => ({ code: `C${at}`, expiry_date: daysFromNow(day) })),
+    },
+  ];
+  const cookie = await importBrands({
+    uae: expiring(-1, 0, 1, 14, 15, 400),
+    egypt: expiring(15, 16),
+    oman: [{ name: "Noon", codes: [{ code: "NEVER" }] }],
+  });
+  const html = await text("/admin?view=backup", { headers: { Cookie: cookie } });
+  const lastCellOf = (country: string) =>
+    new RegExp(`href="/${country}">.*?(<td[^>]*>\\d+</td>)</tr>`).exec(html)?.[1];
+  expect(lastCellOf("uae")).toBe('<td class="is-due">3</td>');
+  expect(lastCellOf("egypt")).toBe("<td>0</td>");
+  expect(lastCellOf("oman")).toBe("<td>0</td>");
+});
+
+test("the list of changes names when each was made, newest first", async () => {
+  const before = Date.now();
+  const cookie = await importBrands({ uae: [{ name: "Noon" }] });
+  await importBrands({ egypt: [{ name: "Noon" }] });
+  const html = await text("/admin?view=history", { headers: { Cookie: cookie } });
+  const rows = html.split('<tr class="history-row">').slice(1);
+  expect(rows.map((row) => /Egypt|United Arab Emirates/.exec(row)?.[0])).toEqual([
+    "Egypt",
+    "United Arab Emirates",
+  ]);
+  for (const row of rows) {
+    const [, time] = /<time dateTime="([^"]*)"/.exec(row) ?? [];
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    expect(Date.parse(time ?? "")).toBeGreaterThanOrEqual(before - 1_000);
+    expect(Date.parse(time ?? "")).toBeLessThanOrEqual(Date.now());
+  }
+});

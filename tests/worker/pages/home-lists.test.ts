@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+
+const today = dayOf(new Date());
+const daysAgo = (days: number) => addDays(today, -days);
+const page = async (path: string) => parseHtml(await (await ask(path)).text());
+
+/** A brand with one code, checked some days ago. */
+const shop = (name: string, days: number, discount = "10% off"): BackupBrand => ({
+  name,
+  category: "fashion",
+  codes: [{ code: `${name} CODE`, discount, last_reported_date: daysAgo(days) }],
+});
+
+const newest = async (path: string) =>
+  (await page(path)).all(".row-offer").map(({ attributes }) => attributes.href);
+
+test("the home page shows the offers that were checked last, a brand once and a country twice", async () => {
+  await importBrands({
+    uae: [shop("Noon", 2), shop("Zara", 1), shop("Balm", 0), shop("Words", 0, "A surprise")],
+    egypt: [shop("Noon", 1), shop("Soap", 9)],
+    oman: [{ ...shop("Off", 0), is_active: false }, shop("Towel", 3)],
+  });
+  const hrefs = [
+    "/uae/balm#Balm-CODE",
+    // Those of one day take turns by country.
+    "/egypt/noon#Noon-CODE",
+    "/uae/zara#Zara-CODE",
+    "/oman/towel#Towel-CODE",
+    "/egypt/soap#Soap-CODE",
+  ];
+  expect(await newest("/")).toEqual(hrefs);
+  expect(await newest("/ar")).toEqual(hrefs.map((href) => `/ar${href}`));
+  // Each leads to its own card.
+  const card = (await page("/uae/balm")).only(".ticket");
+  expect(card.attributes.id).toBe("Balm-CODE");
+});
+
+test("an offer is told by its number, its store and country, its text and its code", async () => {
+  await importBrands({ egypt: [{ ...shop("Noon", 0), name_ar: "نون" }] });
+  const parts = async (path: string) => {
+    const row = (await page(path)).only(".row-offer");
+    return [".label", ".row-name", ".row-note", ".code"].map((part) => row.only(part).text);
+  };
+  expect(await parts("/")).toEqual(["10%", "Noon 🇪🇬", "10% off", "Noon CODE"]);
+  const [label = "", ...rest] = await parts("/ar");
+  expect(label.replace(/[\u061c\u200e\u200f]/g, "")).toBe("١٠٪");
+  expect(rest).toEqual(["نون 🇪🇬", expect.stringMatching(/^خصم ١٠/), "Noon CODE"]);
+});
+
+const shops = (name: string) => [0, 1, 2].map((days) => shop(`${name} ${days}`, days));
+
+test("at most eight offers are shown", async () => {
+  const countries = ["uae", "egypt", "oman", "kuwait", "qatar"];
+  await importBrands(Object.fromEntries(countries.map((code) => [code, shops(code)])));
+  expect(await newest("/")).toHaveLength(8);
+});
+
+test("no more than two offers of a country are shown", async () => {
+  await importBrands({ uae: shops("Noon"), egypt: shops("Zara") });
+  const ofTwo = (await newest("/")).map((href) => href?.split("/")[1]);
+  expect(ofTwo.toSorted()).toEqual(["egypt", "egypt", "uae", "uae"]);
+});
+
+test("categories count each store once over all countries and lead to their pages", async () => {
+  await importBrands({
+    uae: [shop("Noon", 0), shop("Zara", 1), { ...shop("Balm", 0), category: "beauty" }],
+    egypt: [shop("Noon", 1), { ...shop("Odd", 0), category: "of its own" }],
+  });
+  const chips = async (path: string) =>
+    (await page(path))
+      .all("section[aria-labelledby=categories] a")
+      .map(({ text, attributes }) => [text, attributes.href]);
+  expect(await chips("/")).toEqual([
+    ["Fashion 2", "/?category=fashion"],
+    ["Beauty 1", "/?category=beauty"],
+  ]);
+  const [first] = await chips("/ar");
+  expect(first).toEqual(["أزياء ٢", "/ar?category=fashion"]);
+  for (const [, href = ""] of [...(await chips("/")), ...(await chips("/ar"))]) {
+    expect((await page(href)).all(".results .row-name").length, href).toBeGreaterThan(0);
+  }
+});
+
+test("without any code there are no newest offers and no categories", async () => {
+  await importBrands({ uae: [{ name: "Noon", category: "fashion" }] });
+  const shown = await page("/");
+  expect(shown.all("#newest, .row-offer")).toEqual([]);
+});

@@ -1,0 +1,254 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { uploadCode } from "#tests/support/data/uploads.ts";
+import { ask, send } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { plainHtml, tableRowsOf } from "#tests/support/reading/plain-html.ts";
+
+const off = { is_active: false };
+const shown = { code: "SHOWN", usage_count: 4, max_usage: 5, expiry_date: "2099-01-01" };
+// None of these codes may appear or be counted anywhere.
+const hidden = [
+  { code: "HIDDENOFF", ...off },
+  { code: "HIDDENPAST", expiry_date: "2020-01-01" },
+  { code: "HIDDENBOTH", expiry_date: "2020-01-01", ...off },
+  { code: "HIDDENUSED", discount: "73% off", usage_count: 5, max_usage: 5 },
+  { code: "HIDDENOVER", expiry_date: "2099-02-02", usage_count: 6, max_usage: 5 },
+];
+const changed = { updated_at: "2026-03-04T05:06:07Z" };
+const later = { updated_at: "2026-09-09T09:09:09Z" };
+
+let cookie = "";
+
+beforeEach(async () => {
+  const category = "fashion";
+  cookie = await importBrands({
+    uae: [
+      { name: "Open Shop", name_ar: "متجر مفتوح", category, codes: [shown, ...hidden], ...changed },
+      { name: "Hiddenbrand", name_ar: "متجر مخفي", category, codes: [shown], ...off, ...later },
+    ],
+    "saudi-arabia": [
+      { name: "Open Shop", category, codes: [shown, { code: "B" }], ...off, ...later },
+      { name: "Hiddenbrand", category, codes: hidden, ...changed },
+    ],
+    egypt: [{ name: "Open Shop", category, codes: hidden, ...changed }],
+    oman: [{ name: "Hiddenbrand", category, codes: [shown], ...off, ...later }],
+  });
+});
+
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+const api = async (path: string) => (await ask(`/api${path}`)).json<any>();
+
+/** Brand and code rows of the whole catalogue, inactive ones too. */
+async function stored() {
+  const response = await ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
+  return response.json<any>();
+}
+
+test("the search over all countries finds active brands alone and counts live codes alone", async () => {
+  const results = async (path: string) =>
+    (await parseHtml(await text(path)))
+      .all(".results > li")
+      .flatMap((brand) => [
+        brand.only(".row-note").text.split(" · ")[0],
+        ...brand.all(".place").map((place) => [place.attributes.href, place.only("span").text]),
+      ]);
+  const open = ["1 code", ["/uae/open-shop", "1"], ["/egypt/open-shop", "0"]];
+  const other = ["No codes yet", ["/saudi-arabia/hiddenbrand", "0"]];
+  expect(await results("/?q=open+shop")).toEqual(open);
+  expect(await results("/?q=hiddenbrand")).toEqual(other);
+  expect(await results("/?q=hiddenbrand&country=uae")).toEqual([]);
+  expect(await text("/ar?q=مخفي")).not.toContain("متجر مخفي");
+  for (const path of ["/?q=fashion", "/?category=fashion"]) {
+    expect(await results(path), path).toEqual([...open, ...other]);
+  }
+});
+
+test("a country's page lists active brands alone and counts live codes alone", async () => {
+  for (const [path, brand, badge, count] of [
+    ["/uae", "Open Shop", ">1 coupon<", ">1 brand<"],
+    ["/ar/uae", "متجر مفتوح", ">كود واحد<", ">متجر واحد<"],
+    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 brand<"],
+    ["/oman", "No brands are listed here yet", ">0 coupons<", ">0 brands<"],
+  ] as const) {
+    const html = await text(path);
+    expect(html, path).toContain(brand);
+    expect(html, path).toContain(badge);
+    expect(html, path).toContain(count);
+    expect(html.match(/class="row" href="[^"]+\/[^"]+"/g)?.length ?? 0, path).toBe(
+      path === "/oman" ? 0 : 1,
+    );
+    expect(html, path).not.toContain(path.endsWith("uae") ? "hiddenbrand" : "open-shop");
+    expect(html, path).not.toContain("متجر مخفي");
+  }
+  expect(await text("/uae?q=hidden")).not.toContain("Hiddenbrand");
+});
+
+test("a brand's page shows live codes alone, and an inactive brand has no page", async () => {
+  for (const path of ["/uae/open-shop", "/ar/uae/open-shop", "/egypt/open-shop"]) {
+    const html = await text(path);
+    expect(html, path).not.toContain("HIDDEN");
+    expect(html.match(/class="ticket"/g)?.length ?? 0, path).toBe(path.startsWith("/eg") ? 0 : 1);
+  }
+  expect(await text("/uae/open-shop")).toContain("1 active code available");
+  for (const path of ["/uae/hiddenbrand", "/ar/uae/hiddenbrand", "/saudi-arabia/open-shop"]) {
+    const response = await ask(path);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).not.toContain("SHOWN");
+  }
+});
+
+test("the same brand in other countries: not listed where it is inactive", async () => {
+  const response = await ask("/uae/open-shop");
+  expect(response.headers.get("Cache-Tag")).toBe("country-uae,country-egypt");
+  const html = plainHtml(await response.text());
+  const elsewhere = (await parseHtml(html)).only("section[aria-labelledby=elsewhere]");
+  expect(elsewhere.all("a").map(({ text }) => text)).toEqual(["🇪🇬EgyptNo codes yet"]);
+  expect(elsewhere.only("p").text).toBe(
+    "Not listed in Saudi Arabia, Jordan, Lebanon, Morocco, Tunisia, Kuwait, Qatar, Bahrain, and Oman.",
+  );
+  expect(html).not.toContain('href="/saudi-arabia/open-shop"');
+});
+
+test("no call of the API gives or counts what is inactive, expired or used up", async () => {
+  const { brands, promo_codes } = await stored();
+  expect(brands).toHaveLength(6);
+  expect(promo_codes).toHaveLength(20);
+  for (const [id, list] of [
+    [1, [["Open Shop", ["SHOWN"]]]],
+    [2, [["Hiddenbrand", []]]],
+    [3, [["Open Shop", []]]],
+    [11, []],
+  ] as const) {
+    const { data } = await api(`/brands?countryId=${id}`);
+    const found = data.map((one: any) => [one.name, one.promo_codes.map((code: any) => code.code)]);
+    expect(found).toEqual(list);
+  }
+  const one = await api("/brands/open-shop?countryId=1");
+  expect(one.data.promo_codes.map((code: any) => code.code)).toEqual(["SHOWN"]);
+  expect((await api("/brands/open-shop?countryId=3")).data.promo_codes).toEqual([]);
+  expect((await api("/brands/hiddenbrand?countryId=1")).data).toBeNull();
+  expect((await api("/brands/open-shop?countryId=2")).data).toBeNull();
+  const countOf = async (chosen: any[]) => {
+    const { count } = await api(`/promo-codes?brandIds=${chosen.map(({ id }) => id).join(",")}`);
+    return count;
+  };
+  expect(await countOf(brands)).toBe(1);
+  for (const brand of brands) {
+    const isOpen = brand.name === "Open Shop" && brand.country_id === 1;
+    expect(await countOf([brand]), `${brand.name} in ${brand.country_id}`).toBe(isOpen ? 1 : 0);
+  }
+});
+
+test("the home page's counts are those of live codes of active brands, counted or stored", async () => {
+  for (const stored of [true, false]) {
+    if (!stored) await env.SUMMARIES.delete("coupon-counts");
+    const html = await text("/");
+    const notes = [...html.matchAll(/<span>([^<]*)<\/span><span class="card-note">([^<]*)</g)];
+    const counts = Object.fromEntries(notes.map(([, country, note]) => [country, note]));
+    expect(counts).toMatchObject({
+      "United Arab Emirates": "1 active coupon",
+      "Saudi Arabia": "0 active coupons",
+      Egypt: "0 active coupons",
+      Oman: "0 active coupons",
+    });
+  }
+});
+
+test("sitemaps name active brands alone and take no date from an inactive one", async () => {
+  const map = await text("/sitemaps/uae.xml");
+  expect(map).toContain("/uae/open-shop</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  expect(map).toContain("/uae</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  const pages = await text("/sitemaps/pages.xml");
+  expect(pages).toContain("example/</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
+  expect(map).not.toContain("hiddenbrand");
+  expect(await text("/sitemaps/oman.xml")).not.toMatch(/hiddenbrand|lastmod/);
+  const index = await text("/sitemap.xml");
+  expect(index).toContain(
+    "/sitemaps/saudi-arabia.xml</loc><lastmod>2026-03-04T05:06:07Z</lastmod>",
+  );
+  expect(index).toContain("/sitemaps/oman.xml</loc></sitemap>");
+  expect(index).not.toContain("2026-09-09");
+});
+
+test("the operator's table of freshness counts active brands and live codes alone", async () => {
+  const html = await (await ask("/admin?view=backup", { headers: { Cookie: cookie } })).text();
+  const rows = tableRowsOf(html, "freshness-table");
+  expect(rows.slice(0, 3)).toEqual([
+    ["United Arab Emirates", "1", "1", "Nov 1, 2026", "0"],
+    ["Saudi Arabia", "1", "0", "None", "0"],
+    ["Egypt", "1", "0", "None", "0"],
+  ]);
+  expect(rows.at(-1)).toEqual(["Oman", "0", "0", "None", "0"]);
+});
+
+test("feeds, calendars, sheets, kept countries and searches hold live codes alone", async () => {
+  for (const path of ["feed.atom", "feed.json", "open-shop/feed.atom", "sheet.html"]) {
+    const answer = await text(`/uae/${path}`);
+    expect(answer, path).toContain("SHOWN");
+    expect(answer, path).not.toContain("HIDDEN");
+  }
+  const pocket = await (await ask("/pocket/uae.json")).json<any>();
+  expect(pocket.brands.map(([, , , codes]: any) => codes.map(([code]: any) => code))).toEqual([
+    ["SHOWN"],
+  ]);
+  const calendar = await text("/uae/calendar.ics");
+  expect(calendar).toContain("20990101");
+  expect(calendar).not.toContain("20990202");
+  const index = await (await ask("/search-index.json")).json<any>();
+  expect(index.places.sort()).toEqual(["a1c0", "b0"]);
+  expect(await text("/?q=SHOWN")).toContain('class="code"');
+  for (const { code } of hidden) expect(await text(`/?q=${code}`), code).not.toContain('"code"');
+  expect(await text("/")).not.toContain("73%");
+  const [row] = (await parseHtml(await text("/about"))).all(".ledger tbody tr");
+  expect(row?.all("td").map((cell) => cell.text)).toEqual(["1", "0", "1", "1", "0"]);
+});
+
+test("a write of its uses ends a code, or brings it back", async () => {
+  const path = "/api/admin/countries/uae/brands/open-shop";
+  const codesAfter = async (uses: object) => {
+    const brand = { promoCodes: [uploadCode("SHOWN", uses)] };
+    await send("POST", path, { body: { brand }, Cookie: cookie });
+    const { brands } = await (await ask("/pocket/uae.json")).json<any>();
+    const listed = (await text("/uae")).match(/>(\d+) coupons?</)?.[1];
+    return [brands[0][3].length, Number(listed)];
+  };
+  expect(await codesAfter({ usageCount: 5 })).toEqual([0, 0]);
+  expect(await codesAfter({ maxUsage: 6 })).toEqual([1, 1]);
+  expect(await codesAfter({ maxUsage: 5 })).toEqual([0, 0]);
+  expect(await codesAfter({ maxUsage: null })).toEqual([1, 1]);
+});
+
+test("the operator sees which codes are used up", async () => {
+  const screen = async (place: Partial<AdminPlace>) => {
+    const answer = await ask(adminAddress(place), { headers: { Cookie: cookie } });
+    return plainHtml(await answer.text());
+  };
+  const brand = await screen({ view: "catalogue", country: "uae", brand: "open-shop" });
+  expect(brand).toContain("1 live, 1 expired, 2 used up, 2 inactive");
+  expect(brand).toContain("used up: 5 of 5");
+  expect(brand).toContain("used up: 6 of 5");
+  const list = await screen({ country: "uae", list: "usedUp" });
+  for (const code of ["HIDDENUSED", "HIDDENOVER"]) expect(list).toContain(code);
+  expect(list).not.toMatch(/HIDDENPAST|SHOWN/);
+});
+
+test("an inactive brand has no logo of its own", async () => {
+  expect((await ask("/logo/uae/hiddenbrand")).status).toBe(404);
+  expect((await ask("/logo/uae/open-shop")).status).toBe(200);
+});
+
+test("what is inactive stays in the export, and importing the export again changes nothing", async () => {
+  const before = await stored();
+  expect(before.brands.filter((brand: any) => !brand.is_active)).toHaveLength(3);
+  const response = await send("POST", "/api/save-data", { body: before, Cookie: cookie });
+  const { data } = await response.json<any>();
+  expect(data.changes).toHaveLength(11);
+  for (const { brands, codes } of data.changes) {
+    expect([brands.added, brands.changed, brands.removed]).toEqual([0, 0, 0]);
+    expect([codes.added, codes.changed, codes.removed]).toEqual([0, 0, 0]);
+  }
+  expect(await stored()).toEqual(before);
+});

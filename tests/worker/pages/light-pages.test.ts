@@ -1,0 +1,30 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { Pocket } from "#app/domain/device/pocket.ts";
+import { askSite, shareSampleSite } from "#tests/support/server/sample-site.ts";
+
+shareSampleSite();
+
+test.for(["/uae", "/ar/uae"])("%s holds about sixty brands in little HTML", async (address) => {
+  const html = await (await askSite(address)).text();
+  expect(html.match(/class="row"/g)?.length).toBeGreaterThan(55);
+  expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThanOrEqual(20_480);
+});
+
+test("no page carries the texts of the other language but its offer", async () => {
+  const html = await (await askSite("/uae/noon")).text();
+  // The offer, and the store as the device remembers it for pages of either language.
+  const visible = html.replace(/data-(?:offer|store)="[^"]*"/g, "").replace(/العربية/g, "");
+  expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
+});
+
+test.for(["uae", "saudi-arabia"])(
+  "the file of %s has at most 8 KB for 250 codes",
+  async (country) => {
+    const text = await (await askSite(`/pocket/${country}.json`)).text();
+    const pocket: Pocket = JSON.parse(text);
+    const codes = pocket.brands.flatMap(([, , , listed]) => listed).length;
+    expect(codes).toBeGreaterThan(230);
+    expect(gzipSync(text).byteLength / codes).toBeLessThanOrEqual(8_192 / 250);
+  },
+);

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+
+const category = "beauty";
+const like = (name: string, discount: string) => ({
+  name,
+  category,
+  codes: [{ code: "A", discount }],
+});
+
+beforeEach(() =>
+  importBrands({
+    jordan: [
+      { name: "Bloom", name_ar: "بلوم", category },
+      like("Cream", "5% off"),
+      like("Balm", "30% off"),
+      like("Soap", "10% off"),
+      like("Towel", "Free delivery"),
+      { name: "Empty", category },
+      { name: "Off", category, codes: manyCodes(1), is_active: false },
+      { name: "Shoes", category: "fashion", codes: [{ code: "A", discount: "90% off" }] },
+      { name: "Alone", category: "travel" },
+      { name: "Unsorted" },
+    ],
+    // Nearest of all, but it has no code either.
+    lebanon: [{ name: "Bloom" }],
+    egypt: [{ name: "Bloom", codes: manyCodes(2) }],
+    morocco: [{ name: "Bloom", codes: manyCodes(9) }],
+  }),
+);
+
+const page = async (path: string) => parseHtml(await (await ask(path)).text());
+
+test("a brand without codes leads to itself in the nearest country that has some", async () => {
+  for (const [path, text] of [
+    ["/jordan/bloom", "🇪🇬Bloom has codes in Egypt"],
+    ["/ar/jordan/bloom", "🇪🇬لدى بلوم أكواد في مصر"],
+  ] as const) {
+    const link = (await page(path)).only(".empty a");
+    expect(link.text).toBe(text);
+    expect(link.attributes.href).toBe(path.replace("jordan", "egypt"));
+  }
+  expect((await page("/jordan/alone")).all(".empty a")).toEqual([]);
+});
+
+test("a brand without codes leads to three stores of its category, the best offers first", async () => {
+  const shown = await page("/jordan/bloom");
+  const rows = shown.only("#codes").all(".row");
+  expect(rows.map(({ attributes }) => attributes.href)).toEqual([
+    "/jordan/balm",
+    "/jordan/soap",
+    "/jordan/cream",
+  ]);
+  expect(rows[0]?.only(".row-note").text).toBe("1 code · 30% off");
+  expect(shown.only("#codes h3").text).toBe("Similar Stores with Codes");
+});
+
+test("a brand without a category, or alone in it, names no other store", async () => {
+  for (const path of ["/jordan/unsorted", "/jordan/alone"]) {
+    expect((await page(path)).only("#codes").all(".row, h3"), path).toEqual([]);
+  }
+});
+
+test("a brand with codes names no other store, and one without offers nothing to do with codes", async () => {
+  expect((await page("/jordan/cream")).all(".empty, #codes .row")).toEqual([]);
+  const shown = await page("/jordan/bloom");
+  expect(shown.all("copy-code, code-basket, .chip, .list-bar summary, .to-codes")).toEqual([]);
+});

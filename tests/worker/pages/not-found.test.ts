@@ -1,0 +1,167 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
+
+beforeEach(async () => {
+  const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
+  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+});
+
+test.for([
+  ["/atlantis", "en", "Country not found", "Go Back", "/"],
+  ["/ar/atlantis", "ar", "لم نعثر على هذا البلد", "رجوع", "/ar"],
+  ["/logo/uae", "en", "Country not found", "Go Back", "/"],
+  ["/atlantis/noon", "en", "Country not found", "Go Back", "/"],
+  ["/uae/nobody", "en", "Brand not found", "Go Back", "/uae"],
+  ["/uae/closed", "en", "Brand not found", "Go Back", "/uae"],
+  ["/egypt/noon", "en", "Brand not found", "Go Back", "/egypt"],
+  ["/ar/uae/nobody", "ar", "لم نعثر على هذا المتجر", "رجوع", "/ar/uae"],
+  ["/uae/%E0%A4%A", "en", "Brand not found", "Go Back", "/uae"],
+  ["/uae/%00", "en", "Brand not found", "Go Back", "/uae"],
+  ["/uae/constructor", "en", "Brand not found", "Go Back", "/uae"],
+] as const)("%s is a 404 in %s that says %j", async ([path, language, text, label, back]) => {
+  const response = await ask(path);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+  expect(response.headers.get("Cache-Tag")).toBeNull();
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toContain(`>${text}</h1>`);
+  expect(html).toContain(`<a class="button" href="${back}">${label}</a>`);
+  expect(html).not.toMatch(/undefined|\[object Object\]/);
+});
+
+test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
+  "%s is no page and leads home",
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  },
+);
+
+test.for(["/assets/missing.js", "/assets/a/b/c.css", "/assets/"])(
+  "%s is a 404, not the redirect of unknown pages",
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  },
+);
+
+test.for([
+  ["/?lng=ar", "/ar#lng"],
+  ["/uae?lng=ar", "/ar/uae#lng"],
+  ["/ar/uae/noon?lng=en&x=1", "/uae/noon#lng"],
+  ["/uae?lng=fr", "/uae"],
+  ["/admin?lng=ar", "/admin"],
+  ["//evil.com?lng=ar", "/ar/evil.com#lng"],
+  ["/ar//evil.com?lng=en", "/evil.com#lng"],
+  ["/ar/\\evil.com?lng=en", "/evil.com#lng"],
+  ["/UAE", "/uae"],
+  ["/AR", "/ar"],
+  ["/AR/uae", "/ar/uae"],
+  ["/uae/Noon", "/uae/noon"],
+  ["/uae/h&m", "/uae/h-m"],
+  ["/uae/__proto__", "/uae/proto"],
+  ["/uae/noon/", "/uae/noon"],
+  ["/uae//noon", "/uae/noon"],
+  ["//uae", "/uae"],
+  ["/uae?utm_source=x&fbclid=y", "/uae"],
+  ["/logo/uae/n%6fon", "/logo/uae/noon"],
+  ["/logo/uae/noon?v=1", "/logo/uae/noon"],
+  ["/%61dmin", "/admin"],
+] as const)("%s is moved for good to %s, and its answer may be cached", async ([path, target]) => {
+  for (const method of ["GET", "HEAD"]) {
+    const response = await ask(path, { method });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe(target);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  }
+});
+
+test.for(["/uae.data", "/_.data", "/uae/noon.data?_routes=root", "/%61dmin.data", "/UAE.data"])(
+  "%s is no address: only the operator's screen asks for data",
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  },
+);
+
+test("plain HTTP leads to HTTPS at the same host in one hop, and is never cached", async () => {
+  const insecure = (path: string, init?: RequestInit) =>
+    exports.default.fetch(`http://example.com${path}`, { redirect: "manual", ...init });
+  for (const [path, target] of [
+    ["/uae", "https://example.com/uae"],
+    ["/UAE?utm_source=x", "https://example.com/uae"],
+    ["/api/countries?x=1", "https://example.com/api/countries?x=1"],
+  ] as const) {
+    const response = await insecure(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe(target);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  const posted = await insecure("/api/admin/session", { method: "POST", body: "{}" });
+  expect(posted.status).toBe(403);
+  for (const host of ["localhost:8787", "127.0.0.1:8787", "[::1]:8787"]) {
+    const local = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
+    expect(local.status, host).toBe(200);
+  }
+  for (const host of ["localhost.evil.example", "127.0.0.1.evil.example", "notlocalhost"]) {
+    const other = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
+    expect(other.headers.get("Location"), host).toBe(`https://${host}/uae`);
+  }
+});
+
+test("a redirect that carries a basket or a shared link is stored nowhere, others are", async () => {
+  for (const [path, target] of [
+    ["/UAE/noon?amount=400&utm_source=x", "/uae/noon?amount=400"],
+    ["/uae/noon?first-order=1&amount=%34%30%30", "/uae/noon?amount=400&first-order=1"],
+    ["/?url=https%3A%2F%2Fwww.noon.com&title=Noon", "/?q=https%3A%2F%2Fwww.noon.com"],
+    ["/ar?text=noon", "/ar?q=noon"],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("Location")], path).toEqual([308, target]);
+    expect(headers.get("Cache-Control"), path).toBe("no-store");
+    expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
+  }
+  const { headers } = await ask("/UAE/noon?utm_source=x");
+  expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test.for(["OPTIONS", "TRACE", "PUT", "PATCH"])("%s is not allowed anywhere", async (method) => {
+  for (const path of ["/", "/uae", "/ar/uae/noon", "/api/brands", "/assets/x.js", "/nowhere/a/b"]) {
+    const response = await ask(path, { method });
+    expect(response.status, path).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, DELETE");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+});
+
+test.for(["POST", "DELETE"])(
+  "%s to a public page changes nothing and is refused",
+  async (method) => {
+    for (const path of ["/", "/uae", "/ar/uae/noon"]) {
+      const response = await ask(path, { method });
+      expect(response.status, path).toBe(405);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    }
+  },
+);
+
+test("refusals and redirects have every security header too", async () => {
+  for (const path of ["/atlantis", "/a/b/c/d", "/assets/missing.js", "/uae?lng=ar", "/api/no"]) {
+    const response = await ask(path);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(response.headers.get(name), path).toBe(value);
+    }
+  }
+});

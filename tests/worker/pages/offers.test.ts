@@ -1,0 +1,371 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { factsVersion } from "#app/domain/catalogue/live-facts.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
+import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
+import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
+import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { readCountryListing } from "#worker/catalogue/read/listing.ts";
+import { offerReader } from "#worker/catalogue/write/facts.ts";
+import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { createServices } from "#worker/services.ts";
+
+const now = `${writeDay}T10:00:00Z`;
+const write = { kind: "import", now: new Date(now) } as const;
+const percent = (value: number) => offerFields.parse({ kind: "percent", value });
+const db = () => openForReading(env.DB);
+
+const code = { code: "A", discount: "15% off", lastReportedDate: "2026-11-01" };
+const stated = { kind: "amount", value: 50, currency: "AED", audience: ["first-order"] };
+
+async function upload(Cookie: string, ...promoCodes: object[]) {
+  const brandsData = [{ brand: "Noon", logoUrl: "", promoCodes }];
+  const body = { countryCode: "uae", brandsData };
+  const response = await send("POST", "/api/admin/add-coupons", { body, Cookie });
+  return { status: response.status, body: await response.json<any>() };
+}
+
+async function offersOfApi(): Promise<Record<string, unknown>> {
+  const response = await ask("/api/brands/noon?countryId=1");
+  const { data } = await response.json<any>();
+  return Object.fromEntries(data.promo_codes.map((one: any) => [one.code, one.offer]));
+}
+
+test("the API gives the facts of each discount, read in the country's currency, or null", async () => {
+  const cookie = await logIn();
+  await upload(
+    cookie,
+    code,
+    { ...code, code: "B", discount: "50 dirhams off your first order" },
+    { ...code, code: "C", discount: "Hello" },
+  );
+  expect(await offersOfApi()).toEqual({
+    A: percent(15),
+    B: offerFields.parse(stated),
+    C: null,
+  });
+});
+
+test("facts that an upload states win over its text, until an upload states none", async () => {
+  const cookie = await logIn();
+  await upload(cookie, { ...code, offer: stated });
+  expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });
+  const { body } = await upload(cookie, { ...code, offer: null });
+  expect(body.data.changes[0].codes).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
+  expect(await offersOfApi()).toEqual({ A: percent(15) });
+});
+
+test.for<[string, unknown, string]>([
+  ["no object", "10%", "offer must be an object"],
+  ["an unknown kind", { kind: "bogof" }, "offer.kind must be one of percent, amount, delivery"],
+  ["no kind", { value: 5 }, "offer.kind must be one of percent, amount, delivery"],
+  ["an unknown key", { kind: "gift", price: 5 }, 'offer has the unknown key "price"'],
+  ["a value in words", { kind: "percent", value: "5" }, "offer.value must be a number"],
+  ["no value", { kind: "percent" }, 'offer.value is needed with "percent"'],
+  ["900 %", { kind: "percent", value: 900 }, "offer.value must be at most 100 without a currency"],
+  [
+    "a sum without a currency",
+    { kind: "amount", value: 9 },
+    'offer.currency is needed with "amount"',
+  ],
+  [
+    "a currency by its sign",
+    { kind: "amount", value: 9, currency: "$" },
+    "offer.currency must be a currency code",
+  ],
+  ["none beside others", { kind: "none", value: 5 }, "offer may have nothing but its kind"],
+  ["an unknown audience", { kind: "gift", audience: ["cats"] }, "offer.audience.0 must be one of"],
+])("stated facts with %s are refused", async ([, offer, message]) => {
+  const cookie = await logIn();
+  const { status, body } = await upload(cookie, code, { ...code, code: "B", offer });
+  expect(status).toBe(400);
+  expect(body.error).toContain(`Validation Error: item 1, promo code 2: ${message}`);
+  const lists = {
+    countries: [{ id: 1, code: "uae" }],
+    brands: [{ id: 1, country_id: 1, name: "Noon" }],
+    promo_codes: [
+      { id: 1, brand_id: 1, code: "A", discount: "", last_reported_date: "2026-11-01", offer },
+    ],
+  };
+  const imported = await send("POST", "/api/save-data", { body: lists, Cookie: cookie });
+  const { error } = await imported.json<any>();
+  expect(error).toContain(`promo_codes 1, ${message.replace(/^(offer\S*) /, "$1: ")}`);
+});
+
+const catalogue = fc
+  .array(arbitraryCodes, { minLength: 1, maxLength: 6 })
+  .map((lists) => lists.map((promo_codes, at) => brand({ name: `Brand ${at}`, promo_codes })));
+
+test("on every day a country's list shows what its codes of that day do", async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, fc.constantFrom<CountryId>(1, 3, 5), async (brands, id) => {
+      await saveCountry(env.DB, id, brands, write);
+      const { currency } = countries.find((country) => country.id === id)!;
+      // Stored times stand, whatever a later write states.
+      const { promo_codes } = await dump(env.DB);
+      const { brands: rows } = await dump(env.DB);
+      const addedAt = new Map(
+        promo_codes.map((row) => [`${row.brand_id} ${row.code}`, row.created_at]),
+      );
+      const full = brands.map((one) => {
+        const row = rows.find(({ slug, country_id }) => slug === one.slug && country_id === id);
+        const codes = one.promo_codes.map((own) => ({
+          ...own,
+          offer: own.offer ?? offerReader(currency)(own),
+          created_at: String(addedAt.get(`${row?.id} ${own.code}`)),
+        }));
+        return { ...one, promo_codes: codes };
+      });
+      for (const day of laterDays) {
+        const listing = await readCountryListing(db(), id, "en", day);
+        const all = full.flatMap((one) => one.promo_codes);
+        const sums = full.map((one) => bruteSummary(one.promo_codes, currency, day));
+        for (const [at, one] of full.entries()) {
+          const { isBest, ...expected } = sums[at]!;
+          const card = listing.brands.find(({ slug }) => slug === one.slug)!;
+          expect(card).toMatchObject(expected);
+          expect(isBest(card.best?.offer ?? null)).toBe(true);
+          if (card.best) {
+            const own = one.promo_codes.find(({ code }) => code === card.best?.code);
+            expect(own).toMatchObject({ discount: card.best.discount, offer: card.best.offer });
+          }
+        }
+        expect(listing.coupons).toBe(sums.reduce((sum, { liveCodes }) => sum + liveCodes, 0));
+        expect(listing.stores).toBe(sums.filter(({ liveCodes }) => liveCodes > 0).length);
+        expect(listing.lastChecked).toBe(
+          sums
+            .flatMap(({ checked }) => checked ?? [])
+            .sort()
+            .at(-1) ?? null,
+        );
+        expect(listing.lastChange).toBe(writeDay);
+        expect(listing.addedThisWeek).toBe(bruteAdded(all, now, day));
+      }
+      const before = await dump(env.DB);
+      await saveCountry(env.DB, id, brands.toReversed(), write);
+      expect(await dump(env.DB)).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("an exported catalogue comes back the same to the byte, stated facts and read ones", async () => {
+  const cookie = await logIn();
+  await upload(
+    cookie,
+    code,
+    { ...code, code: "B", offer: stated },
+    { ...code, code: "C", discount: "Hello" },
+  );
+  const headers = { Cookie: cookie };
+  const exported = async () => (await ask("/api/admin/data?action=export", { headers })).text();
+  const file = await exported();
+  const before = await dump(env.DB);
+  await send("POST", "/api/save-data", { body: JSON.parse(file), Cookie: cookie });
+  expect(await exported()).toBe(file);
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+test("restoring a revision brings stated facts back", async () => {
+  const cookie = await logIn();
+  await upload(cookie, { ...code, offer: stated });
+  await upload(cookie);
+  const { admin } = createServices(env, { waitUntil: () => {} });
+  const [last] = await admin.revisions();
+  await admin.restore(last!.id);
+  expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });
+});
+
+test("a search gives the best offer in the country asked for, else in that with the most codes", async () => {
+  for (const [id, value] of [
+    [1, 10],
+    [2, 20],
+  ] as const) {
+    const codes = [promoCode({ code: "A", discount: `${value}% off` })];
+    await saveCountry(
+      env.DB,
+      id,
+      [brand({ name: "Noon", category: "home", promo_codes: codes })],
+      write,
+    );
+  }
+  const { search } = createServices(env, { waitUntil: () => {} });
+  const best = async (country?: 1 | 2) => (await search.brands("noon", { country })).brands;
+  for (const [country, asked, value] of [
+    [1, undefined, 10],
+    [1, 1, 10],
+    [2, 2, 20],
+  ] as const) {
+    expect(await best(asked)).toMatchObject([
+      {
+        category: "home",
+        places: [
+          { countryId: 1, liveCodes: 1 },
+          { countryId: 2, liveCodes: 1 },
+        ],
+        offer: { countryId: country, best: { offer: percent(value), discount: `${value}% off` } },
+      },
+    ]);
+  }
+});
+
+test("a brand without live codes names up to three of its category, the best offers first", async () => {
+  const named = (name: string, category: string | null, ...codes: object[]) =>
+    brand({ name, category, promo_codes: codes.map((one) => promoCode({ code: "A", ...one })) });
+  await saveCountry(
+    env.DB,
+    1,
+    [
+      named("Noon", "home"),
+      named("Loose", null),
+      named("Five", "home", { discount: "5% off" }),
+      named("Words", "home", { discount: "Hello" }),
+      named("Thirty", "home", { discount: "30% off" }),
+      named("Ten", "home", { discount: "10% off" }),
+      named("Gone", "home", { discount: "90% off", expiry_date: "2026-11-20" }),
+      named("Other", "food", { discount: "80% off" }),
+    ],
+    write,
+  );
+  const page = await readBrandPage(db(), 1, "noon", writeDay);
+  expect(page?.category).toBe("home");
+  expect(page?.similar.map(({ name }) => name)).toEqual(["Thirty", "Ten", "Five"]);
+  expect((await readBrandPage(db(), 1, "loose", writeDay))?.similar).toEqual([]);
+  expect((await readBrandPage(db(), 1, "ten", writeDay))?.similar).toEqual([]);
+});
+
+const home = (day = writeDay) => {
+  const work: Promise<unknown>[] = [];
+  return readCouponCounts(env.DB, env.SUMMARIES, day, (one) => work.push(one)).finally(() =>
+    Promise.all(work),
+  );
+};
+
+test("home shows the newest-checked offers: one of a brand, two of a country, eight in all", async () => {
+  for (const { id } of countries.slice(0, 6)) {
+    const brands = ["Noon", `Own ${id}`, `Old ${id}`].map((name, at) => {
+      const last_reported_date = `2026-11-${20 - at - id}`;
+      return brand({
+        name,
+        category: at === 0 ? "home" : "food",
+        promo_codes: [promoCode({ code: "A", last_reported_date })],
+      });
+    });
+    await saveCountry(env.DB, id, brands, write);
+  }
+  const { offers, categories } = await home();
+  expect(offers.map(({ countryId, slug }) => `${countryId} ${slug}`)).toEqual([
+    "1 noon",
+    "1 own-1",
+    "2 own-2",
+    "3 own-3",
+    "2 old-2",
+    "4 own-4",
+    "3 old-3",
+    "5 own-5",
+  ]);
+  expect(offers[0]).toEqual({
+    countryId: 1,
+    slug: "noon",
+    name: "Noon",
+    name_ar: null,
+    code: "A",
+    discount: "10% off",
+    discount_ar: null,
+    offer: percent(10),
+    checked: "2026-11-19",
+    until: "never",
+  });
+  // Noon is one store, in however many countries.
+  expect(categories).toEqual({ home: 1, food: 12 });
+  expect(await home()).toMatchObject({ offers, categories, current: true });
+});
+
+test("home does not show an offer the day after it ended, even while D1 fails", async () => {
+  const listed = (name: string, expiry_date: string | null) =>
+    brand({ name, promo_codes: [promoCode({ code: "A", expiry_date })] });
+  await saveCountry(env.DB, 1, [listed("Noon", writeDay), listed("Zara", null)], write);
+  expect((await home()).offers.map(({ slug }) => slug)).toEqual(["noon", "zara"]);
+  const d1 = brokenDatabase(env.DB, fails);
+  const tomorrow = readCouponCounts(d1, env.SUMMARIES, "2026-11-22", () => {});
+  expect((await tomorrow).offers.map(({ slug }) => slug)).toEqual(["zara"]);
+});
+
+/** Puts rows back as they stood before there were facts. */
+const forgetFacts = () =>
+  env.DB.batch([
+    env.DB.prepare("UPDATE promo_codes SET offer = NULL"),
+    env.DB.prepare("UPDATE brands SET live_facts = NULL"),
+  ]);
+
+test("a brand from before there were facts shows its counts, and its facts after renewal", async () => {
+  const codes = [
+    promoCode({ code: "A", expiry_date: "2026-12-01" }),
+    promoCode({ code: "B", discount: "Hello" }),
+  ];
+  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
+  await saveCountry(env.DB, 2, [brand({ name: "Zara", promo_codes: codes })], write);
+  const before = await dump(env.DB);
+  const listing = await readCountryListing(db(), 1, "en", writeDay);
+  await forgetFacts();
+  await env.DB.prepare("UPDATE countries SET catalogue_state = 'old'").run();
+  expect(await readCountryListing(db(), 1, "en", writeDay)).toMatchObject({
+    coupons: 2,
+    brands: [{ liveCodes: 2, best: null, checked: null, ends: "2026-12-01" }],
+  });
+  expect(await renewFacts(env.DB, now)).toEqual([1, 2]);
+  expect(await readCountryListing(db(), 1, "en", writeDay)).toEqual(listing);
+  const { countries: states, ...rows } = await dump(env.DB);
+  const { countries: _, ...rowsBefore } = before;
+  expect(rows).toEqual(rowsBefore);
+  expect(states.map(({ catalogue_version }) => catalogue_version).slice(0, 3)).toEqual([1, 1, 0]);
+  expect(await renewFacts(env.DB, now)).toEqual([]);
+});
+
+test("renewal leaves the facts that a code has, and makes facts and tallies of an older version anew", async () => {
+  const codes = [promoCode({ code: "A", offer: offerFields.parse(stated) })];
+  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
+  const before = await dump(env.DB);
+  await env.DB.prepare(
+    `UPDATE brands SET live_facts = json_set(live_facts, '$.version', ${factsVersion - 1}, '$.best', json('[]')),
+      expiry_tally = '{"never":9}'`,
+  ).run();
+  expect(await renewFacts(env.DB, now)).toEqual([1]);
+  const after = await dump(env.DB);
+  expect([after.brands, after.promo_codes]).toEqual([before.brands, before.promo_codes]);
+});
+
+test("a write that comes during a renewal stands, and the country is renewed the next time", async () => {
+  const named = (discount: string) =>
+    brand({ name: "Noon", promo_codes: [promoCode({ code: "A", discount })] });
+  await saveCountry(env.DB, 1, [named("10% off")], write);
+  await forgetFacts();
+  let batches = 0;
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== "batch") {
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      }
+      return async (statements: D1PreparedStatement[]) => {
+        // The second batch of a renewal is the one that writes.
+        if (++batches === 2)
+          await saveCountry(target, 1, [named("20% off"), brand({ name: "Zara" })], write);
+        return target.batch(statements);
+      };
+    },
+  });
+  expect(await renewFacts(d1, now)).toEqual([]);
+  expect((await dump(env.DB)).promo_codes).toMatchObject([
+    { discount: "20% off", offer: '{"kind":"percent","value":20}' },
+  ]);
+  expect(await renewFacts(env.DB, now)).toEqual([]);
+});

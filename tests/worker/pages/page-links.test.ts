@@ -1,0 +1,231 @@
+import { beforeEach, expect, test } from "vitest";
+import { dayOf } from "#app/domain/base/dates.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { attributesOf, parseHtml } from "#tests/support/reading/html.ts";
+import { plainHtml } from "#tests/support/reading/plain-html.ts";
+
+const site = "https://tawfeer.example";
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+
+beforeEach(async () => {
+  const noon = { name: "Noon", name_ar: "نون", website_url: "https://noon.example/" };
+  await importBrands({
+    egypt: [
+      { ...noon, codes: manyCodes(2) },
+      { name: "مكتبة جرير", codes: manyCodes(1) },
+    ],
+    oman: [noon],
+  });
+});
+
+// Each page in English and in Arabic, percent-encoded.
+const pages = [
+  ["/", "/ar"],
+  ["/egypt", "/ar/egypt"],
+  ["/egypt/noon", "/ar/egypt/noon"],
+  [
+    "/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1",
+    "/ar/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1",
+  ],
+] as const;
+
+test.for(pages)("%s and %s name themselves and each other", async ([english, arabic]) => {
+  const [, country] = english.split("/");
+  for (const [path, own, other, language] of [
+    [english, "en_US", "ar_AR", "en"],
+    [arabic, "ar_AR", "en_US", "ar"],
+  ] as const) {
+    const html = await text(path);
+    const links = await attributesOf(html, "link");
+    const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
+    expect(canonical).toEqual([site + path]);
+    const alternates = links.filter(({ rel, type }) => rel === "alternate" && !type);
+    expect(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ["en", site + english],
+      ["ar", site + arabic],
+      ["x-default", site + english],
+    ]);
+    const metas = await attributesOf(html, "meta");
+    const shared = Object.fromEntries(metas.map(({ property, content }) => [property, content]));
+    expect(shared).toMatchObject({
+      "og:url": site + path,
+      "og:locale": own,
+      "og:locale:alternate": other,
+      "og:image": `${site}/share-${language}.png`,
+    });
+    const manifests = links.filter(({ rel }) => rel === "manifest").map(({ href }) => href);
+    const place = sitePath(language, ...(country ? [country] : []), "site.webmanifest");
+    expect(manifests).toEqual([place]);
+  }
+});
+
+test.for(pages)(
+  "%s and %s lead to each other, and to nothing else of the other language",
+  async ([english, arabic]) => {
+    for (const [path, other, language] of [
+      [english, arabic, "ar"],
+      [arabic, english, "en"],
+    ] as const) {
+      const links = (await attributesOf(await text(path), "a")).filter(({ href }) =>
+        href?.startsWith("/"),
+      );
+      const switches = links.filter(({ hreflang }) => hreflang);
+      expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([[other, language]]);
+      const rest = links.filter(({ hreflang }) => !hreflang).map(({ href = "" }) => href);
+      expect(rest.length).toBeGreaterThan(20);
+      for (const href of rest) expect(/^\/ar(?:\/|\?|$)/.test(href), href).toBe(path === arabic);
+    }
+  },
+);
+
+test("a page leads back one step", async () => {
+  const backOf = async (path: string) =>
+    (await attributesOf(await text(path), "a")).find((link) => link.class === "back-link")?.href;
+  expect(await backOf("/egypt")).toBe("/");
+  expect(await backOf("/ar/egypt")).toBe("/ar");
+  expect(await backOf("/egypt/noon")).toBe("/egypt");
+  expect(await backOf("/ar/egypt/noon")).toBe("/ar/egypt");
+});
+
+/** The links of the section with a heading's id, with their texts. */
+async function section(path: string, id: string) {
+  const html = await text(path);
+  const rest = html.slice(html.indexOf(`id="${id}"`));
+  const own = rest.slice(0, rest.indexOf("</section>"));
+  return [...own.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href, label = ""]) => [
+      href,
+      label
+        .replace(/<span aria-hidden.*?<\/span>/g, "")
+        .replace(/<[^>]*>/g, " ")
+        .trim(),
+    ],
+  );
+}
+
+test("the quick links lead each to the country that it names", async () => {
+  expect(await section("/", "quick-links")).toEqual([
+    ["/uae", "Coupons in the UAE"],
+    ["/saudi-arabia", "Coupons in Saudi Arabia"],
+    ["/egypt", "Coupons in Egypt"],
+    ["/jordan", "Coupons in Jordan"],
+    ["/qatar", "Coupons in Qatar"],
+    ["/kuwait", "Coupons in Kuwait"],
+  ]);
+  expect((await section("/ar", "quick-links"))[2]).toEqual(["/ar/egypt", "أكواد خصم مصر"]);
+});
+
+test("a popular store leads to a search for it in the language of the page", async () => {
+  const [english, arabic] = [await section("/", "popular"), await section("/ar", "popular")];
+  expect([english.length, arabic.length]).toEqual([16, 16]);
+  expect(english[1]).toEqual(["/?q=Noon", expect.stringMatching(/^Noon /)]);
+  expect(arabic[1]).toEqual([`/ar?q=${encodeURIComponent("نون")}`, expect.stringMatching(/^نون /)]);
+});
+
+test("a logo is that of the brand in the country of the page", async () => {
+  const logosOn = async (path: string) =>
+    (await attributesOf(await text(path), "img"))
+      // That in the template of the remembered stores is of none.
+      .filter(({ class: name, src }) => name === "logo" && src !== "/default-logo.svg")
+      .map(({ src, loading }) => [src, loading]);
+  const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
+  expect(await logosOn("/egypt")).toEqual([
+    // Among the known stores, then in the list.
+    ["/logo/egypt/noon#en", "lazy"],
+    ["/logo/egypt/noon#en", "lazy"],
+    [`${jarir}#en`, "lazy"],
+  ]);
+  expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon#en", undefined]]);
+  expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon#ar", undefined]]);
+  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#en", "lazy"]]);
+});
+
+test("the store's own site is linked without recommending it", async () => {
+  const away = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
+    href?.startsWith("https:"),
+  );
+  const store = away.filter(({ href }) => !href?.startsWith("https://wa.me/?text="));
+  // After each of its two codes, and beside them.
+  expect(store.map(({ href }) => href)).toEqual(Array(3).fill("https://noon.example/"));
+  for (const { rel } of away) expect(rel).toBe("nofollow noopener");
+});
+
+test("at most six well-known stores with codes stand above a country's list, and in its text", async () => {
+  const popular = ["Ounass", "Ikea", "Shein", "Zara", "Nike", "Adidas", "Namshi", "Noon"];
+  const stores = popular.map((name) => ({ name, codes: manyCodes(1) }));
+  await importBrands({
+    qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }, ...stores],
+  });
+  const page = await parseHtml(await text("/qatar"));
+  const hrefs = (selector: string) => page.all(selector).map(({ attributes }) => attributes.href);
+  const known = ["noon", "namshi", "adidas", "nike", "zara", "shein"];
+  expect(hrefs("[data-known] a")).toEqual(known.map((slug) => `/qatar/${slug}`));
+  expect(hrefs("section[aria-labelledby=popular] a")).toEqual(hrefs("[data-known] a"));
+  // They are repeated: the list itself is whole.
+  expect(hrefs(".brand-grid a")).toHaveLength(10);
+  await importBrands({ qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }] });
+  const without = await parseHtml(await text("/qatar"));
+  expect(without.all("[data-known]")).toEqual([]);
+});
+
+test.for([
+  ["10% off", null, "خصم ١٠٪", undefined],
+  ["10% off", "خصم خاص", "خصم خاص", undefined],
+  ["Up to 70% off", null, "خصم يصل إلى ٧٠٪", undefined],
+  ["Free shipping", null, "توصيل مجاني", undefined],
+  ["Buy one, get one", null, "Buy one, get one", "en"],
+] as const)(
+  "a discount of %j with the Arabic %j is %j on Arabic pages",
+  async ([discount, discount_ar, arabic, lang]) => {
+    await importBrands({
+      qatar: [{ name: "Noon", codes: [{ code: "A", discount, discount_ar }] }],
+    });
+    const shownOn = async (path: string) =>
+      /ticket-discount"><bdi(?: lang="([^"]*)" dir="ltr")?>([^<]*)</
+        .exec(await text(path))
+        ?.slice(1);
+    expect(await shownOn("/qatar/noon")).toEqual([undefined, discount]);
+    expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
+  },
+);
+
+test("the home page's legal notes are dated by the last review of its texts", async () => {
+  for (const [path, label] of [
+    ["/", "Last updated: Nov 21, 2026"],
+    ["/ar", "آخر تحديث: ٢١ نوفمبر ٢٠٢٦"],
+  ] as const) {
+    const html = await text(path);
+    expect(html, path).toContain(`<time dateTime="2026-11-21">${label}</time>`);
+  }
+});
+
+test("a country's page is dated by its last change, and without brands not at all", async () => {
+  const day = dayOf(new Date());
+  expect(await text("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
+  expect(await text("/kuwait")).not.toContain("Last updated");
+});
+
+test("robots.txt leaves out the API and names the sitemap", async () => {
+  expect(await text("/robots.txt")).toBe(
+    "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",
+  );
+});
+
+test("pages tell the browser what it may fetch ahead: pages alone, and not the operator's", async () => {
+  for (const path of ["/", "/ar/egypt", "/egypt/noon"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
+  }
+  expect((await ask("/admin")).headers.get("Speculation-Rules")).toBeNull();
+  const response = await ask("/speculation-rules.json");
+  expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const rules = await response.text();
+  for (const path of ["/admin", "/admin/*", "/api/*", "/logo/*"]) {
+    expect(rules).toContain(`"${path}"`);
+  }
+  // A link with a type is to a feed.
+  expect(rules).toContain("[type]");
+  expect(JSON.parse(rules)).not.toHaveProperty("prerender");
+});

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf } from "#app/domain/base/dates.ts";
+import type { CountryCode } from "#app/domain/directory/countries.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { observe } from "#tests/support/reading/observatory.ts";
+import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { securityHeaders } from "#worker/http/security-headers.ts";
+
+const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+
+async function get(path: string, init?: RequestInit) {
+  const response = await ask(path, init);
+  return { response, html: await response.text() };
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+beforeEach(async () => {
+  const brands = [
+    brand({
+      name: "H&M <b>Home</b>",
+      name_ar: "إتش آند إم",
+      promo_codes: [
+        promoCode({ code: "OLDEST", last_reported_date: "2026-01-02", discount: "5% off" }),
+        promoCode({ code: "NEWEST", last_reported_date: "2026-11-03", discount_ar: "خصم ١٠٪" }),
+        promoCode({ code: "EXPIRED", expiry_date: "2020-01-01" }),
+        promoCode({ code: "INACTIVE", is_active: false }),
+      ],
+    }),
+    brand({ name: "مكتبة جرير" }),
+    brand({ name: "Closed", is_active: false, promo_codes: [promoCode({ code: "HIDDEN" })] }),
+  ];
+  await saveCountry(env.DB, 1, brands, write);
+  await saveCountry(env.DB, 2, brands.slice(0, 1), write);
+  await refreshCouponCounts(env.DB, env.SUMMARIES, dayOf(new Date()));
+});
+
+const pages = [
+  ["/", "en", "Tawfeer: promo codes and coupons for 11 countries", "home"],
+  ["/ar", "ar", "توفير: أكواد خصم في ١١ بلدًا", "home"],
+  ["/uae", "en", "United Arab Emirates Coupon Codes &amp; Deals", "country-uae"],
+  ["/ar/saudi-arabia", "ar", "أكواد خصم وعروض السعودية", "country-saudi-arabia"],
+  [
+    "/uae/h-m-b-home-b",
+    "en",
+    "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in the UAE",
+    "country-uae,country-saudi-arabia",
+  ],
+  [
+    "/ar/uae/h-m-b-home-b",
+    "ar",
+    "كود خصم إتش آند إم في الإمارات",
+    "country-uae,country-saudi-arabia",
+  ],
+  ["/uae/مكتبة-جرير", "en", "مكتبة جرير in the UAE: No Promo Codes Today", "country-uae"],
+] as const;
+
+describe.for(pages)("%s", ([path, language, title, tag]) => {
+  test("is a page in its language with its title", async () => {
+    const { response, html } = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
+    expect(titleOf(html)).toBe(title);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test("is cached by the edge under the tag that a write purges", async () => {
+    const { response } = await get(path);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    const edge = response.headers.get("Cloudflare-CDN-Cache-Control");
+    // Noon: twelve hours to midnight.
+    expect(edge).toBe("max-age=60, stale-while-revalidate=43140, stale-if-error=604800");
+    expect(response.headers.get("Cache-Tag")).toBe(tag);
+    for (const part of tag.split(",")) {
+      const country = part.replace("country-", "") as CountryCode;
+      expect(tagsOfWrite([{ country, logosChanged: false }])).toContain(part);
+    }
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Vary")).toBeNull();
+  });
+
+  test("has every security header", async () => {
+    const { response } = await get(path);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(response.headers.get(name)).toBe(value);
+    }
+  });
+
+  test("is an A+ with at least 135 points by Mozilla's rules", async () => {
+    const { response, html } = await get(path);
+    const { score, grade } = observe(response.headers, html);
+    expect(grade).toBe("A+");
+    expect(score).toBeGreaterThanOrEqual(135);
+  });
+
+  test("has no inline script or style and no unfilled value", async () => {
+    const { html } = await get(path);
+    const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter(
+      (tag) => !tag.includes('type="application/ld+json"'),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/ src="\/assets\/[^"]+\.js"/);
+    expect(html).not.toMatch(/<style\b| style="| on[a-z]+="|javascript:/);
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN|\{\{|Invalid Date/);
+  });
+
+  test("answers HEAD as GET, without the page", async () => {
+    const [head, got] = [await get(path, { method: "HEAD" }), await get(path)];
+    expect(head.response.status).toBe(200);
+    expect(head.html).toBe("");
+    // Each answer has a duration of its own.
+    const lasting = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== "server-timing");
+    expect(lasting(head.response)).toEqual(lasting(got.response));
+  });
+});
+
+test("a brand's page lists its live codes, newest first, with dates and texts of the language", async () => {
+  const { html } = await get("/uae/h-m-b-home-b");
+  expect(headingOf(html)).toBe("<bdi>H&amp;M &lt;b&gt;Home&lt;/b&gt;</bdi> Promo Code in the UAE");
+  expect(html.indexOf("NEWEST")).toBeLessThan(html.indexOf("OLDEST"));
+  expect(html).toContain("2 active codes available");
+  expect(html).toContain('<time dateTime="2026-11-03">Nov 3, 2026</time>');
+  expect(html).toContain('<bdi dir="ltr" class="code">NEWEST</bdi>');
+  const arabic = (await get("/ar/uae/h-m-b-home-b")).html;
+  expect(arabic).toContain("كودان نشطان متاحان");
+  expect(arabic).toContain("خصم ١٠٪");
+  expect(arabic).toMatch(/<time dateTime="2026-11-03">٣\u200f? نوفمبر\u200f? ٢٠٢٦<\/time>/);
+});
+
+test("no page shows a code that expired or is inactive, or an inactive brand", async () => {
+  for (const path of ["/uae", "/uae/h-m-b-home-b", "/ar/uae/h-m-b-home-b"]) {
+    const { html } = await get(path);
+    for (const hidden of ["EXPIRED", "INACTIVE", "HIDDEN", "Closed"]) {
+      expect(html, path).not.toContain(hidden);
+    }
+  }
+  const { html } = await get("/uae");
+  expect(html).toContain(">2 coupons<");
+  expect((await get("/")).html.match(/>2 active coupons</g)).toHaveLength(2);
+});
+
+test("a brand without codes says so and suggests checking back", async () => {
+  const { html } = await get("/uae/مكتبة-جرير");
+  expect(html).toContain("No promo codes available at the moment");
+  expect(html).toContain("Check back soon for new deals!");
+  expect((await get("/ar/uae/مكتبة-جرير")).html).toContain("لا أكواد خصم متاحة في الوقت الحالي");
+});
+
+test("a brand's name is never read as a template or as markup", async () => {
+  const name = "A {{country}} $t(title) $& <!--";
+  await saveCountry(env.DB, 3, [brand({ name })], write);
+  const { html } = await get("/egypt/a-country-t-title");
+  expect(titleOf(html)).toBe(
+    "A {{country}} $t(title) $&amp; &lt;!-- in Egypt: No Promo Codes Today",
+  );
+});

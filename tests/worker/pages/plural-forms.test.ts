@@ -1,0 +1,484 @@
+import { expect, test } from "vitest";
+import { withNumber } from "#app/browser/plural.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseCalendar } from "#tests/support/reading/feeds.ts";
+import { attributesOf } from "#tests/support/reading/html.ts";
+import { plainHtml } from "#tests/support/reading/plain-html.ts";
+
+// Counts of every plural form, each in a country of its own.
+const places = [
+  ["uae", 0, "zero"],
+  ["saudi-arabia", 1, "one"],
+  ["egypt", 2, "two"],
+  ["jordan", 3, "few"],
+  ["lebanon", 10, "few"],
+  ["morocco", 11, "many"],
+  ["tunisia", 99, "many"],
+  ["kuwait", 100, "other"],
+  ["qatar", 103, "few"],
+  ["bahrain", 111, "many"],
+] as const;
+
+const arabicDigits: Record<number, string> = {
+  3: "٣",
+  10: "١٠",
+  11: "١١",
+  99: "٩٩",
+  100: "١٠٠",
+  103: "١٠٣",
+  111: "١١١",
+};
+
+type Form = (typeof places)[number][2];
+type Wording = Record<Form, string>;
+
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+
+const descriptionOf = (html: string) =>
+  /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+const badgeOf = (html: string) => /<span class="badge">(?:<img[^>]*>)?([^<]*)</.exec(html)?.[1];
+
+/** The wording of a count, its number in place of "#": in Western digits on pages of Morocco and Tunisia. */
+const worded = (wording: Wording, form: Form, count: number, country = "") =>
+  wording[form].replace(
+    "#",
+    /morocco|tunisia/.test(country) ? String(count) : (arabicDigits[count] ?? ""),
+  );
+
+const englishCount = (count: number, one: string, other: string) =>
+  `${count} ${count === 1 ? one : other}`;
+
+const activeCodes: Wording = {
+  zero: "لا أكواد نشطة متاحة",
+  one: "كود نشط واحد متاح",
+  two: "كودان نشطان متاحان",
+  few: "# أكواد نشطة متاحة",
+  many: "# كودًا نشطًا متاحًا",
+  other: "# كود نشط متاح",
+};
+
+const coupons: Wording = {
+  zero: "لا أكواد",
+  one: "كود واحد",
+  two: "كودان",
+  few: "# أكواد",
+  many: "# كودًا",
+  other: "# كود",
+};
+
+// Rounded down, to less than the count, and exact up to ten.
+const activeCoupons: Record<number, [arabic: string, english: string]> = {
+  0: ["لا أكواد نشطة", "0 active coupons"],
+  1: ["كود نشط واحد", "1 active coupon"],
+  2: ["كودان نشطان", "2 active coupons"],
+  3: ["٣ أكواد نشطة", "3 active coupons"],
+  10: ["١٠ أكواد نشطة", "10 active coupons"],
+  11: ["أكثر من ١٠ أكواد نشطة", "10+ active coupons"],
+  99: ["أكثر من ٩٠ كودًا نشطًا", "90+ active coupons"],
+  100: ["أكثر من ٩٠ كودًا نشطًا", "90+ active coupons"],
+  103: ["أكثر من ١٠٠ كود نشط", "100+ active coupons"],
+  111: ["أكثر من ١١٠ أكواد نشطة", "110+ active coupons"],
+};
+
+const codes: Wording = {
+  zero: "لا أكواد بعد",
+  one: "كود واحد",
+  two: "كودان",
+  few: "# أكواد",
+  many: "# كودًا",
+  other: "# كود",
+};
+
+const brands: Wording = {
+  zero: "لا متاجر",
+  one: "متجر واحد",
+  two: "متجران",
+  few: "# متاجر",
+  many: "# متجرًا",
+  other: "# متجر",
+};
+
+const atStores: Wording = {
+  zero: "بلا متاجر",
+  one: "لدى متجر واحد",
+  two: "لدى متجرين",
+  few: "لدى # متاجر",
+  many: "لدى # متجرًا",
+  other: "لدى # متجر",
+};
+
+const addedThisWeek: Wording = {
+  zero: "لا جديد هذا الأسبوع",
+  one: "أُضيف كود واحد هذا الأسبوع",
+  two: "أُضيف كودان هذا الأسبوع",
+  few: "أُضيفت # أكواد هذا الأسبوع",
+  many: "أُضيف # كودًا هذا الأسبوع",
+  other: "أُضيف # كود هذا الأسبوع",
+};
+
+const checkedLately: Wording = {
+  zero: "لم نتحقق من أي منها خلال شهر",
+  one: "تحققنا من واحد منها خلال شهر",
+  two: "تحققنا من اثنين منها خلال شهر",
+  few: "تحققنا من # منها خلال شهر",
+  many: "تحققنا من # منها خلال شهر",
+  other: "تحققنا من # منها خلال شهر",
+};
+
+const brandDescription: Wording = {
+  zero: "لا نعرف اليوم كود خصم يعمل لدى نون في لبنان. اطّلع على البلدان التي له فيها أكواد، وعلى متاجر شبيهة لديها أكواد.",
+  one: "كود خصم نون واحد نشط في لبنان. انسخه والصقه عند الدفع.",
+  two: "كودا خصم نون نشطان في لبنان. انسخ أحدهما والصقه عند الدفع.",
+  few: "# أكواد خصم نون نشطة في لبنان. انسخ أحدها والصقه عند الدفع.",
+  many: "# كود خصم نون نشطًا في لبنان. انسخ أحدها والصقه عند الدفع.",
+  other: "# كود خصم نون نشط في لبنان. انسخ أحدها والصقه عند الدفع.",
+};
+
+// One brand with codes and, beside it, two without.
+const countryDescription: Wording = {
+  zero: "أكواد خصم للمتاجر الإلكترونية في لبنان. مجانية وبلا تسجيل.",
+  one: "كود خصم واحد لدى متجر واحد في لبنان. مجاني وبلا تسجيل.",
+  two: "كودا خصم لدى متجر واحد في لبنان. مجانيان وبلا تسجيل.",
+  few: "# أكواد خصم لدى متجر واحد في لبنان. مجانية وبلا تسجيل.",
+  many: "# كود خصم لدى متجر واحد في لبنان. مجانية وبلا تسجيل.",
+  other: "# كود خصم لدى متجر واحد في لبنان. مجانية وبلا تسجيل.",
+};
+
+const names: Record<string, string> = {
+  uae: "الإمارات",
+  "saudi-arabia": "السعودية",
+  egypt: "مصر",
+  jordan: "الأردن",
+  lebanon: "لبنان",
+  morocco: "المغرب",
+  tunisia: "تونس",
+  kuwait: "الكويت",
+  qatar: "قطر",
+  bahrain: "البحرين",
+};
+
+const inPlace = (sentence: string, country: string) => sentence.replace("لبنان", names[country]!);
+
+/** Lists Noon in every country, with as many codes as `places` gives the country. */
+async function importCodes(): Promise<void> {
+  const noon = { name: "Noon", name_ar: "نون" };
+  const others = [{ name: "Adidas" }, { name: "Zara" }];
+  const lists = places.map(([country, count]) => [
+    country,
+    [{ ...noon, codes: manyCodes(count) }, ...others],
+  ]);
+  await importBrands({ ...Object.fromEntries(lists), oman: [noon] });
+}
+
+test("a country's page counts coupons in the right form, in its header and its description", async () => {
+  await importCodes();
+  for (const [country, count, form] of places) {
+    const arabic = await text(`/ar/${country}`);
+    expect(badgeOf(arabic), country).toBe(worded(coupons, form, count, country));
+    expect(descriptionOf(arabic), country).toBe(
+      inPlace(worded(countryDescription, form, count, country), country),
+    );
+    const english = await text(`/${country}`);
+    expect(badgeOf(english), country).toBe(englishCount(count, "coupon", "coupons"));
+    expect(descriptionOf(english), country).toContain(
+      count === 0
+        ? "Promo codes for online stores in "
+        : `${englishCount(count, "promo code", "promo codes")} for 1 online store in `,
+    );
+  }
+});
+
+test("a brand's page counts codes in the right form, in its header and its description", async () => {
+  await importCodes();
+  for (const [country, count, form] of places) {
+    const arabic = await text(`/ar/${country}/noon`);
+    expect(badgeOf(arabic), country).toBe(worded(activeCodes, form, count, country));
+    expect(descriptionOf(arabic), country).toBe(
+      inPlace(worded(brandDescription, form, count, country), country),
+    );
+    const english = await text(`/${country}/noon`);
+    expect(badgeOf(english), country).toBe(
+      `${englishCount(count, "active code", "active codes")} available`,
+    );
+    if (count === 0) {
+      expect(descriptionOf(english), country).toMatch(
+        /^We know of no Noon promo code that works in /,
+      );
+      continue;
+    }
+    expect(descriptionOf(english), country).toMatch(
+      count === 1
+        ? /^1 active Noon promo code in .*\. Copy it and paste it at checkout\.$/
+        : new RegExp(
+            `^${count} active Noon promo codes in .*\\. Copy one and paste it at checkout`,
+          ),
+    );
+  }
+});
+
+test("the home page counts each country's coupons in the right form", async () => {
+  await importCodes();
+  const noteIn = (html: string, country: string) =>
+    new RegExp(`class="country" href="(?:/ar)?/${country}">.*?card-note">([^<]*)<`).exec(html)?.[1];
+  const [arabic, english] = [await text("/ar"), await text("/")];
+  for (const [country, count] of places) {
+    expect([noteIn(arabic, country), noteIn(english, country)]).toEqual(activeCoupons[count]);
+  }
+});
+
+test("lists count a brand's codes in the right form: here, elsewhere and in a search", async () => {
+  await importCodes();
+  const noteIn = (html: string, href: string) =>
+    new RegExp(`href="${href}">(?:(?!</a>).)*(?:card|row)-note">([^<]*?)(?: · )?<`).exec(html)?.[1];
+  const [elsewhere, elsewhereEn] = [await text("/ar/oman/noon"), await text("/oman/noon")];
+  for (const [country, count, form] of places) {
+    const wording = worded(codes, form, count);
+    const href = `/ar/${country}/noon`;
+    const found = await text(`/ar?q=نون&country=${country}`);
+    for (const html of [elsewhere, found]) expect(noteIn(html, href), country).toBe(wording);
+    const here = worded(codes, form, count, country);
+    expect(noteIn(await text(`/ar/${country}`), href), country).toBe(here);
+    const english = count === 0 ? "No codes yet" : englishCount(count, "code", "codes");
+    const foundEn = await text(`/?q=noon&country=${country}`);
+    for (const html of [elsewhereEn, foundEn, await text(`/${country}`)]) {
+      expect(noteIn(html, `/${country}/noon`), country).toBe(english);
+    }
+  }
+});
+
+test("a country's page counts its brands in the right form, and hands every form to the script", async () => {
+  const lists = places.map(([country, count]) => [
+    country,
+    Array.from({ length: count }, (_, at) => ({ name: `Brand ${at}` })),
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const output = (html: string) =>
+    /data-forms="([^"]*)"[^>]*>([^<]*)<\/output>/.exec(html)?.slice(1);
+  for (const [country, count, form] of places) {
+    expect(output(await text(`/ar/${country}`)), country).toEqual([
+      "لا متاجر|متجر واحد|متجران|# متاجر|# متجرًا|# متجر",
+      worded(brands, form, count, country),
+    ]);
+    expect(output(await text(`/${country}`)), country).toEqual([
+      "# brands|# brand|# brands|# brands|# brands|# brands",
+      englishCount(count, "brand", "brands"),
+    ]);
+  }
+});
+
+test("a country's line of facts counts stores and new codes, and a brand's the codes checked lately", async () => {
+  // As many stores as new codes, all of them checked today.
+  const today = new Date().toISOString().slice(0, 10);
+  const fresh = (count: number) =>
+    manyCodes(count).map((code) => ({ ...code, last_reported_date: today }));
+  const lists = places.map(([country, count]) => [
+    country,
+    [
+      { name: "Noon", codes: fresh(count) },
+      ...Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({
+        name: `Brand ${at}`,
+        codes: [{ code: "OLD", created_at: "2025-01-01T00:00:00Z" }],
+      })),
+    ],
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const factsOf = (html: string) => /<p class="meta">(.*?)<\/p>/.exec(html)?.[1] ?? "";
+  for (const [country, count, form] of places) {
+    if (count === 0) continue;
+    const facts = factsOf(await text(`/ar/${country}`));
+    expect(facts, country).toContain(` ${worded(atStores, form, count, country)} · `);
+    expect(facts, country).toContain(` · ${worded(addedThisWeek, form, count, country)} · `);
+    const english = factsOf(await text(`/${country}`));
+    expect(english, country).toContain(` at ${englishCount(count, "store", "stores")} · `);
+    expect(english, country).toContain(` · ${count} added this week · last verified today`);
+    const brandFacts = factsOf(await text(`/ar/${country}/noon`));
+    expect(brandFacts, country).toContain(` · ${worded(checkedLately, form, count, country)}`);
+    expect(factsOf(await text(`/${country}/noon`)), country).toContain(
+      ` · ${count} verified in the last month`,
+    );
+  }
+});
+
+test("a search counts the stores that it finds in the right form", async () => {
+  // Up to 30 are shown.
+  for (const [count, arabic, english] of [
+    [1, "متجر واحد", "1 store"],
+    [2, "متجران", "2 stores"],
+    [3, "٣ متاجر", "3 stores"],
+    [11, "١١ متجرًا", "11 stores"],
+  ] as const) {
+    await importBrands({
+      uae: Array.from({ length: count }, (_, at) => ({ name: `Shop ${at}` })),
+    });
+    expect(await text("/ar?q=shop")).toContain(`<p class="meta">${arabic}</p>`);
+    expect(await text("/?q=shop")).toContain(`<p class="meta">${english}</p>`);
+  }
+});
+
+const listed: Wording = {
+  zero: "لا أكواد مدرجة",
+  one: "كود واحد مدرج",
+  two: "كودان مدرجان",
+  few: "# أكواد مدرجة",
+  many: "# كودًا مدرجًا",
+  other: "# كود مدرج",
+};
+
+const checkedInMonth: Wording = {
+  zero: "لم نتحقق من أي منها في آخر ٣٠ يومًا",
+  one: "تحققنا من واحد منها في آخر ٣٠ يومًا",
+  two: "تحققنا من اثنين منها في آخر ٣٠ يومًا",
+  few: "تحققنا من # منها في آخر ٣٠ يومًا",
+  many: "تحققنا من # منها في آخر ٣٠ يومًا",
+  other: "تحققنا من # منها في آخر ٣٠ يومًا",
+};
+
+const ended: Wording = {
+  zero: "لم ينتهِ أي كود في آخر ٣٠ يومًا",
+  one: "انتهى كود واحد في آخر ٣٠ يومًا",
+  two: "انتهى كودان في آخر ٣٠ يومًا",
+  few: "انتهت # أكواد في آخر ٣٠ يومًا",
+  many: "انتهى # كودًا في آخر ٣٠ يومًا",
+  other: "انتهى # كود في آخر ٣٠ يومًا",
+};
+
+test("the page about the site counts codes and days in the right form", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const lineOf = (html: string) =>
+    /<p class="meta"><span class="badge">(.*?)<\/span>(.*?)<\/p>/.exec(html)?.slice(1).join("");
+  for (const [, count, form] of places) {
+    const fresh = manyCodes(count).map((code) => ({ ...code, last_reported_date: today }));
+    const past = fresh.map(({ code }) => ({ code: `OLD${code}`, expiry_date: yesterday }));
+    await importBrands({ uae: [{ name: "Noon", codes: [...fresh, ...past] }] });
+    const wordings = [listed, checkedInMonth, ended].map((one) => worded(one, form, count));
+    expect(lineOf(await text("/ar/about")), form).toBe(wordings.join(" · "));
+    expect(lineOf(await text("/about")), form).toBe(
+      [
+        englishCount(count, "code listed", "codes listed"),
+        `${count} verified in the last 30 days`,
+        `${count} ended in the last 30 days`,
+      ].join(" · "),
+    );
+  }
+  const spans = (html: string) =>
+    [...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, label]) => label);
+  expect(spans(await text("/ar/about"))).toEqual(["٧ أيام", "٣٠ يومًا", "٩٠ يومًا", "٣٠ يومًا"]);
+  expect(spans(await text("/about"))).toEqual(["7 days", "30 days", "90 days", "30 days"]);
+});
+
+const codesEnd: Wording = {
+  zero: "",
+  one: "ينتهي كود واحد",
+  two: "ينتهي كودان",
+  few: "تنتهي # أكواد",
+  many: "ينتهي # كودًا",
+  other: "ينتهي # كود",
+};
+
+test("a country's calendar counts the codes that end in the right form", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const lists = places.map(([country, count]) => [
+    country,
+    [{ name: "Noon", codes: manyCodes(count).map((code) => ({ ...code, expiry_date: today })) }],
+  ]);
+  await importBrands(Object.fromEntries(lists));
+  const summaryOf = async (path: string) => {
+    const bytes = new Uint8Array(await (await ask(path)).arrayBuffer());
+    const end = parseCalendar(bytes).events.find(({ uid }) => uid.startsWith("ends-"));
+    return end?.summary.replace(/^\u2068Noon\u2069: /, "");
+  };
+  for (const [country, count, form] of places) {
+    const [arabic, english] = [
+      await summaryOf(`/ar/${country}/calendar.ics`),
+      await summaryOf(`/${country}/calendar.ics`),
+    ];
+    if (count === 0) {
+      expect([arabic, english], country).toEqual([undefined, undefined]);
+      continue;
+    }
+    expect(arabic, country).toBe(worded(codesEnd, form, count, country));
+    expect(english, country).toBe(englishCount(count, "code ends", "codes end"));
+  }
+});
+
+const newCodes: Wording = {
+  zero: "لا أكواد جديدة",
+  one: "كود جديد",
+  two: "كودان جديدان",
+  few: "# أكواد جديدة",
+  many: "# كودًا جديدًا",
+  other: "# كود جديد",
+};
+
+const endedCodes: Wording = {
+  zero: "لم ينتهِ أي كود",
+  one: "انتهى كود",
+  two: "انتهى كودان",
+  few: "انتهت # أكواد",
+  many: "انتهى # كودًا",
+  other: "انتهى # كود",
+};
+
+const triedCodes: Wording = {
+  zero: "لم تجرّب أي كود",
+  one: "جرّبت كودًا",
+  two: "جرّبت كودين",
+  few: "جرّبت # أكواد",
+  many: "جرّبت # كودًا",
+  other: "جرّبت # كود",
+};
+
+test("the device counts a store's codes in the right form", async () => {
+  for (const [name, wording, english] of [
+    ["added", newCodes, "new"],
+    ["ended", endedCodes, "ended"],
+    ["tried", triedCodes, "tried"],
+  ] as const) {
+    for (const [country, count, form] of places) {
+      const counted = async (path: string) => {
+        const [box] = (await attributesOf(await text(path), "div")).filter(
+          (attributes) => attributes["data-yours"] !== undefined,
+        );
+        return withNumber(box?.[`data-${name}`], count, box?.["data-locale"]);
+      };
+      expect(await counted(`/ar/${country}`), form).toBe(worded(wording, form, count, country));
+      expect(await counted(`/${country}`), form).toBe(`${count} ${english}`);
+    }
+  }
+});
+
+// A new text with plural forms needs a test here.
+test("no other Arabic text has plural forms", () => {
+  const stems = Object.entries(ar).flatMap(([group, texts]) =>
+    Object.keys(texts)
+      .filter((key) => key.endsWith("_few"))
+      .map((key) => `${group}.${key.replace("_few", "")}`),
+  );
+  expect(stems.sort()).toEqual([
+    "about.checked",
+    "about.days",
+    "about.ended",
+    "about.listed",
+    "brand.activeCodes",
+    "brand.checkedLately",
+    "brand.description",
+    "common.codeCount",
+    "country.addedThisWeek",
+    "country.atStores",
+    "country.brandsShown",
+    "country.couponCount",
+    "country.description",
+    "country.forStores",
+    "device.added",
+    "device.ended",
+    "device.tried",
+    "feed.codesEnd",
+    "home.activeCoupons",
+    "home.exactCoupons",
+    "search.countryCount",
+    "search.storeCount",
+  ]);
+});

@@ -1,0 +1,246 @@
+import { beforeEach, expect, test } from "vitest";
+import { backupOf, importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { ask, send } from "#tests/support/operator/operator.ts";
+import { attributesOf, parseHtml, structuredDataOf } from "#tests/support/reading/html.ts";
+import { plainHtml } from "#tests/support/reading/plain-html.ts";
+
+// Three brands with seven codes together: no two numbers of a country are the same.
+beforeEach(async () => {
+  await importBrands({
+    uae: [
+      {
+        name: "Noon",
+        name_ar: "نون",
+        description: "All of it.",
+        description_ar: "كل شيء.",
+        website_url: "https://noon.example/",
+        codes: manyCodes(4),
+      },
+      { name: "Adidas", codes: manyCodes(2) },
+      { name: "Zara", codes: manyCodes(1) },
+    ],
+  });
+});
+
+const text = async (path: string) => plainHtml(await (await ask(path)).text());
+
+/** The title, description and keywords of a page, which its sharing tags must repeat. */
+async function headOf(html: string) {
+  const contents = (await attributesOf(html, "meta")).map(({ name, property, content }) => [
+    property ?? name,
+    content,
+  ]);
+  const { description, keywords, ...rest } = Object.fromEntries(contents);
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  expect([rest["og:title"], rest["twitter:title"]]).toEqual([title, title]);
+  expect([rest["og:description"], rest["twitter:description"]]).toEqual([description, description]);
+  const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "");
+  return { title, description, keywords, heading: heading?.replaceAll("&amp;", "&") };
+}
+
+test.for([
+  [
+    "/uae",
+    {
+      title: "United Arab Emirates Coupon Codes & Deals",
+      heading: "United Arab Emirates Coupon Codes & Deals",
+      description: "7 promo codes for 3 online stores in the UAE. Free, no sign-up.",
+      keywords:
+        "United Arab Emirates promo codes, United Arab Emirates coupons, discount codes, United Arab Emirates deals",
+    },
+  ],
+  [
+    "/ar/uae",
+    {
+      title: "أكواد خصم وعروض الإمارات",
+      heading: "أكواد خصم وعروض الإمارات",
+      description: "٧ أكواد خصم لدى ٣ متاجر في الإمارات. مجانية وبلا تسجيل.",
+      keywords: "أكواد خصم الإمارات, كوبونات الإمارات, كود خصم, عروض الإمارات",
+    },
+  ],
+  [
+    "/uae/noon",
+    {
+      title: "Noon Promo Code in the UAE",
+      heading: "Noon Promo Code in the UAE",
+      description: "4 active Noon promo codes in the UAE. Copy one and paste it at checkout.",
+      keywords: "Noon promo code, Noon coupon, Noon United Arab Emirates, Noon discount code",
+    },
+  ],
+  [
+    "/ar/uae/noon",
+    {
+      title: "كود خصم نون في الإمارات",
+      heading: "كود خصم نون في الإمارات",
+      description: "٤ أكواد خصم نون نشطة في الإمارات. انسخ أحدها والصقه عند الدفع.",
+      keywords: "كود خصم نون, كوبون نون, نون الإمارات, تخفيضات نون",
+    },
+  ],
+] as const)(
+  "%s: title, description, keywords and heading name what they are of",
+  async ([path, head]) => {
+    expect(await headOf(await text(path))).toEqual(head);
+  },
+);
+
+test("a country's page counts codes in its badge and brands beside its search", async () => {
+  const english = await text("/uae");
+  expect(english).toContain('<span class="badge">7 coupons</span>');
+  expect(english).toContain(">3 brands</output>");
+  const arabic = await text("/ar/uae");
+  expect(arabic).toContain('<span class="badge">٧ أكواد</span>');
+  expect(arabic).toContain(">٣ متاجر</output>");
+  expect(await text("/uae?q=adidas")).toContain(">1 brand</output>");
+  const rows = (await parseHtml(english)).all(".brand-grid .row");
+  const notes = rows.map((row) => [
+    row.only(".row-name").text,
+    row.only(".row-note").text.split(" · ")[0],
+  ]);
+  expect(notes).toEqual([
+    ["Adidas", "2 codes"],
+    ["Noon", "4 codes"],
+    ["Zara", "1 code"],
+  ]);
+});
+
+test("structured data names the brand, its country and its codes, each in its place", async () => {
+  const [page, list] = structuredDataOf(await parseHtml(await text("/uae/noon")));
+  expect(page).toMatchObject({
+    "@type": "WebPage",
+    name: "Noon Promo Code in the UAE",
+    url: "https://tawfeer.example/uae/noon",
+    inLanguage: "en",
+    about: { "@type": "Brand", name: "Noon", url: "https://noon.example/" },
+  });
+  const trail = page.breadcrumb.itemListElement;
+  expect(trail.map(({ position, name, item }: any) => [position, name, item])).toEqual([
+    [1, "Home", "https://tawfeer.example/"],
+    [2, "United Arab Emirates", "https://tawfeer.example/uae"],
+    [3, "Noon", "https://tawfeer.example/uae/noon"],
+  ]);
+  expect(list.numberOfItems).toBe(4);
+  expect(list.itemListElement.map(({ position }: any) => position)).toEqual([1, 2, 3, 4]);
+  expect(list.itemListElement[0].item).toMatchObject({ name: "10% off", identifier: "C4" });
+  const [arabic] = structuredDataOf(await parseHtml(await text("/ar/uae/noon")));
+  expect(arabic).toMatchObject({
+    url: "https://tawfeer.example/ar/uae/noon",
+    inLanguage: "ar",
+    about: { name: "نون" },
+  });
+});
+
+test("a brand's description is shown on the page of its language alone", async () => {
+  const [english, arabic] = [await text("/uae/noon"), await text("/ar/uae/noon")];
+  expect(english).toContain("All of it.");
+  expect(english).not.toContain("كل شيء.");
+  expect(arabic).toContain("كل شيء.");
+  expect(arabic).not.toContain("All of it.");
+});
+
+test("a backup's fields come back from the API under their own names", async () => {
+  const fields = {
+    name: "Every Field",
+    name_ar: "كل حقل",
+    logo_url: "https://logo.example/a.png",
+    website_url: "https://site.example/b",
+    description: "A description.",
+    description_ar: "وصف.",
+    category: "fashion",
+  };
+  const code = {
+    code: "CODE",
+    discount: "5% off",
+    discount_ar: "خصم ٥٪",
+    last_reported_date: "2026-01-02",
+    expiry_date: "2099-03-04",
+    usage_count: 7,
+    max_usage: 13,
+    is_active: true,
+  };
+  await importBrands({ egypt: [{ ...fields, codes: [code] }] });
+  const { data } = await (await ask("/api/brands/every-field?countryId=3")).json<any>();
+  expect(data).toMatchObject({ ...fields, slug: "every-field", country_id: 3, is_active: true });
+  expect(data.promo_codes).toMatchObject([{ ...code, brand_id: data.id }]);
+});
+
+test("the home page states each figure under its own label", async () => {
+  const stats = (html: string) =>
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ]);
+  expect(stats(await text("/"))).toEqual([
+    ["active coupons", "1,000+"],
+    ["countries", "11"],
+    ["shoppers", "50,000+"],
+  ]);
+  expect(stats(await text("/ar"))).toEqual([
+    ["كود نشط", "١٬٠٠٠+"],
+    ["بلدًا", "١١"],
+    ["متسوق", "٥٠٬٠٠٠+"],
+  ]);
+});
+
+test("a search states how many brands and codes were found, and nothing where there is no such brand", async () => {
+  await importBrands({
+    uae: [
+      { name: "Bath One", codes: manyCodes(4) },
+      { name: "Bath Two", codes: manyCodes(1) },
+      { name: "Zara", codes: manyCodes(3) },
+    ],
+  });
+  const page = await parseHtml(await text("/?q=bath"));
+  const rows = page.all(".results .row");
+  expect(rows.map((row) => [row.only(".row-name").text, row.only(".row-note").text])).toEqual([
+    ["Bath One", "4 codes · 10% off · in the UAE"],
+    ["Bath Two", "1 code · 10% off · in the UAE"],
+  ]);
+  expect(page.all(".place span").map(({ text }) => text)).toEqual(["4", "1"]);
+  expect(page.only("h1").text).toBe("Results for “bath”");
+  expect(page.only(".search-page > p.meta").text).toBe("2 stores");
+  expect(await text("/?q=nobody")).toContain("No store found");
+});
+
+test("an upload's answer states brands and codes that were added, changed, removed and left", async () => {
+  const before = {
+    uae: [
+      { name: "Kept", codes: manyCodes(1) },
+      { name: "Changed", codes: manyCodes(3) },
+      { name: "Gone", codes: manyCodes(5) },
+      { name: "Gone Too", codes: [] },
+    ],
+  };
+  const cookie = await importBrands(before);
+  const [kept, changed] = before.uae;
+  const after = [
+    kept!,
+    { ...changed!, codes: [{ code: "C1" }, { code: "C2", discount: "99% off" }, { code: "NEW" }] },
+    ...["New", "New Two", "New Three"].map((name) => ({ name, codes: manyCodes(2) })),
+  ];
+  const response = await send("POST", "/api/save-data", {
+    body: backupOf({ uae: after }),
+    Cookie: cookie,
+  });
+  expect((await response.json<any>()).data.changes).toEqual([
+    {
+      country: "uae",
+      brands: { added: 3, changed: 1, removed: 2, unchanged: 1 },
+      codes: { added: 7, changed: 1, removed: 6, unchanged: 2 },
+    },
+  ]);
+});
+
+test("found brands are sorted by their countries, then by name, and borrow an Arabic name", async () => {
+  await importBrands({
+    egypt: [
+      { name: "Shop One", name_ar: "ياسمين" },
+      { name: "Shop Two", name_ar: "أمل" },
+      { name: "Shop Three" },
+    ],
+    oman: [{ name: "Shop Three", name_ar: "لؤلؤ" }],
+  });
+  const found = async (path: string) =>
+    (await parseHtml(await text(path))).all(".results .row-name").map(({ text }) => text);
+  expect(await found("/?q=shop")).toEqual(["Shop Three", "Shop One", "Shop Two"]);
+  expect(await found("/ar?q=shop")).toEqual(["لؤلؤ", "ياسمين", "أمل"]);
+});

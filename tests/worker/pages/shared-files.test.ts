@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/domain/base/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+
+shareSampleSite();
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Buffer): [width: number, height: number] {
+  expect(png.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+const typeOf = (response: Response) => response.headers.get("Content-Type");
+
+test("robots.txt lets all read the pages and names the sitemap", async () => {
+  const response = await askSite("/robots.txt");
+  const lines = (await response.text()).split("\n");
+  expect(typeOf(response)).toMatch(/^text\/plain/);
+  expect(lines).toContain("User-agent: *");
+  expect(lines).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
+  expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /api/"]);
+});
+
+test("security.txt names the contact of /about for less than a year, and is not there without one", async () => {
+  const path = "/.well-known/security.txt";
+  expect((await ask(path)).status).toBe(404);
+  await withBindings({ CONTACT_EMAIL: "help@tawfeer.example" } as Partial<Env>, async () => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(typeOf(response)).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).trimEnd().split("\n");
+    const [contact, expires = "", ...others] = lines;
+    expect(contact).toBe("Contact: mailto:help@tawfeer.example");
+    expect(others).toEqual(["Preferred-Languages: en, ar", `Canonical: ${publicOrigin}${path}`]);
+    const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(200);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+for (const language of languages) {
+  const home = language === "en" ? "/" : "/ar";
+
+  test(`pages in ${language} are shared with an image of 1200 by 630`, async () => {
+    const image = (await pageAt(home)).only("meta[property='og:image']").attributes.content ?? "";
+    expect(new URL(image).origin).toBe(publicOrigin);
+    const response = await askSite(new URL(image).pathname);
+    expect(typeOf(response)).toBe("image/png");
+    expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
+  });
+
+  const places = ["", "/saudi-arabia"];
+  for (const path of places.map((place) => (language === "ar" ? `/ar${place}` : place || "/"))) {
+    test(`the manifest of ${path} fits its language, and what it names exists`, async () => {
+      const address = (await pageAt(path)).only("link[rel=manifest]").attributes.href ?? "";
+      const response = await askSite(address);
+      expect(typeOf(response)).toBe("application/manifest+json");
+      const manifest: any = await response.json();
+      expect(manifest).toMatchObject({
+        id: home,
+        lang: language,
+        dir: language === "ar" ? "rtl" : "ltr",
+        start_url: home,
+        scope: "/",
+        share_target: { action: home, params: { text: "text", url: "url" } },
+      });
+      const purposes = manifest.icons.map(({ sizes, purpose }: any) => `${sizes} ${purpose}`);
+      expect(purposes).toContain("512x512 any");
+      expect(purposes).toContain("512x512 maskable");
+      const forms = manifest.screenshots.map(({ form_factor }: any) => form_factor);
+      expect(forms).toEqual(["wide", "narrow"]);
+      for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+        const file = await askSite(src);
+        expect(file.status, src).toBe(200);
+        expect(typeOf(file), src).toBe(type);
+        const bytes = Buffer.from(await file.arrayBuffer());
+        expect(bytes.byteLength, src).toBeLessThan(65_536);
+        if (type === "image/png") expect(sizeOf(bytes).join("x"), src).toBe(sizes);
+      }
+    });
+
+    test(`the shortcuts of ${path} lead to pages in its language`, async () => {
+      const address = (await pageAt(path)).only("link[rel=manifest]").attributes.href ?? "";
+      const { shortcuts }: any = await (await askSite(address)).json();
+      const urls = shortcuts.map(({ url }: any) => url);
+      const [place = "", ...others] = path.endsWith("saudi-arabia")
+        ? [path, path]
+        : [path, ...["uae", "saudi-arabia", "egypt"].map((code) => sitePath(language, code))];
+      expect(urls).toEqual([`${place}#search`, ...others]);
+      for (const url of urls) expect((await askSite(url.split("#")[0])).status, url).toBe(200);
+      expect((await pageAt(path)).all("main #search")).toHaveLength(1);
+    });
+  }
+}
+
+const icons = {
+  "/icon.svg": "image/svg+xml",
+  "/favicon.ico": "image/",
+  "/apple-touch-icon.png": "image/png",
+};
+
+for (const [path, type] of Object.entries(icons)) {
+  test(`${path} is an image that every page names`, async () => {
+    const response = await askSite(path);
+    expect(response.status).toBe(200);
+    expect(typeOf(response)).toContain(type);
+    for (const address of ["/", "/ar/uae", "/uae/noon", "/atlantis"]) {
+      expect(await (await askSite(address)).text()).toContain(`href="${path}"`);
+    }
+  });
+}
+
+const elsewhere = [
+  ["/nowhere/at/all", "/"],
+  ["/ar/nowhere/at/all/either", "/"],
+  ["/uae/noon/more", "/"],
+];
+
+for (const [from = "", to] of elsewhere) {
+  test(`${from} matches no page and leads to ${to}`, async () => {
+    const response = await askSite(from);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(to);
+  });
+}
+
+test("an asset that does not exist is not found", async () => {
+  const response = await askSite("/assets/nowhere.js");
+  expect(response.status).toBe(404);
+});

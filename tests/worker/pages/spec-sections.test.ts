@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { localTexts } from "#app/content/country/local-texts.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { addressOf, type Screen, screensInLanguages } from "#tests/support/reading/screens.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { absentItems, brandItems, brandLinks, codeItems } from "#tests/support/spec/spec-brand.ts";
+import { countryItems, countryLinks } from "#tests/support/spec/spec-country.ts";
+import { homeClaims, homeItems, homeLinks } from "#tests/support/spec/spec-home.ts";
+import type { SpecItem, SpecLinks, Texts } from "#tests/support/spec/spec-table.ts";
+
+shareSampleSite();
+
+const items: Partial<Record<Screen, SpecItem[]>> = {
+  home: homeItems,
+  country: countryItems,
+  brand: brandItems,
+  ...absentItems,
+};
+const links: Partial<Record<Screen, SpecLinks[]>> = {
+  home: homeLinks,
+  country: countryLinks,
+  brand: brandLinks,
+  "country not found": [["button", "main .button", (language) => [sitePath(language)]]],
+  "brand not found": [["button", "main .button", (language) => [sitePath(language, "uae")]]],
+};
+const loadingTexts = {
+  en: {
+    home: "Loading countries...",
+    country: "Loading brands...",
+    brand: "Loading brand details...",
+  },
+  ar: {
+    home: ar.common.loadingCountries,
+    country: ar.common.loadingBrands,
+    brand: ar.common.loadingBrandDetails,
+  },
+};
+// Plain words are keys too, but nobody could tell them from their text.
+const telling = Object.values(en)
+  .flatMap(Object.keys)
+  .filter((key) => /[A-Z_]/.test(key));
+const looksLikeKey = new RegExp(
+  `\\b(?:${telling.join("|")})\\b|\\b(?:common|home|country|brand)[:.][a-z]`,
+);
+const halfMade = /undefined|\bNaN\b|\{\{|\[object/;
+
+/** That elements have these texts, as many and in this order. */
+function expectTexts(found: readonly HtmlElement[], texts: Texts, item?: string): void {
+  const expected = texts.map((text) =>
+    typeof text === "string" ? text : expect.stringMatching(text),
+  );
+  expect(
+    found.map(({ text }) => text),
+    item,
+  ).toEqual(expected);
+}
+
+for (const { screen, language, address } of screensInLanguages) {
+  for (const [item, selector, english, arabic] of items[screen] ?? []) {
+    test(`${screen} in ${language} has its ${item}`, async () => {
+      expectTexts((await pageAt(address)).all(selector), language === "en" ? english : arabic);
+    });
+  }
+
+  for (const [item, selector, addresses] of links[screen] ?? []) {
+    test(`${screen} in ${language} links onwards by its ${item}`, async () => {
+      const found = (await pageAt(address)).all(selector);
+      expect(found.map(({ attributes }) => attributes.href)).toEqual(addresses(language));
+    });
+  }
+
+  test(`${screen} in ${language} has no text in place of images that come late`, async () => {
+    const images = (await pageAt(address)).all("img");
+    expect(images.filter(({ attributes }) => attributes.alt !== "")).toEqual([]);
+  });
+
+  test(`${screen} in ${language} shows no key and nothing half made`, async () => {
+    const page = await pageAt(address);
+    const shown = `${page.only("title").text} ${page.only("body").text}`;
+    expect((await (await askSite(address)).text()).match(halfMade)).toBeNull();
+    expect(shown.match(looksLikeKey)).toBeNull();
+  });
+}
+
+for (const language of languages) {
+  for (const [claim, english, arabic] of homeClaims) {
+    test(`the home page in ${language} claims ${claim} once`, async () => {
+      const shown = (await pageAt(addressOf("home", language))).only("main").text;
+      expect(shown.split(language === "en" ? english : arabic)).toHaveLength(2);
+    });
+  }
+
+  test(`a promo code in ${language} has all its parts`, async () => {
+    const [card] = (await pageAt(addressOf("brand", language))).all(".ticket");
+    for (const [item, selector, english, arabic] of codeItems) {
+      expectTexts(card?.all(selector) ?? [], language === "en" ? english : arabic, item);
+    }
+  });
+
+  test(`promo codes in ${language} are listed newest first and counted`, async () => {
+    const page = await pageAt(addressOf("brand", language));
+    const days = page
+      .all(".ticket-note span:first-child time")
+      .map(({ attributes }) => attributes.datetime ?? "");
+    expect(days.length).toBeGreaterThan(1);
+    expect(days).toEqual(days.toSorted().reverse());
+    expect(page.only(".badge").text).toContain(
+      days.length.toLocaleString(language === "ar" ? "ar-u-nu-arab" : "en"),
+    );
+  });
+
+  test(`the brand's logo in ${language} is an image of the site`, async () => {
+    const logo = (await pageAt(addressOf("brand", language))).only(".page-title .logo");
+    expect(logo.attributes.src).toBe(`/logo/uae/noon#${language}`);
+  });
+
+  test(`a search in ${language} without a match says so`, async () => {
+    const page = await pageAt(`${sitePath(language, "uae")}?q=zzzz`);
+    const message = language === "en" ? "No brands found" : ar.country.noBrandsFound;
+    expect(page.only("[data-empty] .empty-title").text).toBe(message);
+  });
+
+  test(`loading texts in ${language} travel with the page`, async () => {
+    const status = (await pageAt(addressOf("home", language))).only("slow-navigation");
+    for (const [kind, text] of Object.entries(loadingTexts[language])) {
+      expect(status.attributes[`data-${kind}`]).toBe(text);
+    }
+    expect(status.attributes.role).toBe("status");
+  });
+
+  test(`each country in ${language} opens with texts of its own`, async () => {
+    const seen = new Set<string>();
+    for (const { code } of countries) {
+      const page = await pageAt(sitePath(language, code));
+      const { opening, about } = localTexts[code][language];
+      const own = [opening, about];
+      const paragraphs = page.all("p").map(({ text }) => text);
+      expect(paragraphs).toEqual(expect.arrayContaining([...own]));
+      for (const text of own) seen.add(text);
+    }
+    expect(seen.size).toBe(22);
+  });
+
+  test(`a country's card in ${language} states no more than its page's count, and not much less`, async () => {
+    const home = await pageAt(addressOf("home", language));
+    const number = (text: string) =>
+      Number(
+        text
+          .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 15))
+          .match(/\d[\d,٬]*/)?.[0]
+          .replace(/\D/g, ""),
+      );
+    for (const { code } of countries) {
+      const path = sitePath(language, code);
+      const note = home.only(`section[aria-labelledby=countries] a[href="${path}"] .card-note`);
+      const count = number((await pageAt(path)).only(".badge").text);
+      const stated = number(note.text);
+      const isExact = !/\+|أكثر من/.test(note.text);
+      expect(count, code).toBeGreaterThan(0);
+      if (isExact) expect(stated, code).toBe(count);
+      else expect(stated, code).toBeLessThan(count);
+      expect(stated, code).toBeGreaterThanOrEqual(count - Math.max(10, count / 10));
+    }
+  });
+}
+
+for (const { screen, address } of screensInLanguages) {
+  const status = screen.endsWith("not found") ? 404 : 200;
+  test(`${address} answers ${status}`, async () => {
+    expect((await askSite(address)).status).toBe(status);
+  });
+}

@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from "vitest";
+import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseAtom, parseJsonFeed } from "#tests/support/reading/feeds.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+
+const today = dayOf(new Date());
+const yesterday = addDays(today, -1);
+const text = async (path: string) => (await ask(path)).text();
+const plain = (title: string) => title.replace(/[\u061c\u2066-\u2069]/g, "");
+const jarir = "%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
+
+beforeEach(async () => {
+  await importBrands({
+    egypt: [
+      {
+        name: "Noon",
+        name_ar: "نون",
+        codes: [
+          { code: "FIRST", discount: "10% off", created_at: "2026-11-01T08:00:00Z" },
+          {
+            code: "LAST",
+            discount: 'Save <b>5%</b> & "more"',
+            discount_ar: "خصم ٥٪ على «كل» شيء",
+            created_at: "2026-11-20T08:00:00Z",
+            expiry_date: today,
+          },
+          { code: "ENDED", created_at: "2026-11-21T08:00:00Z", expiry_date: yesterday },
+          { code: "OFF", created_at: "2026-11-21T08:00:00Z", is_active: false },
+        ],
+      },
+      { name: "مكتبة جرير", codes: [{ code: "BOOK", created_at: "2026-11-10T08:00:00Z" }] },
+      { name: "Hidden", is_active: false, codes: [{ code: "HIDDEN" }] },
+    ],
+    oman: [{ name: "Noon", codes: [{ code: "OMAN" }] }],
+  });
+});
+
+test("a country's Atom feed has its live codes, the last one added first", async () => {
+  const response = await ask("/egypt/feed.atom");
+  expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  expect(response.headers.get("Cache-Tag")).toBe("country-egypt");
+  const feed = parseAtom(await response.text());
+  expect(feed).toMatchObject({
+    "xml:lang": "en",
+    id: `${publicOrigin}/egypt/feed.atom`,
+    title: "Tawfeer: new promo codes in Egypt",
+    author: { name: "Tawfeer", uri: `${publicOrigin}/` },
+    link: [{ href: `${publicOrigin}/egypt/feed.atom` }, { href: `${publicOrigin}/egypt` }],
+  });
+  expect(feed.entry.map(({ title, updated, link }) => [plain(title), updated, link.href])).toEqual([
+    ['Noon: Save <b>5%</b> & "more"', "2026-11-20T08:00:00Z", `${publicOrigin}/egypt/noon`],
+    ["مكتبة جرير: 10% off", "2026-11-10T08:00:00Z", `${publicOrigin}/egypt/${jarir}`],
+    ["Noon: 10% off", "2026-11-01T08:00:00Z", `${publicOrigin}/egypt/noon`],
+  ]);
+  expect(feed.entry[0]?.content).toMatch(/^Code:\nLAST\nEnds \w{3} \d+, \d{4}$/);
+  expect(feed.entry[2]?.content).toBe("Code:\nFIRST");
+});
+
+test("the Arabic feeds are in Arabic and lead to the Arabic pages", async () => {
+  const feed = parseAtom(await text("/ar/egypt/feed.atom"));
+  expect(feed).toMatchObject({
+    "xml:lang": "ar",
+    title: "توفير: أكواد خصم جديدة في مصر",
+    author: { name: "توفير", uri: `${publicOrigin}/ar` },
+    link: [{ href: `${publicOrigin}/ar/egypt/feed.atom` }, { href: `${publicOrigin}/ar/egypt` }],
+  });
+  expect(feed.entry.map(({ title }) => plain(title))).toEqual([
+    "نون: خصم ٥٪ على «كل» شيء",
+    "مكتبة جرير: خصم ١٠٪",
+    "نون: خصم ١٠٪",
+  ]);
+  expect(feed.entry[1]?.content).toBe("الكود:\nBOOK");
+});
+
+test.for(["/egypt", "/ar/egypt", "/egypt/noon", "/ar/egypt/noon", `/egypt/${jarir}`])(
+  "the JSON feed of %s has the entries of its Atom feed",
+  async (path) => {
+    const response = await ask(`${path}/feed.json`);
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/feed\+json/);
+    const json = parseJsonFeed(await response.text());
+    const atom = parseAtom(await text(`${path}/feed.atom`));
+    expect(json).toMatchObject({
+      title: atom.title,
+      language: atom["xml:lang"],
+      home_page_url: publicOrigin + path,
+      feed_url: `${publicOrigin}${path}/feed.json`,
+    });
+    expect(json.items).toEqual(
+      atom.entry.map(({ id, title, content, published, link }) => ({
+        id,
+        title,
+        url: link.href,
+        content_text: content,
+        date_published: published,
+        _promo_code: { code: content.split("\n")[1] },
+      })),
+    );
+  },
+);
+
+test("a brand's feed has its own codes alone", async () => {
+  const feed = parseAtom(await text("/egypt/noon/feed.atom"));
+  expect(plain(feed.title)).toBe("Tawfeer: new Noon promo codes in Egypt");
+  expect(feed.entry.map(({ content }) => content.split("\n")[1])).toEqual(["LAST", "FIRST"]);
+});
+
+test("no isolate is copied with a code, or with a name in the language of the feed", async () => {
+  for (const path of ["/egypt/noon", "/ar/egypt/noon", "/ar/egypt"]) {
+    for (const file of ["feed.atom", "feed.json"]) {
+      expect(await text(`${path}/${file}`), `${path}/${file}`).not.toMatch(/[\u2066-\u2069]/);
+    }
+  }
+  const [, jarir] = parseAtom(await text("/egypt/feed.atom")).entry;
+  expect(jarir?.title).toBe("\u2068مكتبة جرير\u2069: 10% off");
+});
+
+test("entries keep their ids when the catalogue is saved again, and no two share one", async () => {
+  const ids = async (path: string) => parseAtom(await text(path)).entry.map(({ id }) => id);
+  const before = await ids("/egypt/feed.atom");
+  expect(await ids("/egypt/noon/feed.atom")).toEqual([before[0], before[2]]);
+  await importBrands({ oman: [{ name: "Noon", codes: [{ code: "OTHER" }] }] });
+  expect(await ids("/egypt/feed.atom")).toEqual(before);
+  const all = [...before, ...(await ids("/ar/egypt/feed.atom")), ...(await ids("/oman/feed.atom"))];
+  expect(new Set(all).size).toBe(7);
+});
+
+test("a feed has at most 50 codes", async () => {
+  const codes = Array.from({ length: 60 }, (_, index) => ({
+    code: `C${index}`,
+    created_at: `2026-11-01T08:00:${String(index).padStart(2, "0")}Z`,
+  }));
+  await importBrands({ qatar: [{ name: "Zara", codes }] });
+  for (const path of ["/qatar/feed.atom", "/qatar/zara/feed.atom"]) {
+    const { entry } = parseAtom(await text(path));
+    expect(entry).toHaveLength(50);
+    expect(entry[0]?.content).toContain("C59");
+  }
+});
+
+test("a country or a brand without codes has feeds without entries", async () => {
+  await importBrands({ qatar: [{ name: "Zara" }] });
+  for (const path of ["/kuwait", "/qatar", "/qatar/zara"]) {
+    expect(parseAtom(await text(`${path}/feed.atom`)).entry, path).toEqual([]);
+    expect(parseJsonFeed(await text(`${path}/feed.json`)).items, path).toEqual([]);
+  }
+});
+
+test("names with characters that mean something in XML stay whole", async () => {
+  const names = ["a\u{1F600}b", "R&D <\"'>", "x ]]> y"];
+  await importBrands({ qatar: names.map((name) => ({ name, codes: [{ code: "A" }] })) });
+  const titles = parseAtom(await text("/qatar/feed.atom")).entry.map(({ title }) => plain(title));
+  expect(titles.toSorted()).toEqual(names.map((name) => `${name}: 10% off`).toSorted());
+});
+
+test("the feeds of a renamed brand lead to those under its new name", async () => {
+  await importBrands({ qatar: [{ name: "Zara Home", former_slugs: ["zara"] }] });
+  for (const file of ["feed.atom", "feed.json"]) {
+    const response = await ask(`/ar/qatar/zara/${file}`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(`/ar/qatar/zara-home/${file}`);
+  }
+});
+
+test("there are no feeds of what does not exist, and none under another name", async () => {
+  for (const path of ["/atlantis", "/atlantis/noon", "/egypt/atlantis", "/egypt/hidden"]) {
+    expect((await ask(`${path}/feed.atom`)).status, path).toBe(404);
+    expect((await ask(`/ar${path}/feed.json`)).status, path).toBe(404);
+  }
+  expect((await ask("/atlantis/calendar.ics")).status).toBe(404);
+  expect((await ask("/egypt/noon/calendar.ics")).status).toBe(302);
+});
+
+test("a brand whose name is that of a feed has a page of its own", async () => {
+  await importBrands({ qatar: [{ name: "feed.atom", codes: [{ code: "A" }] }] });
+  expect((await ask("/qatar/feed-atom")).headers.get("Content-Type")).toMatch(/^text\/html/);
+  expect(parseAtom(await text("/qatar/feed-atom/feed.atom")).entry).toHaveLength(1);
+});
+
+test("pages name their feeds for feed readers, and link to them in their own language", async () => {
+  const files = ["feed.atom", "feed.json", "calendar.ics"];
+  const pages = ["/egypt", "/ar/egypt", "/egypt/noon", "/ar/egypt/noon", "/ar/egypt?sort=best"];
+  for (const address of pages) {
+    const [path = ""] = address.split("?");
+    const own = path.endsWith("noon") ? files.slice(0, 2) : files;
+    const page = await parseHtml(await text(address));
+    const named = page.all("link[rel=alternate][type]").map(({ attributes }) => attributes);
+    expect(named.map(({ href }) => href)).toEqual(
+      own.map((file) => `${publicOrigin}${path}/${file}`),
+    );
+    for (const { href = "", type = "", title } of named) {
+      const response = await ask(new URL(href).pathname);
+      expect(response.status, href).toBe(200);
+      expect(response.headers.get("Content-Type"), href).toBe(`${type}; charset=utf-8`);
+      if (type.includes("atom")) expect(parseAtom(await response.text()).title).toBe(title);
+    }
+    const linked = page.all(".feed-links a").map(({ attributes }) => attributes.href);
+    expect(linked).toEqual(own.map((file) => `${path}/${file}`));
+  }
+});
+
+test("every country has feeds in both languages", async () => {
+  for (const { code } of countries) {
+    for (const path of [`/${code}`, `/ar/${code}`]) {
+      parseAtom(await text(`${path}/feed.atom`));
+      parseJsonFeed(await text(`${path}/feed.json`));
+    }
+  }
+});

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Language, languages } from "#app/domain/base/language.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { sheetFile } from "#app/domain/pages/sheet-file.ts";
+import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
+import { type Crawled, type CrawledPage, crawl } from "#tests/support/reading/crawl.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { readSitemaps, type SitemapEntry } from "#tests/support/reading/sitemaps.ts";
+import { shareSampleSite } from "#tests/support/server/sample-site.ts";
+
+shareSampleSite();
+
+let met: Map<string, Crawled>;
+let pages: (Crawled & { page: CrawledPage })[];
+let sitemaps: Map<string, SitemapEntry[]>;
+
+// All tests share one crawl of the site.
+beforeAll(async () => {
+  met = await crawl("/");
+  pages = [...met.values()].flatMap((crawled) =>
+    crawled.page ? [{ ...crawled, page: crawled.page }] : [],
+  );
+  sitemaps = await readSitemaps();
+}, 240_000);
+
+const absolute = (address: string) => new URL(address, publicOrigin).href;
+const canonicalOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, publicOrigin);
+  // The results of a search over all countries, which search engines are asked not to list.
+  if (searchParams.has("q") && /^\/(ar)?$/.test(pathname)) return absolute(address);
+  const category = searchParams.has("q") ? null : searchParams.get("category");
+  return absolute(category ? `${pathname}?category=${category}` : pathname);
+};
+// A category of three stores is a page of its own; any other query is not. A sheet has the codes of
+// other pages.
+const isSheet = (address: string) => address.endsWith(`/${sheetFile}`);
+const own = () =>
+  pages.filter(
+    ({ address, page }) =>
+      page.isListed && /^[^?]*(\?category=\w+)?$/.test(address) && !isSheet(address),
+  );
+const languageAt = (address: string) => languageOfPath(new URL(address, publicOrigin).pathname);
+const inLanguage = (address: string, language: Language) => {
+  const { pathname, search } = new URL(address, publicOrigin);
+  return pathInLanguage(pathname, language) + search;
+};
+const linksOf = (page: CrawledPage | undefined, rel: string) =>
+  page?.links.filter((link) => link.rel === rel) ?? [];
+// The others are feeds.
+const versionsOf = (page: CrawledPage | undefined) =>
+  linksOf(page, "alternate").filter(({ hreflang }) => hreflang);
+
+test("every link of the site answers 200", () => {
+  const failed = [...met.values()].filter(({ status }) => status !== 200);
+  expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
+  expect(own().length).toBeGreaterThan(700);
+  expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
+  expect(pages.filter(({ address }) => isSheet(address))).toHaveLength(22);
+});
+
+test("no answer of the site sets a cookie, and no page loads from another host or sends there", () => {
+  const withCookie = [...met.values()].filter(({ setsCookie }) => setsCookie);
+  expect(withCookie.map(({ address }) => address)).toEqual([]);
+  const loaded = pages.flatMap(({ address, page }) => page.loads.map((one) => [address, one]));
+  expect(loaded.length).toBeGreaterThan(10_000);
+  expect(loaded.filter(([, one]) => !/^\/(?!\/)|^$/.test(one ?? ""))).toEqual([]);
+});
+
+test("every page exists in both languages", () => {
+  const addresses = own().map(({ address }) => address);
+  const other = (address: string) =>
+    inLanguage(address, languageAt(address) === "ar" ? "en" : "ar");
+  expect(addresses.map(other).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("every page is its own canonical address, without its filters; a category and the results of a search are pages too", () => {
+  for (const { address, page } of pages) {
+    const canonical = linksOf(page, "canonical").map(({ href }) => href);
+    expect(canonical, address).toEqual([canonicalOf(address)]);
+  }
+});
+
+test("the alternates of every page name each other", () => {
+  const alternates = new Map(
+    own().map(({ address, page }) => [
+      absolute(address),
+      versionsOf(page).map(({ hreflang, href }) => [hreflang, href] as const),
+    ]),
+  );
+  for (const [address, links] of alternates) {
+    const path = new URL(address).pathname;
+    expect(links.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
+    expect(Object.fromEntries(links)[languageOfPath(path)], address).toBe(address);
+    expect(Object.fromEntries(links)["x-default"]).toBe(Object.fromEntries(links).en);
+    for (const [, href] of links) expect(alternates.get(href ?? ""), href).toEqual(links);
+  }
+});
+
+test("titles and descriptions tell the pages of a language apart", () => {
+  for (const language of languages) {
+    const ofLanguage = own().filter(({ address }) => languageAt(address) === language);
+    const titles = ofLanguage.map(({ page }) => page.title);
+    expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
+  }
+});
+
+test("the sitemap index names one sitemap for the pages of no country and one for each country", () => {
+  const names = ["pages", ...countries.map(({ code }) => code)];
+  expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
+});
+
+test("each sitemap of a country names its pages alone; the other one names the home page, /about and the categories", () => {
+  const [[, rest = []] = [], ...ofCountries] = sitemaps;
+  const others = rest.map(({ address }) => address.slice(publicOrigin.length));
+  const pages = others.filter((address) => !/\?category=\w+$/.test(address));
+  expect(pages).toEqual(["/", "/ar", "/about", "/ar/about"]);
+  for (const [address, entries] of ofCountries) {
+    const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];
+    const paths = entries.map((entry) => new URL(entry.address).pathname.replace(/^\/ar\b/, ""));
+    const countryOf = (path: string) => path.split("/")[1];
+    expect(new Set(paths.map(countryOf))).toEqual(new Set([name]));
+  }
+});
+
+test("the sitemaps name exactly the pages of the site", () => {
+  const named = [...sitemaps.values()].flat().map(({ address }) => address);
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.toSorted()).toEqual(
+    own()
+      .map(({ address }) => absolute(address))
+      .toSorted(),
+  );
+});
+
+test("the sitemaps give each page the alternates of its head", () => {
+  const heads = new Map(own().map(({ address, page }) => [absolute(address), page]));
+  for (const { address, alternates } of [...sitemaps.values()].flat()) {
+    const links = versionsOf(heads.get(address));
+    expect(alternates).toEqual(links.map(({ hreflang, href }) => [hreflang, href]));
+  }
+});
+
+test("every lastmod is a past moment in ISO 8601", () => {
+  for (const { address, changed } of [...sitemaps.values()].flat()) {
+    expect(changed, address).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
+  }
+});

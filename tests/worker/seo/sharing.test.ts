@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "vitest";
+import { importBrands } from "#tests/support/data/import-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+
+const website_url = "https://noon.example/";
+
+beforeEach(() =>
+  importBrands({
+    uae: [
+      {
+        name: "Noon",
+        name_ar: "نون",
+        website_url,
+        codes: [
+          { code: "SAVE10", discount: "10% off & more", discount_ar: "خصم ١٠٪" },
+          { code: "TWO WORDS", discount: "20% off" },
+          { code: "كود٢٠", discount: "30% off" },
+        ],
+      },
+      { name: "Shop", codes: [{ code: "A" }] },
+    ],
+  }),
+);
+
+const page = async (path: string) => parseHtml(await (await ask(path)).text());
+
+test("a code is shared with its offer and an address that leads to its card", async () => {
+  for (const [path, brand, text, label] of [
+    ["/uae/noon", "Noon", "10% off & more", "Share code SAVE10"],
+    ["/ar/uae/noon", "نون", "خصم ١٠٪", "مشاركة الكود SAVE10"],
+  ] as const) {
+    const shown = await page(path);
+    const card = shown.only("#SAVE10");
+    const { href = "", rel, ...share } = card.only(".share").attributes;
+    const message = `${brand}: ${text}\n${publicOrigin}${path}#SAVE10`;
+    expect(share["data-share"]).toBe(message);
+    expect(share["aria-label"]).toBe(label);
+    expect(rel).toBe("nofollow noopener");
+    // Without a script: a plain link.
+    expect(href.startsWith("https://wa.me/?")).toBe(true);
+    expect(new URL(href).searchParams.get("text")).toBe(message);
+  }
+});
+
+test("the address of every code is that of an element of the page", async () => {
+  const shown = await page("/uae/noon");
+  const shared = shown.all(".share").map(({ attributes }) => attributes["data-share"] ?? "");
+  const fragments = shared.map((text) => new URL(text.split("\n").at(-1) ?? "").hash.slice(1));
+  const ids = shown.all(".ticket").map(({ attributes }) => attributes.id);
+  expect(ids).toEqual(["كود٢٠", "TWO-WORDS", "SAVE10"]);
+  expect(fragments.map(decodeURIComponent)).toEqual(ids);
+});
+
+test("a page is shared without what its address filters", async () => {
+  const shown = await page("/uae/noon?amount=400&show=percent");
+  const link = shown.only(".brand-aside .button-outline");
+  expect(link.attributes.href).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`${publicOrigin}/uae/noon`)}`,
+  );
+  expect(link.text).toBe("Share on WhatsApp");
+});
+
+test("a store with a website can be opened beside its codes and, hidden at first, after each", async () => {
+  const shown = await page("/uae/noon");
+  expect(shown.only(".brand-aside .button:not(.button-outline)").text).toBe("Open Noon ↗");
+  for (const link of shown.all(".copy-open")) {
+    expect(link.text).toBe("Open Noon ↗");
+    expect(link.attributes).toMatchObject({ href: website_url, rel: "nofollow noopener" });
+    expect("hidden" in link.attributes).toBe(true);
+  }
+  expect(shown.all(".copy-open")).toHaveLength(3);
+  expect((await page("/ar/uae/noon")).all(".copy-open")[0]?.text).toBe("افتح نون ↗");
+  const without = await page("/uae/shop");
+  expect(without.all(".copy-open, .brand-aside .button:not(.button-outline)")).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { makeBrands } from "#tests/bench/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!);
+const pathsIn = async (path: string) =>
+  addresses(await (await ask(path)).text()).map((address) => new URL(address).pathname);
+
+test("the pages of a country that do not fit into one sitemap are in a second one", async () => {
+  const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await saveCountry(
+    env.DB,
+    2,
+    makeBrands(5_000, () => 0),
+    write,
+  );
+  const index = await pathsIn("/sitemap.xml");
+  const own = index.filter((path) => path.includes("saudi-arabia"));
+  expect(own).toEqual(["/sitemaps/saudi-arabia.xml", "/sitemaps/saudi-arabia-2.xml"]);
+  const [first = [], second = []] = await Promise.all(own.map(pathsIn));
+  // 5,000 brands and the country itself, in two languages.
+  expect([first.length, second.length]).toEqual([10_000, 2]);
+  expect(new Set([...first, ...second]).size).toBe(10_002);
+  expect(index).toContain("/sitemaps/uae.xml");
+  expect(index).not.toContain("/sitemaps/uae-2.xml");
+  expect((await ask("/sitemaps/saudi-arabia-3.xml")).status).toBe(404);
+});
+
+test.for(["uae-2", "uae-1", "uae-02", "atlantis", "atlantis-2"])(
+  "/sitemaps/%s.xml is a 404",
+  async (name) => {
+    expect((await ask(`/sitemaps/${name}.xml`)).status).toBe(404);
+  },
+);

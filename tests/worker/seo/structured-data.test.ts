@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
+import { structuredDataOf } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+
+shareSampleSite();
+
+let sources: (readonly [address: string, page: HtmlElement])[];
+
+/** The home page, all countries and the brands of one of them, in both languages. */
+beforeAll(async () => {
+  const read = (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => [address, await pageAt(address)] as const));
+  const codes = ["", ...countries.map(({ code }) => `/${code}`)];
+  const upper = await read(codes.flatMap((path) => [path || "/", `/ar${path}`]));
+  const links = upper.flatMap(([, page]) => page.all("a").map(({ attributes }) => attributes.href));
+  const brands = links.filter((href) => href && /^(\/ar)?\/uae\/[^/#.]+$/.test(href)) as string[];
+  sources = [...upper, ...(await read([...new Set(brands)]))];
+});
+
+const absolute = (address: string) => new URL(address, publicOrigin).href;
+const slugsOf = (address: string) => pathInLanguage(address, "en").split("/").filter(Boolean);
+const atDepth = (depth: number) => sources.filter(([address]) => slugsOf(address).length === depth);
+const descriptionOf = (page: HtmlElement) => page.only("meta[name=description]").attributes.content;
+const titleOf = (page: HtmlElement) => page.only("title").text;
+const bdi = (ticket: HtmlElement, more = "") => ticket.all(`bdi${more}`)[0]?.text;
+
+test("the home page describes the site and its search", () => {
+  expect(atDepth(0)).toHaveLength(2);
+  for (const [address, page] of atDepth(0)) {
+    const site = {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: address === "/" ? "Tawfeer" : "توفير",
+      description: descriptionOf(page),
+      url: absolute(address),
+      inLanguage: languageOfPath(address),
+      potentialAction: {
+        "@type": "SearchAction",
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${absolute(address)}?q={search_term_string}`,
+        },
+        "query-input": "required name=search_term_string",
+      },
+    };
+    expect(structuredDataOf(page)).toEqual([site]);
+  }
+});
+
+test("the search that the site describes answers", async () => {
+  for (const [address, page] of atDepth(0)) {
+    const template: string = structuredDataOf(page)[0].potentialAction.target.urlTemplate;
+    const target = new URL(template.replace("{search_term_string}", "noon"));
+    const found = await (await askSite(`${target.pathname}${target.search}`)).text();
+    expect(found).toContain(`href="${address === "/" ? "" : "/ar"}/uae/noon"`);
+  }
+});
+
+for (const [kind, depth, number] of [
+  ["country", 1, 22],
+  ["brand", 2, 110],
+] as const) {
+  test(`every ${kind} describes its page and the way to it`, () => {
+    expect(atDepth(depth).length).toBeGreaterThanOrEqual(number);
+    for (const [address, page] of atDepth(depth)) {
+      const language = languageOfPath(address);
+      const trail = [0, 1, 2].slice(0, depth + 1).map((level) => ({
+        "@type": "ListItem",
+        position: level + 1,
+        name: expect.stringMatching(/\S/),
+        item: absolute(pathInLanguage(`/${slugsOf(address).slice(0, level).join("/")}`, language)),
+      }));
+      const [data] = structuredDataOf(page);
+      expect(data, address).toEqual({
+        "@context": "https://schema.org",
+        "@type": "WebPage",
+        name: titleOf(page),
+        description: descriptionOf(page),
+        url: absolute(address),
+        inLanguage: language,
+        breadcrumb: { "@type": "BreadcrumbList", itemListElement: trail },
+        ...(kind === "brand" && { about: expect.objectContaining({ "@type": "Brand" }) }),
+      });
+    }
+  });
+}
+
+test("every brand's page is about its brand", () => {
+  for (const [address, page] of atDepth(2)) {
+    const [{ about, breadcrumb }] = structuredDataOf(page);
+    const store = page.all(".brand-aside a[rel]:not([href^='https://wa.me/'])")[0];
+    expect(about, address).toEqual({
+      "@type": "Brand",
+      name: breadcrumb.itemListElement[2].name,
+      ...(store && { url: store.attributes.href }),
+    });
+    expect(titleOf(page), address).toContain(about.name);
+  }
+});
+
+test("every brand lists its codes as its page shows them, in order", () => {
+  let codes = 0;
+  for (const [address, page] of atDepth(2)) {
+    const [, list] = structuredDataOf(page);
+    const tickets = page.all("li.ticket");
+    codes += tickets.length;
+    expect(list, address).toEqual({
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      name: titleOf(page),
+      numberOfItems: tickets.length,
+      itemListElement: tickets.map((ticket, index) => {
+        const [, expires] = ticket.all("time");
+        return {
+          "@type": "ListItem",
+          position: index + 1,
+          item: {
+            "@type": "Offer",
+            name: bdi(ticket),
+            identifier: bdi(ticket, "[dir=ltr]"),
+            ...(expires && { validThrough: expires.attributes.datetime }),
+          },
+        };
+      }),
+    });
+  }
+  expect(codes).toBeGreaterThan(400);
+});
