@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from "./tests/support/server/chromium.ts"
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/support/e2e-server.ts",
+  globalSetup: "./tests/support/server/e2e-server.ts",
   // Two cores: a test waits for half of its time.
   workers: 3,
   fullyParallel: true,

@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 { name: "load", test: /\/(preload-helper\.js|plural\.ts)$/, priority: 1 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/offline\/(kept-pocket|page-language|template)|domain\/(dates|pocket|live-codes))\.ts$/,
+                  test: /app\/(browser\/offline\/(offline-cache|page-language|template)|domain\/(base\/dates|device\/offline-country|catalogue\/live-codes))\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
               ],

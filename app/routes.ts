@@ -2,7 +2,7 @@ import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/de
 import { languages } from "./domain/base/language.ts";
 import { feedFiles } from "./domain/pages/feeds.ts";
 import { manifestFile } from "./domain/pages/manifest-file.ts";
-import { sheetFile } from "./domain/pages/sheet-file.ts";
+import { printableFile } from "./domain/pages/printable-file.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.
@@ -23,7 +23,7 @@ export default [
   ...page("offline", "offline", "routes/offline.tsx"),
   ...page("country", ":country", "routes/country.tsx"),
   ...page("brand", ":country/:brand", "routes/brand.tsx"),
-  ...page("sheet", `:country/${sheetFile}`, "routes/sheet.tsx"),
+  ...page("sheet", `:country/${printableFile}`, "routes/printable.tsx"),
   ...page("manifest", manifestFile, "routes/files/manifest.ts"),
   ...page("country-manifest", `:country/${manifestFile}`, "routes/files/manifest.ts"),
   ...page("country-atom", `:country/${feedFiles.atom}`, "routes/feeds/country-feed.ts"),
@@ -32,7 +32,7 @@ export default [
   ...page("brand-atom", `:country/:brand/${feedFiles.atom}`, "routes/feeds/brand-feed.ts"),
   ...page("brand-json", `:country/:brand/${feedFiles.json}`, "routes/feeds/brand-feed.ts"),
   route("search-index.json", "routes/files/search-index.ts"),
-  route("pocket/:country.json", "routes/files/pocket.ts"),
+  route("pocket/:country.json", "routes/files/offline-country.ts"),
   route("sitemap.xml", "routes/files/sitemap-index.ts"),
   route("sitemaps/pages.xml", "routes/files/sitemap-pages.ts"),
   route("sitemaps/:country.xml", "routes/files/sitemap-country.ts"),

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { sampleOn } from "./sample.ts";
 
 /** Serves today's sample data at /coupon-data.json under `npm run dev`; builds never contain it. */
@@ -9,7 +9,7 @@ export function seedFileInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use("/coupon-data.json", (_request, response) => {
         response.setHeader("Content-Type", "application/json; charset=utf-8");
-        response.end(JSON.stringify(sampleOn(dayOf(new Date()))));
+        response.end(JSON.stringify(sampleOn(toDay(new Date()))));
       });
     },
   };

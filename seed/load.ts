@@ -1,8 +1,8 @@
 import { getPlatformProxy } from "wrangler";
-import { dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
+import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { sampleOn } from "./sample.ts";
@@ -12,7 +12,7 @@ import { sampleOn } from "./sample.ts";
  * checked by the rules that hold for an import. Returns the number of countries written.
  */
 export async function loadSeed(d1: D1Database, now: Date): Promise<number> {
-  const catalogue = brandsByCountry(dataset.parse(sampleOn(dayOf(now))));
+  const catalogue = brandsByCountry(dataset.parse(sampleOn(toDay(now))));
   for (const [code, brands] of catalogue) {
     const country = countryByCode(code);
     if (country) await saveCountry(d1, country.id, brands, { kind: "import", now });
@@ -32,7 +32,7 @@ export async function seedLocalDatabase(): Promise<string> {
     const now = new Date();
     const stored = await DB.prepare("SELECT 1 FROM brands LIMIT 1").first();
     // Brands that were loaded by an earlier version of the program lack what it has added since.
-    if (stored) await renewFacts(DB, timestampOf(now));
+    if (stored) await renewFacts(DB, toTimestamp(now));
     if (stored) return "The local database has brands already; the sample data was not loaded.";
     const countries = await loadSeed(DB, now);
     return `Loaded the sample data of ${countries} countries into the local database.`;

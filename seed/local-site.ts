@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { sampleOn } from "./sample.ts";
 
 const folder = ".wrangler/local-site";
@@ -13,7 +13,7 @@ export function prepareLocalFiles(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync("build/client", folder, { recursive: true });
-  const sample = JSON.stringify(sampleOn(dayOf(new Date())));
+  const sample = JSON.stringify(sampleOn(toDay(new Date())));
   writeFileSync(join(folder, "coupon-data.json"), sample);
   return folder;
 }

@@ -1,10 +1,10 @@
-import { addDays, dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";
-import { announceWrite } from "./catalogue/write/announce.ts";
-import { renewFacts } from "./catalogue/write/renew-facts.ts";
+import { afterCommit } from "./catalogue/write/after-commit.ts";
+import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { dropOldRevisions } from "./catalogue/write/revisions.ts";
 import { logFailure } from "./http/log.ts";
 import type { RequestContext } from "./services.ts";
@@ -33,7 +33,7 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
  */
 export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date): Promise<void> {
   const { DB, SUMMARIES, BACKUPS } = env;
-  const today = dayOf(now);
+  const today = toDay(now);
   if (BACKUPS) await attempt("the backup", () => backUp(DB, BACKUPS, today));
   await attempt("sessions and attempts", () =>
     DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]),
@@ -41,7 +41,7 @@ export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date
   await attempt("old revisions", () => dropOldRevisions(DB, now).run());
   const renewed: number[] = [];
   await attempt("facts", async () => {
-    renewed.push(...(await renewFacts(DB, timestampOf(now))));
+    renewed.push(...(await renewFacts(DB, toTimestamp(now))));
   });
   await attempt("counts and pages", async () => {
     const { results } = await DB.prepare(countriesWithEndedCodes)
@@ -53,6 +53,6 @@ export async function runNightly(env: NightlyEnv, ctx: RequestContext, now: Date
       return country ? [{ country: country.code, logosChanged: false }] : [];
     });
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-    await announceWrite({ d1: DB, kv: SUMMARIES, cache: ctx.cache, today, waitUntil }, changes);
+    await afterCommit({ d1: DB, kv: SUMMARIES, cache: ctx.cache, today, waitUntil }, changes);
   });
 }

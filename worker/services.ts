@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import type { WorkList } from "#app/domain/catalogue/work-queue.ts";
+import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
 import { type Credentials, logIn, logOut } from "./auth/login.ts";
 import {
-  admit,
+  getSession,
   handleOperatorRequest,
   type OperatorCall,
-  passAccess,
   refuseCrossSite,
+  requireAccess,
   unnamedOperator,
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
@@ -23,11 +23,11 @@ import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds
 import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
-import { readLedger } from "./catalogue/read/ledger.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
+import { readListingStats } from "./catalogue/read/listing-stats.ts";
+import { readOfflineBrands } from "./catalogue/read/offline-country.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
-import { readPocketBrands } from "./catalogue/read/pocket.ts";
-import { reachStore, readStore } from "./catalogue/read/read-store.ts";
+import { queryForOperator, queryWithDeadline } from "./catalogue/read/query.ts";
 import {
   countLivePromoCodes,
   findBrandWithCodes,
@@ -48,8 +48,8 @@ import {
 } from "./catalogue/read/search.ts";
 import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
-import { readWorkQueue } from "./catalogue/read/work-queue.ts";
-import type { Author } from "./catalogue/write/announce.ts";
+import { readTasks } from "./catalogue/read/tasks.ts";
+import type { Author } from "./catalogue/write/after-commit.ts";
 import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
 import {
   clearCatalogue,
@@ -62,7 +62,7 @@ import {
 import { refreshSite } from "./catalogue/write/refresh.ts";
 import { type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
-import { type BrandEdit, saveBrand } from "./catalogue/write/save-brand.ts";
+import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
@@ -75,12 +75,12 @@ export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: Cac
 /**
  * All that loaders, actions and API handlers see of the platform. Made once per request; `today`
  * is the request's day in UTC, so that one answer never mixes two days. The public reads reject
- * with StoreUnavailable if D1 fails or is late.
+ * with DatabaseUnavailable if D1 fails or is late.
  */
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
-  const today = dayOf(now);
+  const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   // Who makes the request: known once the operator's door has let it in.
   let author: Author = { name: unnamedOperator, logWrite: async () => {} };
@@ -97,7 +97,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   const timings = { data: 0 };
   const read = <Value>(what: string, work: Promise<Value>) =>
-    readStore(what, work, (milliseconds) => {
+    queryWithDeadline(what, work, (milliseconds) => {
       timings.data += milliseconds;
     });
   const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) =>
@@ -123,7 +123,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
-      ledger: () => read("The ledger", readLedger(db, today)),
+      ledger: () => read("The ledger", readListingStats(db, today)),
       couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, waitUntil),
     },
     brands: {
@@ -135,7 +135,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
-      pocket: (countryId: number) => read("Brands", readPocketBrands(db, countryId, today)),
+      pocket: (countryId: number) => read("Brands", readOfflineBrands(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>
@@ -178,11 +178,12 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** The operator's calls. All after `handle` may only be made from within it. */
     admin: {
-      passAccess: (request: Request) => passAccess(env, request),
+      passAccess: (request: Request) => requireAccess(env, request),
       refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
-      admit: (request: Request) => reachStore("A visit of the operator's", admit(env, request)),
+      admit: (request: Request) =>
+        queryForOperator("A visit of the operator's", getSession(env, request)),
       handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
-        reachStore(
+        queryForOperator(
           "A call of the operator's",
           handleOperatorRequest(env, request, call, ({ name, email }) => {
             operatorEmail = email;
@@ -193,7 +194,7 @@ export function createServices(env: Env, ctx: RequestContext) {
       logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
       replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
         writeUpload(platform, country, upload, version, options),
-      saveBrand: (country: string, slug: string, edit: BrandEdit) =>
+      saveBrand: (country: string, slug: string, edit: SaveBrandRequest) =>
         saveBrand(platform, country, slug, edit),
       import: (file: unknown) => importFile(platform, file),
       clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
@@ -206,15 +207,15 @@ export function createServices(env: Env, ctx: RequestContext) {
         return refreshSite(platform);
       },
       revisions: (page?: Parameters<typeof listRevisions>[1]) =>
-        reachStore("The history", listRevisions(env.DB, page)),
-      workQueue: (list: WorkList, countryId: number | null) =>
-        reachStore("What is to be done", readWorkQueue(env.DB, today, list, countryId)),
+        queryForOperator("The history", listRevisions(env.DB, page)),
+      workQueue: (list: TaskList, countryId: number | null) =>
+        queryForOperator("What is to be done", readTasks(env.DB, today, list, countryId)),
       catalogue: (countryId: number) =>
-        reachStore("A catalogue", readCountryCatalogue(env.DB, countryId, today)),
+        queryForOperator("A catalogue", readCountryCatalogue(env.DB, countryId, today)),
       brand: (countryId: number, slug: string) =>
-        reachStore("A brand", readBrandForEdit(env.DB, countryId, slug)),
+        queryForOperator("A brand", readBrandForEdit(env.DB, countryId, slug)),
       find: (text: string) => findEntries(env.DB, text),
-      freshness: () => reachStore("The countries", readFreshness(env.DB, today)),
+      freshness: () => queryForOperator("The countries", readFreshness(env.DB, today)),
       uploadForm: (country: string) => exportUpload(env.DB, country),
       /** The pieces of the export's text; see exportDataset. */
       export: () => exportDataset(env.DB),

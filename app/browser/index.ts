@@ -1,13 +1,13 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { CopyCode } from "./elements/copy-code.ts";
 import { DropDown } from "./elements/drop-down.ts";
-import "./elements/kept-note.ts";
+import "./elements/cached-notice.ts";
 import { LanguageOffer } from "./elements/language-offer.ts";
 import { LiveList } from "./elements/live-list.ts";
 import "./elements/logo-fallback.ts";
-import "./on-use.ts";
+import "./lazy-enhance.ts";
 import { SlowNavigation } from "./elements/slow-navigation.ts";
-import "./visit.ts";
+import "./track-visit.ts";
 
 const elements = {
   "copy-code": CopyCode,
@@ -21,7 +21,7 @@ const elements = {
 const idle = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
   const isOffline = document.querySelector("[data-offline]");
-  const later = isOffline ? import("./offline/pocket-page.ts") : import("./offline/index.ts");
+  const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/index.ts");
   // All of it is an extra: the page works without.
   later.then(({ start }) => start()).catch(() => {});
 }

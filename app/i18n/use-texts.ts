@@ -4,7 +4,7 @@ import { I18nContext } from "react-i18next";
 import type { Language } from "#app/domain/base/language.ts";
 
 /** The language of an instance: each is made for one and keeps it. */
-export function languageOf(instance: i18n): Language {
+export function getLanguage(instance: i18n): Language {
   return instance.language as Language;
 }
 
@@ -12,7 +12,7 @@ export function languageOf(instance: i18n): Language {
  * The texts of a namespace in an instance's language. A text without variables is read as it is: a
  * translation by i18next takes some microseconds, and a brand's page shows five such texts a code.
  */
-export function textsOf<Namespace extends FlatNamespace>(
+export function getTexts<Namespace extends FlatNamespace>(
   instance: i18n,
   namespace: Namespace,
 ): TFunction<Namespace> {
@@ -30,10 +30,10 @@ export function textsOf<Namespace extends FlatNamespace>(
 export function useTexts<Namespace extends FlatNamespace = "common">(
   namespace?: Namespace,
 ): TFunction<Namespace> {
-  return textsOf(use(I18nContext).i18n, namespace ?? ("common" as Namespace));
+  return getTexts(use(I18nContext).i18n, namespace ?? ("common" as Namespace));
 }
 
 /** The language of the page being rendered. */
 export function useLanguage(): Language {
-  return languageOf(use(I18nContext).i18n);
+  return getLanguage(use(I18nContext).i18n);
 }

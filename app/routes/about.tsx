@@ -5,7 +5,7 @@ import { aboutHead } from "#app/seo/about-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/about.ts";
-import { fromStore } from "./from-store.ts";
+import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import * as z from "zod";
-import type { Answer, Answered, Intent } from "#app/admin/requests/intents.ts";
+import type { ActionData, Answer, Intent } from "#app/admin/requests/intents.ts";
 import { map, ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { packReview } from "#app/domain/catalogue/packed-review.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 import type { Services } from "#worker/services.ts";
 
 const country = z.string(uploadMessages.countryRequired).min(1, uploadMessages.countryRequired);
@@ -49,9 +49,9 @@ const anyIntent: z.ZodType<Intent> = z.discriminatedUnion(
   "intent is missing or unknown",
 );
 
-type Outcome = Answered & { headers?: Headers };
+type Outcome = ActionData & { headers?: Headers };
 
-async function carryOut(
+async function applyIntent(
   admin: Services["admin"],
   request: Request,
   intent: Intent,
@@ -80,7 +80,7 @@ async function carryOut(
 
 const onlyPosted = refuse(400, "Intents are posted");
 
-function asAnswer(report: WriteReport): Answered {
+function asAnswer(report: WriteReport): ActionData {
   const { review, warnings } = report;
   return review ? { reviewed: { changes: packReview(review), warnings } } : { saved: report };
 }
@@ -92,7 +92,7 @@ export async function answerIntent(admin: Services["admin"], request: Request) {
       ? await admin.handle(request, {
           body: anyIntent,
           needsSession: ({ intent }) => intent !== "login",
-          run: (intent) => carryOut(admin, request, intent),
+          run: (intent) => applyIntent(admin, request, intent),
         })
       : await admin.handle<undefined, Outcome>(request, { run: async () => onlyPosted });
   if (!result.ok) {

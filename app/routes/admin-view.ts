@@ -1,11 +1,11 @@
 import type { PanelData, ViewData } from "#app/admin/shell/panel.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type AdminPlace, placeOf } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, parseLocation } from "#app/domain/pages/admin-location.ts";
 import type { Services } from "#worker/services.ts";
 
 async function readView(
   { admin }: Services,
-  { view, list, country, brand, before }: AdminPlace,
+  { view, list, country, brand, before }: AdminLocation,
 ): Promise<ViewData> {
   const id = countryByCode(country)?.id ?? null;
   switch (view) {
@@ -32,6 +32,6 @@ async function readView(
 
 /** Reads what the workspace shows at the place that an address of /admin means. */
 export async function readPanel(services: Services, url: URL, who: string): Promise<PanelData> {
-  const place = placeOf(url.searchParams);
+  const place = parseLocation(url.searchParams);
   return { today: services.today, who, place, shown: await readView(services, place) };
 }

@@ -10,7 +10,7 @@ import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/admin.ts";
 import { answerIntent } from "./admin-intents.ts";
 import { readPanel } from "./admin-view.ts";
-import { fromStore } from "./from-store.ts";
+import { fromStore } from "./load.ts";
 
 export const handle = hydrated;
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
-import { brandView, codeQueryOf } from "#app/components/brand/brand-view.ts";
+import { brandView, parseCodeQuery } from "#app/components/brand/brand-view.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -8,14 +8,14 @@ import { brandHead } from "#app/seo/brand-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/brand.ts";
-import { fromStore } from "./from-store.ts";
+import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
-  const query = codeQueryOf(url);
+  const query = parseCodeQuery(url);
   const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) {
     const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));

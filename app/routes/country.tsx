@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { filterListing, filterOf, noFilter } from "#app/components/country/filter-listing.ts";
+import { filterListing, noFilter, parseFilter } from "#app/components/country/filter-listing.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -8,7 +8,7 @@ import { countryHead } from "#app/seo/country-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country.ts";
-import { fromStore } from "./from-store.ts";
+import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const filter = filterOf(url);
+  const filter = parseFilter(url);
   if (filter.query && !(await services.limits.search(request))) throw data(null, 429);
   const [found, matches] = await fromStore(
     Promise.all([

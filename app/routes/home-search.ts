@@ -3,10 +3,10 @@ import { redirect } from "react-router";
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { HomeSearch } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf } from "#app/i18n/use-texts.ts";
+import { getLanguage } from "#app/i18n/use-texts.ts";
 import { categoryHead, searchHead } from "#app/seo/search-head.ts";
 import type { Services } from "#worker/services.ts";
-import { fromStore } from "./from-store.ts";
+import { fromStore } from "./load.ts";
 
 /**
  * The results of the home page's search, or the brands of its category; null for an address that
@@ -20,7 +20,7 @@ export async function loadSearch(services: Services, i18n: i18n, asked: HomeSear
     const found = await fromStore(search.brands(asked.query, bounds));
     const [brand] = found.brands;
     const country = found.link?.country && countryById(found.link.country);
-    if (brand && country) throw redirect(sitePath(languageOf(i18n), country.code, brand.slug));
+    if (brand && country) throw redirect(sitePath(getLanguage(i18n), country.code, brand.slug));
     const head = searchHead(i18n, origin, asked);
     return { results: { asked, found, origin }, category: null, head };
   }

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { textsOf } from "#app/i18n/use-texts.ts";
+import { getTexts } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/offline.ts";
 
 /** /offline: what a device shows in place of a page that it does not keep. */
 export function loader({ context }: Route.LoaderArgs) {
-  const t = textsOf(getI18n(context), "device");
+  const t = getTexts(getI18n(context), "device");
   // Devices keep it themselves, and must not get that of an earlier deployment.
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }

@@ -1,15 +1,15 @@
 import type { i18n } from "i18next";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
 
 /** The head of the page about the site. */
 export function aboutHead(i18n: i18n, origin: string): PageHead {
-  const t = textsOf(i18n, "about");
-  const common = textsOf(i18n, "common");
-  const language = languageOf(i18n);
+  const t = getTexts(i18n, "about");
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
   const path = sitePath("en", "about");
   const address = pageAddress(origin, path, language);
   const [title, description] = [t("title"), t("description")];

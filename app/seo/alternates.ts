@@ -18,7 +18,7 @@ export function pageAddress(origin: string, path: string, language: Language): s
  * The alternate versions of a page, for its head and for the sitemap alike. `path` is the English
  * path. Addresses are made from the configured origin, never from the request's.
  */
-export function alternatesOf(origin: string, path: string): Alternate[] {
+export function listAlternates(origin: string, path: string): Alternate[] {
   const versions: Alternate[] = languages.map((language) => ({
     hrefLang: language,
     href: pageAddress(origin, path, language),

@@ -1,9 +1,9 @@
 import type { i18n } from "i18next";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { brandFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -24,15 +24,15 @@ export function brandHead(
   info: CountryInfo,
   brand: BrandInfo,
 ): PageHead {
-  const t = textsOf(i18n, "brand");
-  const common = textsOf(i18n, "common");
-  const language = languageOf(i18n);
+  const t = getTexts(i18n, "brand");
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
   const path = sitePath("en", info.code, brand.slug);
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = brand.codes.length;
   const country = placeName(info, language);
   const inText = { brand: brand.name, country };
-  const number = formatNumber(count, localeOf(language, info));
+  const number = formatNumber(count, getLocale(language, info));
   const title = t(count === 0 ? "titleWithoutCodes" : "title", inText);
   const description =
     count === 0

@@ -8,12 +8,12 @@ import {
 import { content } from "#app/content/content.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { calendarTitle } from "./feed-titles.ts";
 import { isolated } from "./isolated.ts";
 
@@ -50,35 +50,35 @@ interface Place {
 }
 
 function endEvent({ i18n, origin, info }: Place, end: BrandEnd): ICalEventData {
-  const language = languageOf(i18n);
+  const language = getLanguage(i18n);
   const { brandId, slug, day, codes: count, changed } = end;
-  const number = formatNumber(count, localeOf(language, info));
+  const number = formatNumber(count, getLocale(language, info));
   const brand = isolated(nameIn(end, language));
   return {
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
     ...wholeDays(day, day),
     stamp: new Date(changed),
-    summary: textsOf(i18n, "feed")("codesEnd", { brand, count, number }),
+    summary: getTexts(i18n, "feed")("codesEnd", { brand, count, number }),
     url: origin + sitePath(language, info.code, slug),
   };
 }
 
 /** The country's shopping events and its own occasions; a national day among both is one event. */
-function salesOf({
+function listSales({
   i18n,
   info,
   today,
 }: Place): { title: string; text: string; event: SalesEvent }[] {
-  const { events, occasions } = content[languageOf(i18n)].country(info, today);
+  const { events, occasions } = content[getLanguage(i18n)].country(info, today);
   const named = occasions.map(({ name, event }) => ({ title: name, text: "", event }));
   const sales = new Map([...named, ...events.items].map((sale) => [sale.event.id, sale]));
   return [...sales.values()].sort((a, b) => a.event.from.localeCompare(b.event.from));
 }
 
-function saleEvent(place: Place, sale: ReturnType<typeof salesOf>[number]): ICalEventData {
+function saleEvent(place: Place, sale: ReturnType<typeof listSales>[number]): ICalEventData {
   const { i18n, origin, info, today } = place;
   const { id, from, to, expected } = sale.event;
-  const note = expected ? textsOf(i18n, "feed")("moonNote") : "";
+  const note = expected ? getTexts(i18n, "feed")("moonNote") : "";
   const description = [sale.text, note].filter(Boolean).join("\n");
   return {
     // The month and not the day, because days that depend on the moon may be corrected.
@@ -89,7 +89,7 @@ function saleEvent(place: Place, sale: ReturnType<typeof salesOf>[number]): ICal
     summary: sale.title,
     ...(description ? { description } : {}),
     status: expected ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: origin + sitePath(languageOf(i18n), info.code),
+    url: origin + sitePath(getLanguage(i18n), info.code),
   };
 }
 
@@ -105,7 +105,7 @@ export function countryCalendar(
   ends: readonly BrandEnd[],
 ): string {
   const place = { i18n, origin, info, today };
-  const language = languageOf(i18n);
+  const language = getLanguage(i18n);
   const calendar = new ICalCalendar({
     name: calendarTitle(i18n, info),
     prodId: { company: "Tawfeer", product: "Promo codes", language: language.toUpperCase() },
@@ -113,7 +113,7 @@ export function countryCalendar(
     ttl: refreshInterval,
     events: [
       ...ends.map((end) => endEvent(place, end)),
-      ...salesOf(place).map((sale) => saleEvent(place, sale)),
+      ...listSales(place).map((sale) => saleEvent(place, sale)),
     ],
   });
   // RFC 5545, 3.1: every line ends with a line break, the last one too.

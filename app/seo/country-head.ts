@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import {
   categoryLabel,
@@ -9,7 +9,7 @@ import {
 } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { countryFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -35,10 +35,10 @@ export function countryHead(
   const { coupons, stores, filter } = listing;
   if (filter?.category && !filter.query)
     return categoryHead(i18n, origin, info, filter.category, listing);
-  const t = textsOf(i18n, "country");
-  const common = textsOf(i18n, "common");
-  const language = languageOf(i18n);
-  const locale = localeOf(language, info);
+  const t = getTexts(i18n, "country");
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
   const country = info.name[language];
   const path = sitePath("en", info.code);
   const address = pageAddress(origin, path, language);
@@ -74,9 +74,9 @@ function categoryHead(
   category: string,
   { brands, stores }: Listing,
 ): PageHead {
-  const t = textsOf(i18n, "search");
-  const common = textsOf(i18n, "common");
-  const language = languageOf(i18n);
+  const t = getTexts(i18n, "search");
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
   const country = placeName(info, language);
   const name = categoryLabel(category, language);
   const countryPath = sitePath("en", info.code);
@@ -94,7 +94,7 @@ function categoryHead(
   return {
     title,
     description,
-    keywords: textsOf(i18n, "country")("keywords", { country: info.name[language] }),
+    keywords: getTexts(i18n, "country")("keywords", { country: info.name[language] }),
     siteName: common("siteName"),
     language,
     origin,

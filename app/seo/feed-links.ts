@@ -7,7 +7,7 @@ import {
   feedFormats,
 } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf } from "#app/i18n/use-texts.ts";
+import { getLanguage } from "#app/i18n/use-texts.ts";
 import { brandFeedTitle, calendarTitle, countryFeedTitle } from "./feed-titles.ts";
 
 /** A feed as the head of a page names it; the address is absolute. */
@@ -22,7 +22,7 @@ export function countryFeedLinks(i18n: i18n, origin: string, info: CountryInfo):
   return feedFormats.map((format) => ({
     format,
     title: format === "calendar" ? calendarTitle(i18n, info) : countryFeedTitle(i18n, info),
-    address: origin + sitePath(languageOf(i18n), info.code, feedFiles[format]),
+    address: origin + sitePath(getLanguage(i18n), info.code, feedFiles[format]),
   }));
 }
 
@@ -36,6 +36,6 @@ export function brandFeedLinks(
   return brandFeedFormats.map((format) => ({
     format,
     title: brandFeedTitle(i18n, info, brand.name),
-    address: origin + sitePath(languageOf(i18n), info.code, brand.slug, feedFiles[format]),
+    address: origin + sitePath(getLanguage(i18n), info.code, brand.slug, feedFiles[format]),
   }));
 }

@@ -1,14 +1,14 @@
 import type { i18n } from "i18next";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: i18n, origin: string): PageHead {
-  const t = textsOf(i18n, "home");
-  const language = languageOf(i18n);
-  const siteName = textsOf(i18n, "common")("siteName");
+  const t = getTexts(i18n, "home");
+  const language = getLanguage(i18n);
+  const siteName = getTexts(i18n, "common")("siteName");
   const address = pageAddress(origin, "/", language);
   const description = t("description");
   return {

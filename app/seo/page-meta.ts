@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { feedTypes } from "#app/domain/pages/feeds.ts";
-import { alternatesOf, pageAddress } from "./alternates.ts";
+import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -36,7 +36,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { name: "keywords", content: head.keywords },
     ...(head.listed === false ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    ...alternatesOf(origin, path).map((alternate) => ({
+    ...listAlternates(origin, path).map((alternate) => ({
       tagName: "link" as const,
       rel: "alternate",
       ...alternate,

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
 import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { homeHead } from "./home-head.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -10,7 +10,7 @@ import { webPage } from "./structured-data.ts";
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
 export function searchHead(i18n: i18n, origin: string, asked: HomeSearch): PageHead {
-  const title = textsOf(i18n, "search")("title", { query: asked.query });
+  const title = getTexts(i18n, "search")("title", { query: asked.query });
   const home = homeHead(i18n, origin);
   return { ...home, title, path: `/${homeAddress(asked)}`, structuredData: [], listed: false };
 }
@@ -20,7 +20,7 @@ const named = 3;
 
 /** The names of a page's first stores, as a list in its language. */
 export function firstNames(i18n: i18n, brands: readonly Named[]): string {
-  const language = languageOf(i18n);
+  const language = getLanguage(i18n);
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   return new Intl.ListFormat(language).format(names);
 }
@@ -32,8 +32,8 @@ export function categoryHead(
   category: string,
   brands: readonly Named[],
 ): PageHead {
-  const t = textsOf(i18n, "search");
-  const language = languageOf(i18n);
+  const t = getTexts(i18n, "search");
+  const language = getLanguage(i18n);
   const name = categoryLabel(category, language);
   const home = homeHead(i18n, origin);
   const title = t("categoryTitle", { category: name });
@@ -43,7 +43,7 @@ export function categoryHead(
   const path = `/${homeAddress({ category })}`;
   const address = pageAddress(origin, path, language);
   const trail = [
-    { name: textsOf(i18n, "common")("home"), address: pageAddress(origin, "/", language) },
+    { name: getTexts(i18n, "common")("home"), address: pageAddress(origin, "/", language) },
     { name, address },
   ];
   return {

@@ -1,5 +1,5 @@
 import { languages } from "#app/domain/base/language.ts";
-import { alternatesOf, pageAddress } from "./alternates.ts";
+import { listAlternates, pageAddress } from "./alternates.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 /** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
@@ -16,7 +16,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
  */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
-    const links = alternatesOf(origin, path)
+    const links = listAlternates(origin, path)
       .map(
         ({ hrefLang, href }) =>
           `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,

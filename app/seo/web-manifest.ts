@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { directionOf } from "#app/domain/base/language.ts";
+import { direction } from "#app/domain/base/language.ts";
 import {
   type CountryInfo,
   countryByCode,
@@ -7,7 +7,7 @@ import {
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
 const maxCountries = 3;
@@ -26,9 +26,9 @@ const icons = [
 ];
 
 /** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
-function shortcutsOf(i18n: i18n, chosen: CountryInfo | null) {
-  const t = textsOf(i18n, "manifest");
-  const language = languageOf(i18n);
+function listShortcuts(i18n: i18n, chosen: CountryInfo | null) {
+  const t = getTexts(i18n, "manifest");
+  const language = getLanguage(i18n);
   const search = chosen ? t("searchIn", { country: placeName(chosen, language) }) : t("search");
   const searched = sitePath(language, ...(chosen ? [chosen.code] : []));
   const countries = chosen
@@ -47,8 +47,8 @@ function shortcutsOf(i18n: i18n, chosen: CountryInfo | null) {
  * the same app, by its `id`, wherever it is installed from.
  */
 export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
-  const t = textsOf(i18n, "manifest");
-  const language = languageOf(i18n);
+  const t = getTexts(i18n, "manifest");
+  const language = getLanguage(i18n);
   const home = sitePath(language);
   const screenshot = (form: "wide" | "narrow", sizes: string, label: string) => ({
     src: `/screenshots/${form}-${language}.webp`,
@@ -63,7 +63,7 @@ export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
     short_name: t("shortName"),
     description: t("description"),
     lang: language,
-    dir: directionOf[language],
+    dir: direction[language],
     start_url: home,
     scope: "/",
     display: "minimal-ui",
@@ -77,7 +77,7 @@ export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
       params: { text: "text", url: "url" },
     },
     icons,
-    shortcuts: shortcutsOf(i18n, chosen),
+    shortcuts: listShortcuts(i18n, chosen),
     screenshots: [
       screenshot("wide", "1280x800", t("wideScreenshot")),
       screenshot("narrow", "390x844", t("narrowScreenshot")),

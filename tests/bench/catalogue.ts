@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 
 const syllables = "ba ka lo mi na ra sun tel vor zen fa qui sha dor lum pex gri ola ster wyn";
@@ -53,11 +53,11 @@ export function makeBrands(
     return {
       name,
       name_ar: random() < 0.8 ? `${word(arabic, 2)} ${index}` : null,
-      slug: slugOf(name),
+      slug: slugify(name),
       logo_url: null,
       description: `${name} sells what people look for, and delivers within days.`,
       description_ar: `${name} يبيع ما يبحث عنه الناس ويوصله خلال أيام.`,
-      website_url: `https://www.${slugOf(name)}.example/`,
+      website_url: `https://www.${slugify(name)}.example/`,
       category: categories[index % categories.length] ?? null,
       aliases: null,
       former_slugs: null,

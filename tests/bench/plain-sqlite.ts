@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { timestampOf } from "#app/domain/base/dates.ts";
+import { toTimestamp } from "#app/domain/base/dates.ts";
+import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import { liveFacts } from "#app/domain/catalogue/live-facts.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
-import { currencyOf, offerReader } from "#worker/catalogue/write/facts.ts";
+import { countryCurrency, offerReader } from "#worker/catalogue/write/facts.ts";
 
 type Values = (string | number | null)[];
 
@@ -38,8 +38,8 @@ export function openSqlite(file: string): DatabaseSync {
 export function rowsOf(countryId: number, brands: readonly BrandRecord[]) {
   const brandRows: Values[] = [];
   const codeRows: Values[] = [];
-  const currency = currencyOf(countryId);
-  const now = timestampOf(new Date());
+  const currency = countryCurrency(countryId);
+  const now = toTimestamp(new Date());
   const readOffer = offerReader(currency);
   brands.forEach((brand, index) => {
     const { name, name_ar, slug, logo_url, description, description_ar } = brand;
@@ -49,7 +49,7 @@ export function rowsOf(countryId: number, brands: readonly BrandRecord[]) {
       offer: code.offer ?? readOffer(code),
     }));
     const tally = JSON.stringify(tallyExpiries(promo_codes));
-    const facts = JSON.stringify(liveFacts(promo_codes, currency, now));
+    const facts = JSON.stringify(summarizeCodes(promo_codes, currency, now));
     const derived = [brand.name.toLowerCase(), tally, facts];
     const rest = [brand.website_url, brand.category, Number(brand.is_active), ...derived];
     brandRows.push([index + 1, countryId, ...texts, ...rest]);

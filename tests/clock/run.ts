@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { ensureFreshBuild } from "#tests/support/server/fresh-build.ts";
 import { installPackages } from "#tests/support/server/system-package.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
@@ -14,7 +14,7 @@ function secondsTo(moment: string): number {
   const [, days] = /^\+(\d+)d$/.exec(moment) ?? [];
   if (days) return Number(days) * 86_400;
   const isTime = /^\d\d:\d\d:\d\d$/.test(moment);
-  const time = Date.parse(isTime ? `${dayOf(now)}T${moment}Z` : `${moment}T12:00:00Z`);
+  const time = Date.parse(isTime ? `${toDay(now)}T${moment}Z` : `${moment}T12:00:00Z`);
   if (Number.isNaN(time)) throw new Error(`Not +400d, 23:59:05 or 2027-02-20: ${moment}`);
   return Math.round((time - now.getTime()) / 1000);
 }

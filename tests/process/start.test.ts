@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
@@ -51,7 +51,7 @@ async function statusOf(address: string): Promise<number | null> {
 /** Expects the sample data of today, or of yesterday if the day has just begun; returns it. */
 async function expectSample(origin: string) {
   const served = (await (await fetch(`${origin}/coupon-data.json`)).json()) as typeof sample;
-  const today = dayOf(new Date());
+  const today = toDay(new Date());
   expect([today, addDays(today, -1)]).toContain(served.written_for);
   expect(served).toEqual(sampleOn(served.written_for));
   return served;

@@ -59,7 +59,7 @@ const methods = ["GET", "POST", "DELETE"];
 const allMethods = ["HEAD", ...methods];
 
 /** The methods that a path of the API allows; none for an unknown path. */
-function methodsOf(path: string): string[] {
+function listMethods(path: string): string[] {
   return methods.filter((method) => resources.router.match(method, path)[0].length > 0);
 }
 
@@ -82,7 +82,7 @@ export const api = new Hono<ApiEnvironment>()
   .route("/", resources)
   .all("*", (c) => {
     const { method, path } = c.req;
-    const allowed = methodsOf(path.replace(/^\/api/, "") || "/");
+    const allowed = listMethods(path.replace(/^\/api/, "") || "/");
     if (allowed.length === 0) {
       return c.json({ data: null, error: `Not found: ${method} ${path}` }, 404);
     }

@@ -20,7 +20,7 @@ const refused = refuse(403, "Log in through Cloudflare Access first");
 // The team's keys, kept for ten minutes. An unknown key id asks again, twice a minute at most.
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-function keysOf(issuer: string): JWTVerifyGetKey {
+function fetchKeys(issuer: string): JWTVerifyGetKey {
   const known = keySets.get(issuer);
   if (known) return known;
   const keys = createRemoteJWKSet(new URL("/cdn-cgi/access/certs", issuer), { timeoutDuration });
@@ -29,7 +29,7 @@ function keysOf(issuer: string): JWTVerifyGetKey {
 }
 
 /** The origin of a team's address, with or without its scheme. Throws for what is none. */
-function issuerOf(teamDomain: string): string {
+function issuerUrl(teamDomain: string): string {
   const url = new URL(teamDomain.includes("://") ? teamDomain : `https://${teamDomain}`);
   if (!/^https?:$/.test(url.protocol) || isInsecure(url))
     throw new Error("ACCESS_TEAM_DOMAIN must be an https address");
@@ -41,8 +41,8 @@ async function verifiedEmail(
   teamDomain: string,
   aud: string,
 ): Promise<string | null> {
-  const issuer = issuerOf(teamDomain);
-  const { payload } = await jwtVerify(token, keysOf(issuer), {
+  const issuer = issuerUrl(teamDomain);
+  const { payload } = await jwtVerify(token, fetchKeys(issuer), {
     algorithms: ["RS256"],
     audience: aud,
     issuer,

@@ -1,5 +1,5 @@
 import { cookieValues, setCookie } from "./cookies.ts";
-import { secondsOf } from "./sessions.ts";
+import { toSeconds } from "./sessions.ts";
 import { isKeyedHash, keyedHash, randomToken } from "./token.ts";
 
 /** Seconds for which a browser that has logged in is known. */
@@ -22,7 +22,7 @@ export async function knownDevice(env: Secrets, request: Request, now: Date) {
   for (const value of cookieValues(request, cookieName)) {
     const [, id, since, signature] = form.exec(value) ?? [];
     if (!id || !since || !signature) continue;
-    const age = secondsOf(now) - Number(since);
+    const age = toSeconds(now) - Number(since);
     if (age < 0 || age >= deviceSeconds) continue;
     const text = signed(env, id, since);
     if (await isKeyedHash(env.SESSION_SECRET, "device", text, signature)) return id;
@@ -33,7 +33,7 @@ export async function knownDevice(env: Secrets, request: Request, now: Date) {
 /** The Set-Cookie value by which the browser is known for another 90 days. */
 export async function rememberDevice(env: Secrets, id: string | null, now: Date): Promise<string> {
   const own = id ?? randomToken();
-  const since = String(secondsOf(now));
+  const since = String(toSeconds(now));
   const signature = await keyedHash(env.SESSION_SECRET, "device", signed(env, own, since));
   return setCookie(cookieName, `${own}.${since}.${signature}`, deviceSeconds);
 }

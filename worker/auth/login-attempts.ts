@@ -1,4 +1,4 @@
-import { secondsOf } from "./sessions.ts";
+import { toSeconds } from "./sessions.ts";
 
 /** The number of failures of one key within the window after which it must wait. */
 export const maxFailures = 5;
@@ -10,7 +10,7 @@ export const windowSeconds = 15 * 60;
 const neverFailed = Array<number>(maxFailures - 1).fill(0);
 
 function secondsToWait(firstFailure: number, now: Date): number | null {
-  const wait = firstFailure + windowSeconds - secondsOf(now);
+  const wait = firstFailure + windowSeconds - toSeconds(now);
   return wait > 0 ? wait : null;
 }
 
@@ -36,7 +36,7 @@ export async function beginAttempt(
   keyHash: string,
   now: Date,
 ): Promise<number | null> {
-  const seconds = secondsOf(now);
+  const seconds = toSeconds(now);
   const { meta } = await d1
     .prepare(
       `INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, ?2, ?3)
@@ -59,5 +59,5 @@ export async function forgetFailures(d1: D1Database, keyHash: string): Promise<v
 export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
   return d1
     .prepare("DELETE FROM login_attempts WHERE last_failed_at <= ?1")
-    .bind(secondsOf(now) - windowSeconds);
+    .bind(toSeconds(now) - windowSeconds);
 }

@@ -52,15 +52,15 @@ async function checkOrigin(env: OperatorEnv, request: Request): Promise<Result<n
 }
 
 /** Refuses, and logs, a request that Cloudflare Access must let through and did not; see checkAccess. */
-export async function passAccess(env: OperatorEnv, request: Request) {
+export async function requireAccess(env: OperatorEnv, request: Request) {
   const access = await checkAccess(env, request);
   if (!access.ok) await logSecurity(env, request, "refused", { reason: "Access" });
   return access;
 }
 
 /** Who makes a request to the operator's pages or calls, if Cloudflare Access lets it through. */
-export async function admit(env: OperatorEnv, request: Request): Promise<Result<Operator>> {
-  const access = await passAccess(env, request);
+export async function getSession(env: OperatorEnv, request: Request): Promise<Result<Operator>> {
+  const access = await requireAccess(env, request);
   if (!access.ok) return access;
   const email = access.value;
   const session = await touchSession(env, request, new Date(), email);
@@ -89,7 +89,7 @@ export async function handleOperatorRequest<Input, Value>(
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
   if (!origin.ok) return origin;
-  const admitted = await admit(env, request);
+  const admitted = await getSession(env, request);
   if (!admitted.ok) return admitted;
   const { isLoggedIn } = admitted.value;
   if (needsSession === true && !isLoggedIn) return refuseWithoutSession(env, request);

@@ -11,7 +11,7 @@ const cookieName = "__Host-session";
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
 /** Unix time in whole seconds. */
-export function secondsOf(moment: Date): number {
+export function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
@@ -28,7 +28,7 @@ export function sessionToken(request: Request): string | null {
 
 /** The statement that deletes the sessions that have ended. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
-  const seconds = secondsOf(now);
+  const seconds = toSeconds(now);
   return d1
     .prepare("DELETE FROM sessions WHERE last_seen_at <= ?1 OR created_at <= ?2")
     .bind(seconds - idleSeconds, seconds - maxSeconds);
@@ -49,7 +49,7 @@ export async function openSession(
     env.DB.prepare(
       `INSERT INTO sessions (token_hash, created_at, last_seen_at, name, email)
         VALUES (?1, ?2, ?2, ?3, ?4)`,
-    ).bind(await tokenHash(env, token), secondsOf(now), name, email),
+    ).bind(await tokenHash(env, token), toSeconds(now), name, email),
   ]);
   return setCookie(cookieName, token, maxSeconds);
 }
@@ -66,7 +66,7 @@ export async function touchSession(
 ): Promise<{ name: string | null } | null> {
   const token = sessionToken(request);
   if (token === null) return null;
-  const seconds = secondsOf(now);
+  const seconds = toSeconds(now);
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5

@@ -48,14 +48,14 @@ export const brandWrite = { ...brandSnapshot, search_text, expiry_tally, live_fa
 export const promoCodeWrite = promoCodeSnapshot;
 
 /** A column of a table that goes by an alias in the statement. */
-export function columnOf(alias: string, name: string): SQL {
+export function qualifiedColumn(alias: string, name: string): SQL {
   return sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
 }
 
 /** The names of columns as a list in SQL, each with the alias of its table if one is given. */
 export function columnList(columns: Columns, alias?: string): SQL {
   const names = Object.keys(columns).map((name) =>
-    alias ? columnOf(alias, name) : sql.identifier(name),
+    alias ? qualifiedColumn(alias, name) : sql.identifier(name),
   );
   return sql.join(names, sql`, `);
 }

@@ -8,10 +8,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
+import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
-import type { LiveFacts } from "#app/domain/catalogue/live-facts.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
 
 // Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;
@@ -20,7 +20,7 @@ const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().defa
 const offer = customType<{ data: StatedOffer; driverData: string }>({
   dataType: () => "text",
   toDriver: offerText,
-  fromDriver: offerOfText,
+  fromDriver: decodeOffer,
 });
 
 export const countries = sqliteTable("countries", {
@@ -63,7 +63,7 @@ export const brands = sqliteTable(
     expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),
     // The best offer, the last check and the codes added, so that lists show them on any day. Null
     // for a brand that was last written before there was this column.
-    live_facts: text("live_facts", { mode: "json" }).$type<LiveFacts>(),
+    live_facts: text("live_facts", { mode: "json" }).$type<BrandSummaries>(),
     // Other names that shoppers know it by, for the search; null for none.
     aliases: text("aliases", { mode: "json" }).$type<string[]>(),
     // The slugs of its earlier names, whose addresses lead to it; null for none.

@@ -29,12 +29,12 @@ const zeros = /^[0-]*$/;
 const exampleHost =
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org)|your-domain\.com)$/;
 
-const hostOf = (route: Route) =>
+const routeHost = (route: Route) =>
   (typeof route === "string" ? route : route.pattern).replace(/\/.*$/, "").toLowerCase();
 
 /** The hosts of the configured routes and custom domains. */
-function hostsOf({ route, routes = [] }: SiteConfiguration): string[] {
-  return [...routes, ...(route === undefined ? [] : [route])].map(hostOf);
+function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
+  return [...routes, ...(route === undefined ? [] : [route])].map(routeHost);
 }
 
 function checkIds({ d1_databases, kv_namespaces }: SiteConfiguration, options: string): Finding[] {
@@ -73,7 +73,7 @@ function publicHost(origin: unknown): { host: string } | { problem: string } {
 function checkAddress(configuration: SiteConfiguration): Finding[] {
   const origin = publicHost(configuration.vars.PUBLIC_ORIGIN);
   if ("problem" in origin) return [fix(origin.problem)];
-  const hosts = hostsOf(configuration);
+  const hosts = listHosts(configuration);
   if (hosts.includes(origin.host)) return [ok(`The site is ${origin.host}.`)];
   if (hosts.length > 0) {
     return [fix(`PUBLIC_ORIGIN is ${origin.host}, but wrangler.toml routes ${hosts.join(", ")}.`)];
@@ -89,7 +89,7 @@ function checkAddress(configuration: SiteConfiguration): Finding[] {
 function checkOtherDoors(configuration: SiteConfiguration): Finding[] {
   const { workers_dev, preview_urls } = configuration;
   const problems: string[] = [];
-  const hosts = hostsOf(configuration);
+  const hosts = listHosts(configuration);
   if (hosts.length > 0 && workers_dev !== false) {
     problems.push(
       `The site is open at workers.dev too, past the rules of ${hosts.join(", ")}. Set workers_dev = false.`,
@@ -161,7 +161,7 @@ export function checkSeparation(
     ...configuration.d1_databases.map(({ database_id = "" }) => ["database_id", database_id]),
     ...configuration.kv_namespaces.map(({ id = "" }) => ["KV id", id]),
     ...configuration.ratelimits.map(({ namespace_id }) => ["namespace_id", namespace_id]),
-    ...hostsOf(configuration).map((host) => ["route", host]),
+    ...listHosts(configuration).map((host) => ["route", host]),
     ["PUBLIC_ORIGIN", String(configuration.vars.PUBLIC_ORIGIN)],
   ];
   const taken = new Set(things(production).map((thing) => thing.join(" ")));

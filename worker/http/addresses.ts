@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { isLanguage, type Language } from "#app/domain/base/language.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { brandFeedFormats, isFeedFile } from "#app/domain/pages/feeds.ts";
 import { manifestFile } from "#app/domain/pages/manifest-file.ts";
 import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { sheetFile } from "#app/domain/pages/sheet-file.ts";
+import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 
@@ -31,7 +31,7 @@ function segment(raw: string, change: (text: string) => string): string {
 }
 
 const lowerCase = (raw: string) => segment(raw, (text) => text.toLowerCase());
-const slug = (raw: string) => segment(raw, (text) => slugOf(text) || text.toLowerCase());
+const slug = (raw: string) => segment(raw, (text) => slugify(text) || text.toLowerCase());
 
 /** The page at a path without its language; null for a path that is no page's. */
 function pageAt([first = "", ...rest]: readonly string[]): Page | null {
@@ -48,7 +48,7 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
     return { path: [name], query: adminQuery, isLocalized: false };
   }
   const file = lowerCase(rest.at(-1) ?? "");
-  if (rest.length === 1 && (isFeedFile(file) || [manifestFile, sheetFile].includes(file))) {
+  if (rest.length === 1 && (isFeedFile(file) || [manifestFile, printableFile].includes(file))) {
     return { path: [name, file], query: noQuery, isLocalized: true };
   }
   if (rest.length === 2 && second !== undefined && isFeedFile(file, brandFeedFormats)) {
@@ -64,7 +64,7 @@ function pageAt([first = "", ...rest]: readonly string[]): Page | null {
   return { path: [name], query: countryQuery, isLocalized: true };
 }
 
-function queryOf(page: Page, given: URLSearchParams): string {
+function formatQuery(page: Page, given: URLSearchParams): string {
   const known = page.query(given);
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
@@ -91,7 +91,7 @@ export function canonicalAddress(url: URL): string | null {
   const pathLanguage: Language = isArabic ? "ar" : "en";
   const language = isLanguage(wish) ? wish : pathLanguage;
   const path = `/${[...(language === "ar" ? ["ar"] : []), ...page.path].join("/")}`;
-  const address = path + queryOf(page, url.searchParams);
+  const address = path + formatQuery(page, url.searchParams);
   if (address === url.pathname + url.search) return null;
   return isLanguage(wish) ? `${address}#lng` : address;
 }

@@ -26,7 +26,7 @@ function ipv6Groups(address: string): number[] | null {
  * The key by which an address is limited. An IPv6 address counts as its /64, which is what a single
  * line is given; an IPv4 address in IPv6 form counts as itself.
  */
-export function limitKeyOf(address: string): string {
+export function toLimitKey(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
   const [high = 0, low = 0] = groups.slice(6);
@@ -38,7 +38,7 @@ export function limitKeyOf(address: string): string {
 
 /** The key by which the sender of a request is limited. */
 export function limitKey(request: Request): string {
-  return limitKeyOf(clientAddress(request));
+  return toLimitKey(clientAddress(request));
 }
 
 /** True if the limiter lets a request of this key through. A limiter that does not answer limits nobody. */

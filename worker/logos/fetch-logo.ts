@@ -1,5 +1,5 @@
 import { readAtMost } from "../http/body.ts";
-import { type ImageType, imageTypeOf, isImageLabel } from "./image-type.ts";
+import { detectImageType, type ImageType, isImageLabel } from "./image-type.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Bytes of an image, counted after decompression. */
@@ -56,7 +56,7 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
   const bytes = await readAtMost(maxImageBytes, response.body);
   if (!bytes) return refused("too large");
   // Icons are often PNG under an .ico name: what the bytes are counts, not which kind was named.
-  const type = imageTypeOf(bytes);
+  const type = detectImageType(bytes);
   return type ? { kind: "image", type, bytes } : refused("not an image");
 }
 

@@ -21,7 +21,7 @@ interface FindLogoOptions extends ResolveLogoOptions {
 }
 
 // A change of any field by which the logo is looked up makes another key.
-async function keyOf({ name, logo_url, website_url }: LogoSource): Promise<string> {
+async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<string> {
   const text = JSON.stringify([name, logo_url, website_url]);
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `logo:${toHex(new Uint8Array(hash))}`;
@@ -48,7 +48,7 @@ export async function findLogo(
   kv: KVNamespace,
   { maySearch, afterwards, ...options }: FindLogoOptions,
 ): Promise<LogoImage | null> {
-  const key = await keyOf(brand);
+  const key = await cacheKey(brand);
   const known = await readOutcome(kv, key);
   if (known?.address === null) return null;
   if (known) {

@@ -24,7 +24,7 @@ export function isImageLabel(contentType: string | null): boolean {
 }
 
 /** The kind of image by its first bytes, or null for anything else. */
-export function imageTypeOf(bytes: Uint8Array): ImageType | null {
+export function detectImageType(bytes: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";

@@ -40,7 +40,7 @@ function hash(text: string): number {
 }
 
 /** The first letter or digit of a name, in upper case if its script has one; null if it has none. */
-function letterOf(name: string): string | null {
+function findLetter(name: string): string | null {
   const found = firstLetter.exec(name)?.[0];
   // Upper case can be longer, as with ß → SS.
   return found ? (firstLetter.exec(found.toUpperCase())?.[0] ?? found) : null;
@@ -62,9 +62,9 @@ const neutral = "#78827a";
  */
 export function placeholderLogo({ name, name_ar }: Named): string {
   const composed = name.normalize("NFC");
-  const letter = letterOf(composed);
+  const letter = findLetter(composed);
   if (!letter) return defaultLogo;
-  const arabic = letterOf(name_ar?.normalize("NFC") ?? "") ?? letter;
+  const arabic = findLetter(name_ar?.normalize("NFC") ?? "") ?? letter;
   const [background, foreground] = colours[hash(composed) % colours.length] ?? colours[0];
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +

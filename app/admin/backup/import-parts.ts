@@ -1,6 +1,6 @@
-import { findOutcome } from "#app/admin/requests/find-outcome.ts";
-import type { Failed } from "#app/admin/requests/intents.ts";
-import { patience, whileWaiting } from "#app/admin/requests/waiting.ts";
+import type { ActionError } from "#app/admin/requests/intents.ts";
+import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
+import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
 import type { Reviewed, SavedReport, Versions } from "#app/admin/review/review-request.ts";
 import type { Refusal } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
@@ -11,7 +11,7 @@ import {
   operationKey,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
-import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 
 /** How far an import came. Countries are given by name. */
 export interface ImportOutcome {
@@ -19,18 +19,18 @@ export interface ImportOutcome {
   /** The countries that were not written: that of the failure, and those after it. */
   left: string[];
   warnings: string[];
-  failure: Failed | null;
+  failure: ActionError | null;
   /** By which all that was written is undone; undefined if nothing was. */
   revision: number | undefined;
 }
 
-type Sent = { ok: true; report: WriteReport } | Failed;
+type Sent = { ok: true; report: WriteReport } | ActionError;
 
-const silent = { ok: false, status: 0, error: "" } as const;
+const networkError = { ok: false, status: 0, error: "" } as const;
 
 async function post(body: string, stop: AbortSignal): Promise<Sent> {
   const response = await fetch("/api/save-data", {
-    signal: AbortSignal.any([stop, AbortSignal.timeout(patience(body.length))]),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(requestTimeout(body.length))]),
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body,
@@ -44,17 +44,17 @@ async function post(body: string, stop: AbortSignal): Promise<Sent> {
 
 function send(part: ImportPart, options: object): Promise<Sent> {
   const body = JSON.stringify({ ...part.read(), ...options });
-  return whileWaiting((stop) => post(body, stop)).catch(() => silent);
+  return withPendingRequest((stop) => post(body, stop)).catch(() => networkError);
 }
 
 /** Whether a part was written although its answer was lost. */
 async function wasWritten({ country }: ImportPart, operation: string): Promise<SavedReport | null> {
-  const outcome = await findOutcome(operation);
+  const outcome = await resolveLostWrite(operation);
   return typeof outcome === "object" && outcome.countries.includes(country) ? outcome : null;
 }
 
 /** The names of the countries of parts. */
-const namesOf = (parts: readonly ImportPart[]) =>
+const listNames = (parts: readonly ImportPart[]) =>
   parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
 
 type OnProgress = (number: number, country: string) => void;
@@ -63,8 +63,8 @@ type OnProgress = (number: number, country: string) => void;
 export async function reviewParts(
   parts: readonly ImportPart[],
   onProgress: OnProgress,
-): Promise<({ ok: true } & Reviewed) | Failed> {
-  const names = namesOf(parts);
+): Promise<({ ok: true } & Reviewed) | ActionError> {
+  const names = listNames(parts);
   const countries: CountryReview[] = [];
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
@@ -91,7 +91,7 @@ export async function importParts(
   versions: Versions,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
-  const names = namesOf(parts);
+  const names = listNames(parts);
   let revision: number | undefined;
   const operation = crypto.randomUUID();
   const warnings = new Set<string>();

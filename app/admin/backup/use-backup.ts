@@ -7,8 +7,8 @@ import {
   toMessage,
   toNote,
 } from "#app/admin/requests/messages.ts";
+import { requestTimeout, trackRequest } from "#app/admin/requests/pending-requests.ts";
 import { useIntent } from "#app/admin/requests/use-intent.ts";
-import { beginWaiting, patience } from "#app/admin/requests/waiting.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
@@ -27,7 +27,7 @@ const maxTries = 3;
 
 /** The HTTP status of an export, and its file if it came with its end; 0 if it did not, or not at all. */
 async function fetchExport(stop: AbortController): Promise<{ status: number; file?: Blob }> {
-  const timer = setTimeout(() => stop.abort(), patience(0));
+  const timer = setTimeout(() => stop.abort(), requestTimeout(0));
   try {
     const { signal } = stop;
     const response = await fetch("/api/admin/data?action=export", { signal });
@@ -50,7 +50,7 @@ async function fetchExport(stop: AbortController): Promise<{ status: number; fil
  */
 async function downloadBackup(): Promise<number> {
   const stop = new AbortController();
-  const end = beginWaiting({ cancel: () => stop.abort() });
+  const end = trackRequest({ cancel: () => stop.abort() });
   let { status, file } = await fetchExport(stop);
   for (let tries = 1; tries < maxTries && [0, 503].includes(status); tries++) {
     if (stop.signal.aborted) break;

@@ -71,7 +71,7 @@ const emptyCells: Cells = {
   is_active: true,
 };
 
-function cellsOf(code: StoredPromoCode): Cells {
+function toCells(code: StoredPromoCode): Cells {
   const { code: text, discount, last_reported_date, is_active } = code;
   const { discount_ar, expiry_date } = code;
   return {
@@ -85,20 +85,20 @@ function cellsOf(code: StoredPromoCode): Cells {
 }
 
 /** The fields of a stored brand as they are typed; those of a new brand are empty. */
-export function fieldsOf(brand: StoredBrand | null): BrandFields {
+export function toFields(brand: StoredBrand | null): BrandFields {
   const texts = Object.fromEntries(brandTexts.map((name) => [name, brand?.[name] ?? ""]));
   return { ...(texts as Record<BrandText, string>), is_active: brand?.is_active ?? true };
 }
 
 /** Begins to edit a brand. Its codes stand in shoppers' order. */
-export function draftOf(brand: StoredBrand | null, name = ""): BrandDraft {
+export function createDraft(brand: StoredBrand | null, name = ""): BrandDraft {
   const lines = newestFirst(brand?.promo_codes ?? []).map((stored) => ({
     key: stored.code,
     stored,
-    cells: cellsOf(stored),
+    cells: toCells(stored),
     isRemoved: false,
   }));
-  const fields = fieldsOf(brand);
+  const fields = toFields(brand);
   return { base: brand, fields: brand ? fields : { ...fields, name }, lines };
 }
 
@@ -113,7 +113,7 @@ const trimmed = (value: string | boolean) => (typeof value === "string" ? value.
 
 /** The columns of a line that differ from what is stored. */
 export function changedColumns({ stored, cells }: Line): CodeColumn[] {
-  const before = stored ? cellsOf(stored) : emptyCells;
+  const before = stored ? toCells(stored) : emptyCells;
   return codeColumns.filter((column) => trimmed(cells[column]) !== before[column]);
 }
 
@@ -140,7 +140,7 @@ export function fieldValue(fields: BrandFields, name: keyof BrandFields): string
 
 /** The fields of the brand that differ from what is stored. */
 export function changedFields({ base, fields }: BrandDraft): (keyof BrandFields)[] {
-  const before = fieldsOf(base);
+  const before = toFields(base);
   const names = Object.keys(fields) as (keyof BrandFields)[];
   return names.filter((name) => fieldValue(fields, name) !== before[name]);
 }
@@ -202,7 +202,7 @@ export function linesToSave(draft: BrandDraft, faults: readonly LineFault[]): Li
 }
 
 /** The draft as an edit of the brand with a slug, without the lines that have faults. */
-export function editOf(draft: BrandDraft, slug: string, faults: readonly LineFault[]): BrandEdit {
+export function toEdit(draft: BrandDraft, slug: string, faults: readonly LineFault[]): BrandEdit {
   const { fields } = draft;
   const names = changedFields(draft);
   const set = Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)]));

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { Keys } from "#app/admin/shortcuts/keys.tsx";
+import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandForm } from "./brand-form.tsx";
 import { CodeGrid } from "./code-grid.tsx";
@@ -79,7 +79,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         )}
         <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
       </InDock>
-      <Keys label={texts.keysLabel} keys={texts.codeKeys} />
+      <ShortcutHints label={texts.keysLabel} keys={texts.codeKeys} />
     </div>
   );
 }

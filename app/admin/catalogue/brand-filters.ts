@@ -19,7 +19,7 @@ export const brandFilters = [
 export type BrandFilter = (typeof brandFilters)[number];
 
 /** True if a brand belongs to what a filter shows. */
-export const belongsTo: Record<BrandFilter, (brand: BrandSummary) => boolean> = {
+export const matchesFilter: Record<BrandFilter, (brand: BrandSummary) => boolean> = {
   all: () => true,
   live: ({ live }) => live > 0,
   expired: ({ expired }) => expired > 0,
@@ -30,7 +30,7 @@ export const belongsTo: Record<BrandFilter, (brand: BrandSummary) => boolean> = 
 };
 
 /** The index by which a country's brands are searched, as shoppers search them. */
-export function indexOf(brands: readonly BrandSummary[], country: CountryInfo): BrandIndex {
+export function buildBrandIndex(brands: readonly BrandSummary[], country: CountryInfo): BrandIndex {
   const country_id = country.id;
   return buildIndex(
     brands.map(({ website, live, ...brand }) => ({
@@ -49,7 +49,7 @@ export function findBrands(
   filter: BrandFilter,
   query: string,
 ): BrandSummary[] {
-  const shown = brands.filter(belongsTo[filter]);
+  const shown = brands.filter(matchesFilter[filter]);
   const sought = foldForSearch(query);
   if (sought === "") return shown;
   const hits = new Set(searchIndex(index, query).hits.map(({ slug }) => slug));

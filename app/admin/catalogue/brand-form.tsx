@@ -2,7 +2,7 @@ import { useId } from "react";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { type BrandFields, brandTexts, fieldFault, fieldsOf, fieldValue } from "./brand-draft.ts";
+import { type BrandFields, brandTexts, fieldFault, fieldValue, toFields } from "./brand-draft.ts";
 
 interface BrandFormProps {
   fields: BrandFields;
@@ -16,7 +16,7 @@ const isArabic = (name: string) => name.endsWith("_ar");
 /** The fields of a brand. Those that differ from what is stored are marked. */
 export function BrandForm({ fields, base, onChange }: BrandFormProps) {
   const id = useId();
-  const before = fieldsOf(base);
+  const before = toFields(base);
   return (
     <div className="brand-form">
       {brandTexts.map((name) => {

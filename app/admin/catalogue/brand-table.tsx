@@ -8,14 +8,14 @@ import {
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { VirtualRows } from "#app/admin/grid/virtual-rows.tsx";
-import { Keys } from "#app/admin/shortcuts/keys.tsx";
-import { isOff } from "#app/admin/shortcuts/letter-keys.ts";
+import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { areShortcutsOff } from "#app/admin/shortcuts/single-key-shortcuts.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
-import { type BrandFilter, findBrands, indexOf } from "./brand-filters.ts";
+import { type BrandFilter, buildBrandIndex, findBrands } from "./brand-filters.ts";
 import { BrandTableRow } from "./brand-table-row.tsx";
 import { BrandTools } from "./brand-tools.tsx";
 
@@ -70,7 +70,7 @@ export function BrandTable({
   const search = useRef<HTMLInputElement>(null);
   const prefix = useId();
   const sorted = useMemo(() => byName(brands, "en"), [brands]);
-  const index = useMemo(() => indexOf(brands, country), [brands, country]);
+  const index = useMemo(() => buildBrandIndex(brands, country), [brands, country]);
   const data = useMemo(
     () => findBrands(sorted, index, filter, query),
     [sorted, index, filter, query],
@@ -78,16 +78,16 @@ export function BrandTable({
   const table = useTable({ features, columns, data, getRowId: ({ slug }) => slug });
   const { rows } = table.getRowModel();
   const active = Math.min(row, rows.length - 1);
-  const addressOf = (slug: string) =>
+  const brandAddress = (slug: string) =>
     adminAddress({ view: "catalogue", country: country.code, brand: slug });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isOff(event)) return;
+    if (areShortcutsOff(event)) return;
     const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0 };
     const next = event.key === "End" ? rows.length - 1 : steps[event.key];
     const current = rows[active];
     if (next !== undefined) setRow(Math.max(0, Math.min(next, rows.length - 1)));
-    else if (event.key === "Enter" && current) navigate(addressOf(current.id));
+    else if (event.key === "Enter" && current) navigate(brandAddress(current.id));
     else if (event.key === "/") search.current?.focus();
     else return;
     event.preventDefault();
@@ -154,7 +154,7 @@ export function BrandTable({
                   id={`${prefix}${index}`}
                   brand={found.original}
                   country={country}
-                  address={addressOf(found.id)}
+                  address={brandAddress(found.id)}
                   isActive={index === active}
                   measured={measured}
                 />
@@ -164,7 +164,7 @@ export function BrandTable({
         </table>
         {rows.length === 0 && <p className="work-done">{texts.noBrands}</p>}
       </div>
-      <Keys label={texts.keysLabel} keys={texts.listKeys} />
+      <ShortcutHints label={texts.keysLabel} keys={texts.listKeys} />
     </>
   );
 }

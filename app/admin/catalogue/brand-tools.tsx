@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
-import { type BrandFilter, belongsTo, brandFilters } from "./brand-filters.ts";
+import { type BrandFilter, brandFilters, matchesFilter } from "./brand-filters.ts";
 
 interface BrandToolsProps {
   search: RefObject<HTMLInputElement | null>;
@@ -36,7 +36,7 @@ export function BrandTools(props: BrandToolsProps) {
             onClick={() => onFilter(one)}
           >
             {texts.filters[one]}{" "}
-            <span>{formatNumber(brands.filter(belongsTo[one]).length, "en")}</span>
+            <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
           </button>
         ))}
       </fieldset>
@@ -51,7 +51,7 @@ export function BrandTools(props: BrandToolsProps) {
 function NewBrand({ country }: { country: CountryInfo }) {
   const navigate = useNavigate();
   const [name, setName] = useState("");
-  const slug = slugOf(name);
+  const slug = slugify(name);
   const add = (event: FormEvent) => {
     event.preventDefault();
     const address = adminAddress({ view: "catalogue", country: country.code, brand: slug });

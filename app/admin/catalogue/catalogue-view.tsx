@@ -3,7 +3,7 @@ import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandEditor } from "./brand-editor.tsx";
@@ -16,7 +16,7 @@ export type CatalogueData =
   | { edited: BrandForEdit };
 
 interface CatalogueViewProps extends PanelActions {
-  place: AdminPlace;
+  place: AdminLocation;
   today: string;
   shown: CatalogueData;
 }

@@ -5,7 +5,7 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
   type CodeColumn,
   changedColumns,
@@ -83,7 +83,7 @@ export function CodeRow(props: CodeRowProps) {
       {...measured}
       className="work-row code-line"
       data-removed={line?.isRemoved || undefined}
-      data-off={(line && !isLive(limitsOf(line), today)) || undefined}
+      data-off={(line && !isLive(inputLimits(line), today)) || undefined}
       data-new={(line && !line.stored) || undefined}
     >
       {cell("code")}
@@ -128,7 +128,7 @@ export function CodeRow(props: CodeRowProps) {
 }
 
 /** What decides whether a line's code is shown. Its uses cannot be edited here. */
-function limitsOf({ cells, stored }: Line) {
+function inputLimits({ cells, stored }: Line) {
   const { usage_count, max_usage = null } = stored ?? {};
   const expiry_date = cells.expiry_date || null;
   return { is_active: cells.is_active, expiry_date, usage_count, max_usage };
@@ -160,7 +160,7 @@ function Facts({ line, currency }: { line: Line; currency: string }) {
   const changed = changedColumns(line);
   const isRead = !line.stored || changed.includes("discount") || changed.includes("discount_ar");
   const offer = isRead
-    ? offerOf({ discount, discount_ar: discount_ar || null }, currency)
+    ? parseDiscount({ discount, discount_ar: discount_ar || null }, currency)
     : line.stored?.offer;
   const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
   if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;

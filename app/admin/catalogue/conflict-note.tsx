@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from "react";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import type { Clash } from "./reapply.ts";
+import type { MergeConflict } from "./rebase.ts";
 
 interface ConflictNoteProps {
   note: RefObject<HTMLElement | null>;
-  clashes: readonly Clash[];
+  clashes: readonly MergeConflict[];
   name: string;
   count: number;
   onSave: () => void;
   onTakeTheirs: () => void;
 }
 
-const columnName = ({ code, column }: Clash) =>
+const columnName = ({ code, column }: MergeConflict) =>
   code === null
     ? texts.fields[column as keyof typeof texts.fields]
     : texts.codeColumns[column as keyof typeof texts.codeColumns];

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import {
   type BrandDraft,
   type BrandFields,
@@ -6,11 +6,11 @@ import {
   type CodeColumn,
   changedColumns,
   changedFields,
-  draftOf,
-  fieldsOf,
+  createDraft,
   fieldValue,
   type LineFault,
   linesToSave,
+  toFields,
 } from "./brand-draft.ts";
 
 /** A change that saving a draft would make. */
@@ -29,13 +29,13 @@ export interface DraftChange {
 /** All that saving a draft would change, field by field; lines with faults are left out. */
 export function draftChanges(draft: BrandDraft, faults: readonly LineFault[]): DraftChange[] {
   const { base, fields } = draft;
-  const before = fieldsOf(base);
+  const before = toFields(base);
   const one = { code: null, isNew: base === null, moves: false };
   const ofBrand = changedFields(draft).map((column): DraftChange => {
-    const moves = column === "name" && base !== null && slugOf(fields.name) !== base.slug;
+    const moves = column === "name" && base !== null && slugify(fields.name) !== base.slug;
     return { ...one, column, old: before[column], next: fieldValue(fields, column), moves };
   });
-  const stored = new Map(draftOf(base).lines.map(({ key, cells }) => [key, cells]));
+  const stored = new Map(createDraft(base).lines.map(({ key, cells }) => [key, cells]));
   const ofLines = linesToSave(draft, faults).flatMap((line): DraftChange[] => {
     const old: Partial<Cells> = stored.get(line.stored?.code ?? "") ?? {};
     const change = { ...one, code: line.stored?.code ?? line.cells.code, isNew: !line.stored };

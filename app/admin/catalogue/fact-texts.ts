@@ -1,7 +1,7 @@
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
@@ -36,7 +36,7 @@ export function arabicDiffers(
   { discount, discount_ar }: { discount: string; discount_ar: string },
   currency: string,
 ): string | null {
-  const [en, ar] = [readOffer(discount, currency), readOffer(discount_ar, currency)];
+  const [en, ar] = [parseOffer(discount, currency), parseOffer(discount_ar, currency)];
   if (!en || !ar) return null;
   const names = ["kind", "value", "currency", "up_to"] as const;
   return names.every((name) => en[name] === ar[name]) ? null : valueText(ar);

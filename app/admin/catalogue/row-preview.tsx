@@ -1,22 +1,22 @@
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
+import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
-import { bestOn, liveFacts } from "#app/domain/catalogue/live-facts.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { type BrandDraft, changedColumns, type Line } from "./brand-draft.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
 /** A line as a code of the catalogue, with the facts that saving it would store. */
-function codeOf(line: Line, currency: string) {
+function toPromoCode(line: Line, currency: string) {
   const { cells, stored } = line;
   const discount_ar = cells.discount_ar || null;
   const texts = { discount: cells.discount, discount_ar };
   const changed = changedColumns(line);
   const isRead = !stored || changed.includes("discount") || changed.includes("discount_ar");
-  const offer = isRead ? offerOf(texts, currency) : stored.offer;
+  const offer = isRead ? parseDiscount(texts, currency) : stored.offer;
   const { usage_count = 0, max_usage = null } = stored ?? {};
   const expiry_date = cells.expiry_date || null;
   return { ...cells, ...texts, expiry_date, usage_count, max_usage, offer };
@@ -34,13 +34,13 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
   const { fields, lines, base } = draft;
   const codes = lines
     .filter(({ isRemoved }) => !isRemoved)
-    .map((line) => codeOf(line, country.currency));
+    .map((line) => toPromoCode(line, country.currency));
   const brand = {
     slug,
     name: fields.name,
     name_ar: fields.name_ar || null,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
-    best: bestOn(liveFacts(codes, country.currency, `${today}T00:00:00Z`), today),
+    best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };
   return (
     <section className="row-preview" aria-label={texts.preview}>

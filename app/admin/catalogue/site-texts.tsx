@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { I18nContext } from "react-i18next";
-import { directionOf, type Language, perLanguage } from "#app/domain/base/language.ts";
+import { direction, type Language, perLanguage } from "#app/domain/base/language.ts";
 import { brand as brandAr } from "#app/i18n/locales/ar/brand.ts";
 import { common as commonAr } from "#app/i18n/locales/ar/common.ts";
 import { offer as offerAr } from "#app/i18n/locales/ar/offer.ts";
@@ -33,7 +33,7 @@ const instances = perLanguage((language) => {
 export function SiteTexts({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <I18nContext value={instances[language]}>
-      <div className="site-texts" lang={language} dir={directionOf[language]}>
+      <div className="site-texts" lang={language} dir={direction[language]}>
         {children}
       </div>
     </I18nContext>

@@ -9,31 +9,31 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { useIntent } from "#app/admin/requests/use-intent.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import {
   type BrandDraft,
   brandTexts,
   changedFields,
-  draftOf,
-  editOf,
+  createDraft,
   fieldFault,
   isChanged,
   lineFaults,
   linesToSave,
+  toEdit,
 } from "./brand-draft.ts";
-import { keepDraft, keptDraft } from "./kept-draft.ts";
+import { readDraft, storeDraft } from "./draft-storage.ts";
 import {
+  acceptTheirs,
   afterSave,
-  type Clash,
+  type MergeConflict,
   openClashes,
-  reapply,
+  rebase,
   type SentDraft,
-  takeTheirs,
-} from "./reapply.ts";
+} from "./rebase.ts";
 
 /** What was sent, until its answer and the brand as it then is have arrived. */
 interface Sent extends SentDraft {
@@ -55,9 +55,9 @@ export function useBrandEditor(
 ) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [draft, setDraft] = useState(() => draftOf(edited.brand, state?.name ?? slug));
+  const [draft, setDraft] = useState(() => createDraft(edited.brand, state?.name ?? slug));
   const [version, setVersion] = useState(edited.version);
-  const [known, setClashes] = useState<Clash[]>([]);
+  const [known, setClashes] = useState<MergeConflict[]>([]);
   const clashes = openClashes({ draft, clashes: known });
   const conflict = useRef<HTMLElement>(null);
   const sent = useRef<Sent>(null);
@@ -96,7 +96,7 @@ export function useBrandEditor(
     actions.notify(null);
     setClashes([]);
     const keys = new Set(toSave.map(({ key }) => key));
-    sendEdit(editOf(of, slug, ofFaults), from, { draft: of, keys, count: changes });
+    sendEdit(toEdit(of, slug, ofFaults), from, { draft: of, keys, count: changes });
   }
 
   /** Saves what can be saved, or says why nothing can. */
@@ -112,10 +112,10 @@ export function useBrandEditor(
   }
 
   function adoptSaved(last: Sent) {
-    const next = slugOf(last.draft.fields.name);
+    const next = slugify(last.draft.fields.name);
     if (next !== slug) {
       isMoving.current = true;
-      keepDraft(country.code, slug, null);
+      storeDraft(country.code, slug, null);
       const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
       navigate(address, { replace: true });
       return;
@@ -124,8 +124,8 @@ export function useBrandEditor(
   }
 
   /** Puts the draft on top of what another saved, and saves it unless both changed the same. */
-  function rebase() {
-    const rebased = reapply(draft, edited.brand);
+  function rebaseAndSave() {
+    const rebased = rebase(draft, edited.brand);
     setDraft(rebased.draft);
     setClashes(rebased.clashes);
     if (rebased.clashes.length === 0) save(rebased.draft, edited.version);
@@ -139,9 +139,9 @@ export function useBrandEditor(
     sent.current = null;
     setVersion(edited.version);
     if (last?.outcome === "saved") adoptSaved(last);
-    else if (!isDirty) setDraft(draftOf(edited.brand, draft.fields.name));
+    else if (!isDirty) setDraft(createDraft(edited.brand, draft.fields.name));
     else if (isSame(edited.brand, draft.base)) save(draft, edited.version);
-    else rebase();
+    else rebaseAndSave();
   });
   const first = useRef(edited);
   useEffect(() => {
@@ -151,8 +151,8 @@ export function useBrandEditor(
 
   const isDirty = count > 0 || faults.length > 0;
   const restore = useEffectEvent(() => {
-    const kept = keptDraft(country.code, slug);
-    const rebased = kept && reapply(kept, edited.brand);
+    const kept = readDraft(country.code, slug);
+    const rebased = kept && rebase(kept, edited.brand);
     // It may have been saved although its answer did not come any more.
     if (!rebased || !isEdited(rebased.draft)) return;
     setDraft(rebased.draft);
@@ -160,7 +160,7 @@ export function useBrandEditor(
   });
   useEffect(() => restore(), []);
   useEffect(
-    () => keepDraft(country.code, slug, isDirty ? draft : null),
+    () => storeDraft(country.code, slug, isDirty ? draft : null),
     [country.code, slug, isDirty, draft],
   );
   const blocker = useBlocker(
@@ -173,7 +173,7 @@ export function useBrandEditor(
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (!window.confirm(texts.leave)) return blocker.reset();
-    keepDraft(country.code, slug, null);
+    storeDraft(country.code, slug, null);
     blocker.proceed();
   }, [blocker, country.code, slug]);
   useEffect(() => {
@@ -194,14 +194,14 @@ export function useBrandEditor(
     change: setDraft,
     save: trySave,
     discard: () => {
-      setDraft(draftOf(edited.brand, draft.fields.name));
+      setDraft(createDraft(edited.brand, draft.fields.name));
       setVersion(edited.version);
       setClashes([]);
       actions.notify(null);
     },
     saveOnTop: () => save(),
     takeTheirs: () => {
-      setDraft(takeTheirs({ draft, clashes }));
+      setDraft(acceptTheirs({ draft, clashes }));
       setClashes([]);
     },
   };

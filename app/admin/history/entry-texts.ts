@@ -24,7 +24,7 @@ export function clockText(moment: string, timeZone: string): string {
 }
 
 /** The same with its day, and with the zone: "Nov 21, 2026, 14:05 GMT+4". */
-export function timeText(moment: string, timeZone: string): string {
+export function formatTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { ...dayAndClock, timeZone }).format(new Date(moment));
 }
 
@@ -40,12 +40,12 @@ export function dayName(day: string, today: string): string {
 }
 
 /** What an operation was: "Edited Noon", "Replaced all". */
-export function whatText({ kind, brand }: Pick<Revision, "kind" | "brand">): string {
+export function describeAction({ kind, brand }: Pick<Revision, "kind" | "brand">): string {
   return kind === "edit" && brand ? texts.editOf(brand) : texts.what[kind];
 }
 
 /** The country of an operation, or how many there were. */
-export function whereText({ countries }: Pick<Revision, "countries">): string {
+export function describeScope({ countries }: Pick<Revision, "countries">): string {
   const [first, ...others] = countries;
   if (others.length > 0) return texts.countries(countries.length);
   return countryByCode(first?.country)?.name.en ?? "";

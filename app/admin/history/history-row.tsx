@@ -3,7 +3,7 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { clockText, timeText, whatText, whereText } from "./entry-texts.ts";
+import { clockText, describeAction, describeScope, formatTime } from "./entry-texts.ts";
 
 interface HistoryRowProps {
   revision: Revision;
@@ -28,8 +28,8 @@ const touched = ({ added, changed, removed }: ChangeCounts) => added + changed +
 /** An operation: when, what, by whom, where, how much, the live codes, and the button that undoes it. */
 export function HistoryRow({ revision, timeZone, isBusy, onUndo }: HistoryRowProps) {
   const { who, createdAt, countries, summary, isLatest } = revision;
-  const [what, where] = [whatText(revision), whereText(revision)];
-  const time = timeText(createdAt, timeZone);
+  const [what, where] = [describeAction(revision), describeScope(revision)];
+  const time = formatTime(createdAt, timeZone);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <tr className="history-row">

@@ -4,13 +4,13 @@ import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { admin } from "#app/admin/texts/admin.ts";
 import { history as texts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { dayIn, dayName, timeText, whatText, whereText } from "./entry-texts.ts";
+import { dayIn, dayName, describeAction, describeScope, formatTime } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
 
 interface HistoryViewProps extends PanelActions {
-  place: AdminPlace;
+  place: AdminLocation;
   today: string;
   revisions: readonly Revision[];
 }
@@ -25,8 +25,8 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const undo = (revision: Revision) => {
     const { id, isLatest, createdAt } = revision;
-    const [what, where] = [whatText(revision), whereText(revision)];
-    const time = timeText(createdAt, timeZone);
+    const [what, where] = [describeAction(revision), describeScope(revision)];
+    const time = formatTime(createdAt, timeZone);
     const title = isLatest ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
     actions.review({
       ...undoRequest(id, [admin.views.history, title].join(" › "), what),

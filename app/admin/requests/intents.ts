@@ -1,7 +1,7 @@
 import type { Refusal } from "#app/domain/base/result.ts";
 import type { BulkKind, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
-import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 import type { RefreshReport } from "#worker/catalogue/write/refresh.ts";
 
 /**
@@ -34,7 +34,7 @@ export type Intent =
   | WriteIntent;
 
 /** The result of an intent that was carried out, for the screen. */
-export interface Answered {
+export interface ActionData {
   /** Of a dry run: the changes, see packReview, and likely mistakes in what would be written. */
   reviewed?: { changes: string; warnings: string[] };
   saved?: WriteReport;
@@ -42,10 +42,10 @@ export interface Answered {
 }
 
 /** An intent that failed; nothing was changed, unless `isUnknown`: it may have been made. */
-export type Failed = { ok: false } & (
+export type ActionError = { ok: false } & (
   | Refusal
   | { status: 0; error: ""; errors?: []; isUnknown?: boolean }
 );
 
 /** The action's answer to an intent. Status 0: the server could not be reached or broke down. */
-export type Answer = { ok: true; value: Answered } | Failed;
+export type Answer = { ok: true; value: ActionData } | ActionError;

@@ -2,7 +2,7 @@ import type { ReviewRequest, SavedReport } from "#app/admin/review/review-reques
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import type { Failed } from "./intents.ts";
+import type { ActionError } from "./intents.ts";
 
 /** A message about the operator's last step. */
 export interface Message {
@@ -75,7 +75,7 @@ export function savedMessage(
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
-export function failureMessage(failure: Failed, fallback: string): Message {
+export function failureMessage(failure: ActionError, fallback: string): Message {
   const { error, errors } = failure;
   const isUnknown = "isUnknown" in failure && failure.isUnknown;
   if (error === "") return toMessage(fallback, isUnknown ? [texts.maybeSaved] : []);
@@ -85,7 +85,7 @@ export function failureMessage(failure: Failed, fallback: string): Message {
 /** Shows why an intent failed, or returns to the login if the session has expired. */
 export function reportFailure(
   { notify, endSession }: MessageActions,
-  failure: Failed,
+  failure: ActionError,
   fallback = texts.unreachable,
 ): void {
   if (failure.status === 401) endSession("expired");

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { limits } from "#app/domain/catalogue/fields.ts";
-import { findOutcome } from "./find-outcome.ts";
 import type { Answer, Intent, WriteIntent } from "./intents.ts";
-import { beginWaiting, patience } from "./waiting.ts";
+import { requestTimeout, trackRequest } from "./pending-requests.ts";
+import { resolveLostWrite } from "./resolve-lost-write.ts";
 
-const silent = { ok: false, status: 0, error: "" } as const;
+const networkError = { ok: false, status: 0, error: "" } as const;
 
 const isWrite = (intent: Intent): intent is WriteIntent =>
   ["upload", "edit", "restore", "clear"].includes(intent.intent);
@@ -15,7 +15,7 @@ function named(intent: Intent): Intent {
   return { ...intent, operation: crypto.randomUUID() };
 }
 
-const bytesOf = (intent: Intent) => new TextEncoder().encode(JSON.stringify(intent)).length;
+const countBytes = (intent: Intent) => new TextEncoder().encode(JSON.stringify(intent)).length;
 
 /**
  * Sends intents to the action of /admin, one at a time. `pending` is the current one, until the
@@ -34,7 +34,7 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
 
   const check = useEffectEvent(async (intent: Intent, operation: string, answer: Answer) => {
     setChecked(intent);
-    const outcome = await findOutcome(operation);
+    const outcome = await resolveLostWrite(operation);
     setChecked(null);
     if (typeof outcome === "object") {
       lost.current = null;
@@ -43,7 +43,7 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
       receive({ ok: true, value: { saved } }, intent);
       await revalidate();
     } else if (answer.ok || answer.status > 0) receive(answer, intent);
-    else receive({ ...silent, isUnknown: outcome === "unknown" }, intent);
+    else receive({ ...networkError, isUnknown: outcome === "unknown" }, intent);
   });
 
   const settle = useEffectEvent((answer: Answer) => {
@@ -68,10 +68,10 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
     if (state !== "submitting" || !intent) return;
     const cancel = () => {
       reset();
-      settle(silent);
+      settle(networkError);
     };
-    const timer = setTimeout(cancel, patience(bytesOf(intent)));
-    const end = beginWaiting({ cancel });
+    const timer = setTimeout(cancel, requestTimeout(countBytes(intent)));
+    const end = trackRequest({ cancel });
     return () => {
       clearTimeout(timer);
       end();
@@ -93,5 +93,5 @@ export function useIntent(onAnswer: (answer: Answer, intent: Intent) => void) {
 
 /** Whether an intent is within a limit in bytes: that of the server for bodies (5 MB) if none is given. */
 export function fitsBody(intent: Intent, limit: number = limits.body): boolean {
-  return bytesOf(intent) <= limit;
+  return countBytes(intent) <= limit;
 }

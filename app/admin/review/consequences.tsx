@@ -1,12 +1,12 @@
 import { review as texts } from "#app/admin/texts/review.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
-import { consequencesOf } from "#app/domain/catalogue/review-guard.ts";
+import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 
 const maxNames = 8;
 
 /** What the changes mean for shoppers, in sentences. */
 export function Consequences({ countries }: { countries: readonly CountryReview[] }) {
-  const counts = countries.map(consequencesOf);
+  const counts = countries.map(findConsequences);
   const sum = (name: keyof (typeof counts)[number]) =>
     counts.reduce((total, one) => total + one[name], 0);
   const [ending, reviving, losing] = [sum("ending"), sum("reviving"), sum("textsLosingArabic")];

@@ -41,7 +41,7 @@ function entriesOfBrand(country: string, brand: BrandChange): ReviewEntry[] {
 }
 
 /** The changes of a write one by one, those of a brand together; the worst brands and codes first. */
-export function entriesOf(countries: readonly CountryReview[]): ReviewEntry[] {
+export function listEntries(countries: readonly CountryReview[]): ReviewEntry[] {
   return countries.flatMap(({ country, brands }) =>
     brands
       .map((brand) => {
@@ -69,7 +69,7 @@ export function searchText({ brand, code, fields }: ReviewEntry): string {
 const namesRemoved = ({ field }: FieldChange) => field === "category" || field === "discount";
 
 /** The entries as rows, with a heading above those of each brand. */
-export function rowsOf(entries: readonly ReviewEntry[]): ReviewRow[] {
+export function groupRows(entries: readonly ReviewEntry[]): ReviewRow[] {
   const rows: ReviewRow[] = [];
   let heading: ReviewEntry[] = [];
   for (const entry of entries) {

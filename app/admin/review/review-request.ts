@@ -1,7 +1,7 @@
-import type { Failed, WriteIntent } from "#app/admin/requests/intents.ts";
+import type { ActionError, WriteIntent } from "#app/admin/requests/intents.ts";
 import type { Message } from "#app/admin/requests/messages.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
-import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 
 /** What a write would change, and likely mistakes in it. */
 export interface Reviewed {
@@ -14,8 +14,8 @@ export type Versions = Record<string, number>;
 
 /** A write that goes to the server in several requests. */
 export interface WriteInParts {
-  review: () => Promise<({ ok: true } & Reviewed) | Failed>;
-  make: (versions: Versions) => Promise<{ ok: true; saved: SavedReport } | Failed>;
+  review: () => Promise<({ ok: true } & Reviewed) | ActionError>;
+  make: (versions: Versions) => Promise<{ ok: true; saved: SavedReport } | ActionError>;
 }
 
 /** What is told of a write that was made. */
@@ -38,7 +38,7 @@ export interface ReviewRequest {
   /** The message is specified, and given even if all was there already. */
   isSpecified?: boolean;
   /** The message if it is not, by the server's words unless it is given. */
-  failed?: (failure: Failed) => Message;
+  failed?: (failure: ActionError) => Message;
   onSaved?: () => void;
   /** Moves the focus once it is made; by default it returns to where it was. */
   focusSaved?: () => void;

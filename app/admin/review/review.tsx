@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { Keys } from "#app/admin/shortcuts/keys.tsx";
-import { isOff } from "#app/admin/shortcuts/letter-keys.ts";
+import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { areShortcutsOff } from "#app/admin/shortcuts/single-key-shortcuts.ts";
 import { review as texts } from "#app/admin/texts/review.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
-import { entriesOf, ofKind, type ReviewFilter, rowsOf, searchText } from "./review-entries.ts";
+import { groupRows, listEntries, ofKind, type ReviewFilter, searchText } from "./review-entries.ts";
 import { ReviewKinds } from "./review-kinds.tsx";
 import { ReviewTable } from "./review-table.tsx";
 import type { OpenReview } from "./use-review.ts";
@@ -29,7 +29,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   const [filter, setFilter] = useState<ReviewFilter>("all");
   const [query, setQuery] = useState("");
   const sought = foldForSearch(useDeferredValue(query));
-  const entries = useMemo(() => entriesOf(countries), [countries]);
+  const entries = useMemo(() => listEntries(countries), [countries]);
   const isSearching = sought !== "";
   const searched = useMemo(
     () => (isSearching ? entries.map((entry) => searchText(entry)) : []),
@@ -39,7 +39,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     () => (sought ? entries.filter((_, at) => searched[at]?.includes(sought)) : entries),
     [entries, searched, sought],
   );
-  const rows = useMemo(() => rowsOf(ofKind(found, filter)), [found, filter]);
+  const rows = useMemo(() => groupRows(ofKind(found, filter)), [found, filter]);
   useEffect(() => {
     // Also after another write was chosen instead, whose button may be gone.
     if (reviewed) heading.current?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     // Escape empties a field first.
     if (isTyping && event.key === "Escape" && target.value !== "") return;
     const chosen = isTyping ? undefined : filters[Number(event.key) - 1];
-    if (event.ctrlKey || event.metaKey || event.altKey || isOff(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || areShortcutsOff(event)) return;
     if (event.key === "Escape") onBack();
     else if (event.key === "/" && !isTyping) search.current?.focus();
     else if (chosen) setFilter(chosen);
@@ -105,7 +105,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           onBack={onBack}
         />
       </div>
-      <Keys label={texts.keysLabel} keys={texts.keys} />
+      <ShortcutHints label={texts.keysLabel} keys={texts.keys} />
     </section>
   );
 }

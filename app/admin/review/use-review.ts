@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Answer, Failed } from "#app/admin/requests/intents.ts";
+import type { ActionError, Answer } from "#app/admin/requests/intents.ts";
 import {
   failureMessage,
   type MessageActions,
@@ -21,7 +21,7 @@ export interface OpenReview {
 /** The step that the server is at: finding the changes, or making them. */
 export type ReviewStep = "checking" | "saving" | null;
 
-function versionsOf({ countries }: Reviewed): Versions {
+function listVersions({ countries }: Reviewed): Versions {
   return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
 }
 
@@ -71,7 +71,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     request.onSaved?.();
   }
 
-  function fail(request: ReviewRequest, failure: Failed) {
+  function fail(request: ReviewRequest, failure: ActionError) {
     // If the server could not be reached, the same changes can be made again; not if they were
     // several requests, some of which may be carried out.
     // After the next login they can be made too.
@@ -118,7 +118,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     const { write } = request;
     asked.current = request;
     made.current = open;
-    const versions = versionsOf(reviewed);
+    const versions = listVersions(reviewed);
     if (!("intent" in write)) {
       setPartsStep("saving");
       const answer = await write.make(versions);

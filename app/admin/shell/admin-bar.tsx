@@ -4,12 +4,12 @@ import { useIntent } from "#app/admin/requests/use-intent.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { changeDraft, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { type AdminPlace, adminAddress, adminViews } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
 import { PersonIcon, ViewIcon } from "./view-icon.tsx";
 
 interface AdminBarProps extends PanelActions {
-  place: AdminPlace;
+  place: AdminLocation;
   /** The operator's name. */
   who: string;
 }
@@ -41,7 +41,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 }
 
 /** The country whose part of the view is shown. */
-function PlaceCountry({ place }: { place: AdminPlace }) {
+function PlaceCountry({ place }: { place: AdminLocation }) {
   const navigate = useNavigate();
   const { view, list, country } = place;
   const choose = (chosen: string) => navigate(adminAddress({ view, list, country: chosen }));

@@ -4,7 +4,7 @@ import { admin as texts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-place.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
 // Milliseconds without typing after which the server is asked.

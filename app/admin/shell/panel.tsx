@@ -6,19 +6,19 @@ import { HistoryView } from "#app/admin/history/history-view.tsx";
 import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
 import { MessageBar } from "#app/admin/requests/message-bar.tsx";
 import type { Message, PanelActions } from "#app/admin/requests/messages.ts";
-import { WaitingBar } from "#app/admin/requests/waiting-bar.tsx";
+import { WaitingBar } from "#app/admin/requests/pending-bar.tsx";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
-import { AllKeys } from "#app/admin/shortcuts/keys.tsx";
-import { TodayView } from "#app/admin/tasks/today-view.tsx";
+import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { catalogue as work } from "#app/admin/texts/catalogue.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
-import type { WorkQueue } from "#worker/catalogue/read/work-queue.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -41,7 +41,7 @@ const CatalogueView = lazy(() =>
 
 /** What the loader reads for each view. */
 export type ViewData =
-  | { view: "today"; queue: WorkQueue }
+  | { view: "today"; queue: TaskQueue }
   | ({ view: "catalogue" } & CatalogueData)
   | { view: "upload" }
   | { view: "history"; revisions: Revision[] }
@@ -52,7 +52,7 @@ export interface PanelData {
   today: string;
   /** The operator's name. */
   who: string;
-  place: AdminPlace;
+  place: AdminLocation;
   shown: ViewData;
 }
 
@@ -104,7 +104,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           </Suspense>
         )}
         <h1 ref={heading} className={titleClass(place)} tabIndex={-1} hidden={review.open !== null}>
-          {titleOf(data)}
+          {viewTitle(data)}
         </h1>
         {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
         <div
@@ -117,7 +117,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
             <View data={data} actions={actions} />
           </Suspense>
         </div>
-        <AllKeys
+        <ShortcutHelp
           onUndo={() => {
             if (message?.undo && review.step === null && !review.open)
               undo(message.undo, message.text);
@@ -129,19 +129,19 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
 }
 
 /** The title of a view: in the catalogue that of the country or the brand. */
-function titleOf({ place, shown }: PanelData): string {
+function viewTitle({ place, shown }: PanelData): string {
   const country = place.view === "catalogue" ? countryByCode(place.country)?.name.en : undefined;
   if ("edited" in shown) return shown.edited.brand?.name ?? work.newBrand;
   return country ?? texts.views[place.view];
 }
 
 /** Uploads, history and backup have titles of their own. */
-function titleClass({ view }: AdminPlace): string {
+function titleClass({ view }: AdminLocation): string {
   return view === "today" || view === "catalogue" ? "admin-title" : "visually-hidden";
 }
 
 /** A view begins anew at another place. */
-function placeKey({ country, list }: AdminPlace): string {
+function placeKey({ country, list }: AdminLocation): string {
   return `${list} ${country}`;
 }
 

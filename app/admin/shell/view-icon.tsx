@@ -1,4 +1,4 @@
-import type { AdminView } from "#app/domain/pages/admin-place.ts";
+import type { AdminView } from "#app/domain/pages/admin-location.ts";
 
 const paths: Record<AdminView, string> = {
   today: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { review } from "#app/admin/texts/review.ts";
-import { work as texts } from "#app/admin/texts/tasks.ts";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
-import type { WorkItem, WorkList } from "#app/domain/catalogue/work-queue.ts";
+import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
 
 /** The actions on selected entries, with the keys that begin them. */
@@ -12,8 +12,8 @@ export const actionKeys = { v: "verify", e: "extend", d: "deactivate", f: "confi
 export type ActionKind = (typeof actionKeys)[keyof typeof actionKeys];
 
 interface ActionBarProps {
-  list: WorkList;
-  items: readonly WorkItem[];
+  list: TaskList;
+  items: readonly Task[];
   stores: number;
   today: string;
   isSaving: boolean;

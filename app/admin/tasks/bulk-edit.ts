@@ -1,5 +1,5 @@
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import { keyOf, type WorkItem } from "#app/domain/catalogue/work-queue.ts";
+import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { type NoOffer, noOffer } from "#app/domain/offers/offer.ts";
 
 /** A change of all selected entries. Dates are YYYY-MM-DD. */
@@ -15,7 +15,7 @@ type Value = string | boolean | NoOffer | null;
 
 /** The change of one entry: a date, or null for none; of a deactivation true and false. */
 export interface BulkChange {
-  item: WorkItem;
+  item: Task;
   key: string;
   old: Value;
   next: Value;
@@ -36,11 +36,11 @@ const never = "9999-99-99";
  * extend a code never shortens it: one that ends later, or never, stays as it is.
  */
 export function bulkChanges(
-  items: readonly WorkItem[],
+  items: readonly Task[],
   action: BulkAction,
   today: string,
 ): BulkChange[] {
-  const changeOf = (item: WorkItem): Pick<BulkChange, "old" | "next"> => {
+  const toChange = (item: Task): Pick<BulkChange, "old" | "next"> => {
     if (action.kind === "verify") return { old: item.checked, next: today };
     if (action.kind === "extend") return { old: item.expires, next: action.until };
     if (action.kind === "confirm") return { old: null, next: noOffer };
@@ -48,7 +48,7 @@ export function bulkChanges(
   };
   return items
     .filter(({ code }) => code !== null || action.kind === "deactivate")
-    .map((item) => ({ item, key: keyOf(item), ...changeOf(item) }))
+    .map((item) => ({ item, key: taskKey(item), ...toChange(item) }))
     .filter(({ item, old, next }) =>
       action.kind === "extend" ? (item.expires ?? never) < (action.until ?? never) : old !== next,
     );

@@ -1,7 +1,7 @@
 import { catalogue } from "./catalogue.ts";
 import { counted, number } from "./counted.ts";
 import { review } from "./review.ts";
-import { work } from "./tasks.ts";
+import { tasks } from "./tasks.ts";
 
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
@@ -87,7 +87,7 @@ export const admin = {
         ["?", "all keys"],
       ],
     },
-    { name: "Today", keys: work.keys },
+    { name: "Today", keys: tasks.keys },
     { name: "Brands", keys: catalogue.listKeys },
     { name: "Codes", keys: catalogue.codeKeys },
     { name: "Review", keys: review.keys },

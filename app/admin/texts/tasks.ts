@@ -1,7 +1,7 @@
-import type { WorkList } from "#app/domain/catalogue/work-queue.ts";
+import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import { counted, number } from "./counted.ts";
 
-const lists: Record<WorkList, string> = {
+const lists: Record<TaskList, string> = {
   expiring: "Expiring in 14 days",
   expired: "Expired",
   unverified: "Not verified for 90 days",
@@ -11,7 +11,7 @@ const lists: Record<WorkList, string> = {
   usedUp: "Used up",
 };
 
-const done: Record<WorkList, string> = {
+const done: Record<TaskList, string> = {
   expiring: "Nothing ends in the next 14 days.",
   expired: "No active code has expired.",
   unverified: "Every live code was verified in the last 90 days.",
@@ -22,7 +22,7 @@ const done: Record<WorkList, string> = {
 };
 
 /** Texts of the work queue. */
-export const work = {
+export const tasks = {
   summary: (live: number, countries: number) =>
     `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}`,
   lists,

@@ -1,6 +1,6 @@
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { review as texts } from "#app/admin/texts/review.ts";
-import { consequencesOf } from "#app/domain/catalogue/review-guard.ts";
+import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 
@@ -17,7 +17,7 @@ export function alternativesTo(
   choose: (instead: UploadContent) => void,
 ): Alternative[] {
   if (!review) return [];
-  const { reviving, textsLosingArabic } = consequencesOf(review);
+  const { reviving, textsLosingArabic } = findConsequences(review);
   const isRemoving = review.brands.some(
     ({ kinds, codes }) =>
       kinds.includes("removed") || codes.some((code) => code.kinds.includes("removed")),

@@ -11,7 +11,7 @@ interface DraftListProps {
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** What a draft is told apart by: its country, and how many brands it has. */
-function nameOf({ country, json }: Draft): string {
+function draftName({ country, json }: Draft): string {
   const name = countryByAnyCase(country)?.name.en || country || texts.noCountry;
   return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
 }
@@ -36,7 +36,7 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
           <ul>
             {others.map((draft) => (
               <li key={draft.id}>
-                <bdi>{nameOf(draft)}</bdi>
+                <bdi>{draftName(draft)}</bdi>
                 <time className="muted" dateTime={new Date(draft.changedAt).toISOString()}>
                   {timeFormat.format(draft.changedAt)}
                 </time>
@@ -50,7 +50,7 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
                 <button
                   type="button"
                   className="button-quiet"
-                  aria-label={texts.deleteDraft(nameOf(draft))}
+                  aria-label={texts.deleteDraft(draftName(draft))}
                   onClick={() => removeDraft(draft.id)}
                 >
                   ✕

@@ -40,7 +40,7 @@ const failedToSave = () =>
  * The write of an upload; null if it is larger than 10 MB. One of more than 5 MB goes to the server by
  * the way of an import; it replaces or changes its country in one transaction there too.
  */
-function writeOf(content: UploadContent & { country: string }): ReviewRequest["write"] | null {
+function toWrite(content: UploadContent & { country: string }): ReviewRequest["write"] | null {
   const { country, upload, mode } = content;
   const intent = { intent: "upload", country, upload, mode } as const;
   if (fitsBody(intent)) return intent;
@@ -87,7 +87,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
     const name = listed?.name.en ?? country;
-    const write = writeOf({ country, upload, mode });
+    const write = toWrite({ country, upload, mode });
     if (!write) return notify(toMessage(texts.bodyTooLarge(limits.upload / 1_000_000)));
     given.onMode?.(mode);
     actions.review({

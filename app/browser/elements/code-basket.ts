@@ -1,5 +1,5 @@
 import { withNumber } from "#app/browser/plural.ts";
-import { amountOf } from "#app/domain/offers/amount.ts";
+import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
@@ -11,14 +11,14 @@ export function enhance(basket: HTMLElement): void {
   const { currency = "", locale, saves = "", upTo = "" } = basket.dataset;
   const originals = new WeakMap<Element, Element[]>();
   const sort = () => {
-    const amount = amountOf((form.elements.namedItem("amount") as HTMLInputElement).value);
+    const amount = parseAmount((form.elements.namedItem("amount") as HTMLInputElement).value);
     const checked = form.querySelectorAll<HTMLInputElement>(":checked");
     const audience = Array.from(checked, ({ name }) => name as Audience);
     for (const list of basket.querySelectorAll<HTMLElement>(".stack")) {
       // The order in which the server listed them, for when the field is emptied.
       const cards = originals.get(list) ?? [...list.children];
       originals.set(list, cards);
-      const codes = cards.map((card) => ({ card, offer: offerOf(card as HTMLElement) }));
+      const codes = cards.map((card) => ({ card, offer: decodeOffer(card as HTMLElement) }));
       const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
       for (const { code, saving } of ranked) {
         const text = savingText(saving, { saves, upTo }, (forms, sum) =>
@@ -42,9 +42,9 @@ export function enhance(basket: HTMLElement): void {
   sort();
 }
 
-function offerOf(card: HTMLElement): Offer | null {
+function decodeOffer(card: HTMLElement): Offer | null {
   const { offer } = card.dataset;
-  // The facts that the server leaves out: see packOffer in app/domain/offers/offer-text.ts.
+  // The facts that the server leaves out: see encodeOffer in app/domain/offers/offer-text.ts.
   const plain = { value: null, currency: null, audience: [], scope: "all" };
   return offer ? { ...plain, ...JSON.parse(offer) } : null;
 }

@@ -1,4 +1,4 @@
-import { triedCodes, writeTried } from "#app/browser/memory.ts";
+import { triedCodes, writeTried } from "#app/browser/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
 

@@ -1,6 +1,6 @@
-import { offerPocket, refreshPockets } from "./pocket.ts";
 import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
+import { offerPocket, refreshPockets } from "./save-country.ts";
 import { rememberStore, showYourStores } from "./your-stores.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -1,5 +1,10 @@
-import { dayOf } from "#app/domain/base/dates.ts";
-import { type CodeNews, newsOf, type Pocket, pocketPath } from "#app/domain/device/pocket.ts";
+import { toDay } from "#app/domain/base/dates.ts";
+import {
+  type CodeNews,
+  countNews,
+  type OfflineCountry,
+  offlinePath,
+} from "#app/domain/device/offline-country.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
 
@@ -14,13 +19,13 @@ export async function newsIn(country: string, since: number): Promise<News> {
     const known = sessionStorage.getItem(key);
     if (known) return new Map(JSON.parse(known));
   } catch {}
-  const answer = await fetch(pocketPath(country));
-  const { brands }: Pocket = await answer.json();
+  const answer = await fetch(offlinePath(country));
+  const { brands }: OfflineCountry = await answer.json();
   const time = new Date(since);
-  const today = dayOf(new Date());
+  const today = toDay(new Date());
   const news = new Map<string, CodeNews>();
   for (const brand of brands) {
-    const found = newsOf(brand, time, today);
+    const found = countNews(brand, time, today);
     if (found.added + found.ended) news.set(`/${country}/${encodeURIComponent(brand[0])}`, found);
   }
   try {

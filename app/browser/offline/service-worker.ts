@@ -30,7 +30,7 @@ const deadlineMilliseconds = 3_000;
 const isAsset = ({ url }: Request) => /\/assets\//.test(url);
 
 /** An asset as it is kept, or else from the network, to be kept. Rejects if it is not there. */
-async function keptFile(address: string): Promise<Response> {
+async function cachedFile(address: string): Promise<Response> {
   const cache = await open();
   const kept = await cache.match(address);
   if (kept) return kept;
@@ -56,13 +56,13 @@ async function readFiles(
 
 /** Keeps a page once its assets are kept, with an attribute added to its <html>. */
 async function keep(address: string, response: Response, attribute: string): Promise<void> {
-  await readFiles(response.clone(), keptFile);
+  await readFiles(response.clone(), cachedFile);
   const text = (await response.text()).replace("<html", `<html${attribute}`);
   await (await open()).put(address, new Response(text, response));
 }
 
 /** Keeps a visited page, with the time; never an error, a redirect, a search, or what is not to be stored. */
-async function keepVisited(address: string, response: Response): Promise<void> {
+async function cachePage(address: string, response: Response): Promise<void> {
   // The address, and the names and values of the headers, in one text.
   const text = [address, ...response.headers].join();
   if (!response.ok || response.redirected) return;
@@ -90,7 +90,7 @@ async function networkFirst(
   path: string,
 ): Promise<Response | undefined> {
   const answer = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(answer.then((response) => keepVisited(url, response.clone())));
+  event.waitUntil(answer.then((response) => cachePage(url, response.clone())));
   // By address alone: a script asks for a page with other headers than a reader.
   const kept = await caches.match(url);
   const late = new Promise<Response | undefined>((resolve) => {
@@ -104,7 +104,7 @@ async function networkFirst(
 addEventListener("install", (event) => {
   const install = async () => {
     for (const page of offlinePages) await keep(page, await fetch(page), "");
-    await keptFile("/default-logo.svg");
+    await cachedFile("/default-logo.svg");
     skipWaiting();
   };
   event.waitUntil(install());
@@ -132,7 +132,7 @@ addEventListener("fetch", (event) => {
   const isFile = /^\/(assets\/|default-)/.test(path);
   // A page, or what a script asks for.
   if (!isFile && !/^(doc|$)/.test(destination)) return;
-  const answer = isFile ? keptFile(url) : networkFirst(event, request, path);
+  const answer = isFile ? cachedFile(url) : networkFirst(event, request, path);
   // Storage that is full or broken must not stop anything.
   event.respondWith(answer.catch(() => fetch(request)));
 });

@@ -1,5 +1,5 @@
 /** A copy of what the template of the page with this id holds. */
-export function copyOf(id: string): DocumentFragment {
+export function cloneTemplate(id: string): DocumentFragment {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
   return content.cloneNode(true) as DocumentFragment;
 }

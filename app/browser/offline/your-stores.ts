@@ -1,18 +1,18 @@
-import { readMemory, triedCodes, writeMemory, writeTried } from "#app/browser/memory.ts";
+import { readDevice, triedCodes, writeDevice, writeTried } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
-import type { CodeNews } from "#app/domain/device/pocket.ts";
+import type { CodeNews } from "#app/domain/device/offline-country.ts";
 import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 import { newsIn } from "./news.ts";
 import { language, prefix } from "./page-language.ts";
-import { copyOf, fill } from "./template.ts";
+import { cloneTemplate, fill } from "./template.ts";
 
 /** Remembers the store of the page, and makes its star work. */
 export function rememberStore(star: HTMLElement): void {
   const store: KnownStore = JSON.parse(star.dataset.store ?? "");
   const save = (isFavourite?: boolean) => {
-    const memory = withStore(readMemory(), store, isFavourite);
-    const isStored = writeMemory(memory);
+    const memory = withStore(readDevice(), store, isFavourite);
+    const isStored = writeDevice(memory);
     if (isStored) star.ariaPressed = String(memory.stores[0]?.isFavourite);
     return isStored;
   };
@@ -28,8 +28,8 @@ export function rememberStore(star: HTMLElement): void {
 
 /** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
 async function forget(isGone: (path: string) => boolean): Promise<void> {
-  const memory = readMemory();
-  writeMemory({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
+  const memory = readDevice();
+  writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
   writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
   // Over plain HTTP there are no caches. This one is the service worker's.
   const cache = await window.caches?.open("site");
@@ -52,11 +52,11 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     number > 0 && withNumber(forms, number, locale);
   const newsText = (found?: CodeNews) => [count(added, found?.added), count(ended, found?.ended)];
 
-  function cardOf(
+  function createCard(
     { path, name, place: country, isFavourite }: KnownStore,
     codes: readonly string[],
   ): Node {
-    const card = copyOf("your-store");
+    const card = cloneTemplate("your-store");
     const link = card.querySelector("a") as HTMLAnchorElement;
     const logo = card.querySelector("img") as HTMLImageElement;
     const copied = codes.filter((code) => code.startsWith(`${path}#`));
@@ -76,9 +76,9 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   }
 
   function show(): void {
-    const stores = storesAt(readMemory(), place);
+    const stores = storesAt(readDevice(), place);
     const codes = triedCodes();
-    list.replaceChildren(...stores.map((store) => cardOf(store, codes)));
+    list.replaceChildren(...stores.map((store) => createCard(store, codes)));
     section.hidden = stores.length === 0;
     forgetAll.hidden = false;
   }
@@ -89,7 +89,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     const { value: path, ariaPressed } = button;
     if (ariaPressed) {
       const isFavourite = ariaPressed === "false";
-      const isStored = writeMemory(withStar(readMemory(), path, isFavourite));
+      const isStored = writeDevice(withStar(readDevice(), path, isFavourite));
       if (isStored) button.ariaPressed = String(isFavourite);
       return;
     }
@@ -108,7 +108,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   show();
   addEventListener("pageshow", show);
 
-  const { since, stores } = readMemory();
+  const { since, stores } = readDevice();
   if (!since) return;
   const favourites = stores.filter(({ isFavourite }) => isFavourite).map(({ path }) => path);
   const countries = new Set((place ? [place] : favourites).map((path) => path.split("/")[1] ?? ""));

@@ -44,13 +44,13 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     lists ??= findRows(list);
     const { slugs, near } = byIndex ?? findByName(lists, text);
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
-    const rankOf = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
+    const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
     const isSorted = list.querySelector("[name=sort]") !== null;
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.
       const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows.slice();
-      if (text && !isSorted) shown.sort((a, b) => rankOf(a) - rankOf(b));
+      if (text && !isSorted) shown.sort((a, b) => getRank(a) - getRank(b));
       // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
       parent.replaceChildren(...shown.map(({ row }) => row));
       showList(parent, shown.length > 0, text !== "");

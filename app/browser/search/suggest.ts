@@ -47,7 +47,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     input.ariaExpanded = String(isOpen);
     if (!isOpen) choose(-1);
   };
-  const optionOf = (hit: Hit, at: number, wanted: string | undefined) => {
+  const createOption = (hit: Hit, at: number, wanted: string | undefined) => {
     const { slug, places } = hit;
     const name = (home && hit.name_ar) || hit.name;
     const isListed = places.some(({ countryId }) => codesOfCountries[countryId - 1] === wanted);
@@ -84,7 +84,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const wanted = named
       ? codesOfCountries[named - 1]
       : location.pathname.slice(home.length).split("/")[1];
-    list.replaceChildren(...hits.map((hit, at) => optionOf(hit, at, wanted)));
+    list.replaceChildren(...hits.map((hit, at) => createOption(hit, at, wanted)));
     show(hits.length > 0);
     status.textContent = text.trim() ? withNumber(stores, hits.length, locale) : "";
   };

@@ -5,21 +5,25 @@ import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { totalOf } from "#app/domain/directory/ledger.ts";
+import { sumStats } from "#app/domain/directory/listing-stats.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { Ledger } from "#worker/catalogue/read/ledger.ts";
-import { LedgerTable } from "./ledger-table.tsx";
+import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
+import { ListingStatsTable } from "./listing-stats-table.tsx";
 
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
-export function AboutPage(props: { ledger: Ledger; today: string; contactEmail: string | null }) {
+export function AboutPage(props: {
+  ledger: CountryStats;
+  today: string;
+  contactEmail: string | null;
+}) {
   const { listed, figures, stored } = content[useLanguage()].about;
   return (
     <>
       <AboutHeader ledger={props.ledger} />
       <TextBlock id="listed" content={listed} />
-      <LedgerTable ledger={props.ledger} today={props.today} />
+      <ListingStatsTable ledger={props.ledger} today={props.today} />
       <ListBlock id="figures" content={figures} />
       <TextBlock id="stored" content={stored} />
       <Follow />
@@ -28,11 +32,11 @@ export function AboutPage(props: { ledger: Ledger; today: string; contactEmail: 
   );
 }
 
-function AboutHeader({ ledger }: { ledger: Ledger }) {
+function AboutHeader({ ledger }: { ledger: CountryStats }) {
   const t = useTexts("about");
   const common = useTexts();
   const language = useLanguage();
-  const total = totalOf(Object.values(ledger));
+  const total = sumStats(Object.values(ledger));
   const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   const [, checkedInMonth = 0] = total.checked;
   return (

@@ -1,16 +1,16 @@
 import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
-import { type Locale, localeOf } from "#app/domain/base/locale.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
-import { amountOf } from "#app/domain/offers/amount.ts";
+import { parseAmount } from "#app/domain/offers/amount.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import type { CodeFilter, CodeOrder } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf } from "#app/i18n/use-texts.ts";
+import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
@@ -69,9 +69,9 @@ function codeView(i18n: i18n, code: PromoCode, locale: Locale): CodeView {
 }
 
 /** What an address asks of a brand's page; unknown values ask for nothing. */
-export function codeQueryOf(url: URL): CodeQuery {
+export function parseCodeQuery(url: URL): CodeQuery {
   const query = new URLSearchParams(brandQuery(url.searchParams));
-  const amount = amountOf(query.get("amount") ?? "");
+  const amount = parseAmount(query.get("amount") ?? "");
   const audience = audiences.filter((name) => query.has(name));
   return {
     show: (query.get("show") ?? "all") as CodeFilter,
@@ -87,8 +87,8 @@ export function brandView(
   brand: BrandPageData,
   page: { today: string; origin: string; query: CodeQuery },
 ): BrandView {
-  const language = languageOf(i18n);
-  const locale = localeOf(language, country);
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, country);
   const path = sitePath(language, country.code, brand.slug);
   const byCountry = new Map(brand.elsewhere.map((place) => [place.countryId, place]));
   const others = nearestFirst(country).map((other) => ({

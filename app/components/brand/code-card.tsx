@@ -4,7 +4,7 @@ import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
-import { packOffer } from "#app/domain/offers/offer-text.ts";
+import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
@@ -23,7 +23,7 @@ export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMa
     <li
       className={offer ? "ticket" : "ticket ticket-plain"}
       id={codeId(code.code)}
-      data-offer={offer ? JSON.stringify(packOffer(offer)) : undefined}
+      data-offer={offer ? JSON.stringify(encodeOffer(offer)) : undefined}
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
       <div className="ticket-text">

@@ -1,6 +1,6 @@
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -9,9 +9,9 @@ import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-import { KeepCountry } from "./keep-country.tsx";
 import { knownStores, withCodes } from "./known-stores.ts";
-import { SheetLink } from "./sheet-link.tsx";
+import { PrintableLink } from "./printable-link.tsx";
+import { SaveCountry } from "./save-country.tsx";
 
 /** The country's brands with their search, categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
@@ -67,8 +67,8 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
         </live-list>
       </brand-filter>
       <div className="country-tools">
-        {listing.coupons > 0 && <SheetLink country={country} />}
-        <KeepCountry country={country} />
+        {listing.coupons > 0 && <PrintableLink country={country} />}
+        <SaveCountry country={country} />
       </div>
     </section>
   );
@@ -97,7 +97,7 @@ function Rows({ country, brands, hidden }: RowsProps) {
 /** The brands that have no code today, folded into one line. */
 function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
   const t = useTexts("country");
-  const locale = localeOf(useLanguage(), country);
+  const locale = getLocale(useLanguage(), country);
   const shown = brands.filter((brand) => !hidden?.has(brand)).length;
   return (
     <details className="fold" open={open} hidden={shown === 0}>

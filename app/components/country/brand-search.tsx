@@ -1,6 +1,6 @@
 import { pluralForms, SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -18,7 +18,7 @@ export function BrandSearch(props: {
   const t = useTexts("country");
   const search = useTexts("search");
   const language = useLanguage();
-  const locale = localeOf(language, country);
+  const locale = getLocale(language, country);
   return (
     <SearchForm
       id="search"

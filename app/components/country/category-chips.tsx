@@ -1,6 +1,6 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -10,7 +10,7 @@ import { filteredAddress, noFilter, type ShownListing } from "./filter-listing.t
 export function CategoryChips({ address, listing }: { address: string; listing: ShownListing }) {
   const t = useTexts("country");
   const language = useLanguage();
-  const locale = localeOf(language, countryById(listing.countryId));
+  const locale = getLocale(language, countryById(listing.countryId));
   const { filter = noFilter, categories } = listing;
   const { stores } = listing.whole ?? listing;
   const chip = (category: string, name: string, count: number) => ({

@@ -1,7 +1,7 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatNumber } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -14,7 +14,7 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
   const t = useTexts("country");
   const search = useTexts("search");
   const language = useLanguage();
-  const locale = localeOf(language, country);
+  const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = noFilter } = listing;
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const facts = [

@@ -6,7 +6,7 @@ import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
@@ -24,7 +24,7 @@ export function CountrySections({ of: listing }: { of: CountryListing }) {
   const t = useTexts("country");
   const language = useLanguage();
   const country = countryById(listing.countryId);
-  const locale = localeOf(language, country);
+  const locale = getLocale(language, country);
   const prose = content[language].country(country, listing.day);
   const about = t("about", { country: placeName(country, language) });
   return (
@@ -79,7 +79,7 @@ function PopularStores(props: {
               <bdi>{nameIn(brand, language)}</bdi>
               {brand.best && (
                 <span className="card-note">
-                  <DiscountText of={brand.best} locale={localeOf(language, country)} />
+                  <DiscountText of={brand.best} locale={getLocale(language, country)} />
                 </span>
               )}
             </a>

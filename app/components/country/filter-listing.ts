@@ -25,7 +25,7 @@ export interface ShownListing extends CountryListing {
 }
 
 /** The filter of a country page's address; unknown values ask for nothing. */
-export function filterOf(url: URL): ListFilter {
+export function parseFilter(url: URL): ListFilter {
   const query = new URLSearchParams(countryQuery(url.searchParams));
   return {
     query: query.get("q") ?? "",
@@ -53,7 +53,7 @@ export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolea
 }
 
 /** The sums of some of a country's brands. How many codes were added is known of all of them alone. */
-function sumsOf(brands: readonly BrandCard[]) {
+function countByCategory(brands: readonly BrandCard[]) {
   const checked = brands.flatMap((brand) => brand.checked ?? []).sort();
   return {
     coupons: brands.reduce((sum, { liveCodes }) => sum + liveCodes, 0),
@@ -82,7 +82,7 @@ export function filterListing(
   const ordered = inOrder(chosen, sort, currency);
   return {
     ...listing,
-    ...(isCategoryPage({ filter }) && sumsOf(chosen)),
+    ...(isCategoryPage({ filter }) && countByCategory(chosen)),
     filter,
     whole: listing,
     brands: ranks && sort === "name" ? ordered.sort((a, b) => rank(a) - rank(b)) : ordered,

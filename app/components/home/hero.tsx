@@ -1,7 +1,7 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { figures } from "#app/domain/directory/figures.ts";
+import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HeroArt } from "./hero-art.tsx";
@@ -38,9 +38,9 @@ export function Hero() {
           }}
         />
         <dl className="stats">
-          <Stat value={plus(figures.activeCoupons)} label={t("statCoupons")} />
+          <Stat value={plus(marketingClaims.activeCoupons)} label={t("statCoupons")} />
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
-          <Stat value={plus(figures.shoppers)} label={t("statShoppers")} />
+          <Stat value={plus(marketingClaims.shoppers)} label={t("statShoppers")} />
         </dl>
         <p className="hero-note">{t("updatedDaily")}</p>
         <HeroArt />

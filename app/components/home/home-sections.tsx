@@ -4,7 +4,7 @@ import { FaqBlock, ListBlock, TextColumns } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
-import { figures } from "#app/domain/directory/figures.ts";
+import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { GuideTabs } from "./guide-tabs.tsx";
@@ -37,7 +37,7 @@ export function HomeSections() {
       <LegalNotes
         title={legal.home.title}
         sections={[legal.home]}
-        updated={figures.textsUpdated}
+        updated={marketingClaims.textsUpdated}
         locale={language}
       />
     </>

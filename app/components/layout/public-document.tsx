@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { KeptNote } from "#app/components/offline/kept-note.tsx";
-import { directionOf } from "#app/domain/base/language.ts";
+import { CachedNotice } from "#app/components/offline/cached-notice.tsx";
+import { direction } from "#app/domain/base/language.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -16,7 +16,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const t = useTexts();
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
-    <html lang={language} dir={directionOf[language]}>
+    <html lang={language} dir={direction[language]}>
       <head>
         <DocumentHead language={language} />
         {entryScript && <script type="module" src={entryScript} />}
@@ -30,7 +30,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <main id="content">
-          <KeptNote />
+          <CachedNotice />
           {children}
         </main>
         <StaticHtml component={SiteFooter} of={null} />

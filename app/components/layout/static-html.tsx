@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nContext } from "react-i18next";
 import type { Language } from "#app/domain/base/language.ts";
-import { languageOf } from "#app/i18n/use-texts.ts";
+import { getLanguage } from "#app/i18n/use-texts.ts";
 
 type Html = Partial<Record<Language, string>>;
 
@@ -32,7 +32,7 @@ export function StaticHtml<Source extends object | null>(props: {
   const { component: Component, of } = props;
   const i18n = use(I18nContext);
   const html = import.meta.env.DEV ? {} : htmlOf(of ?? deployment, Component);
-  const language = languageOf(i18n.i18n);
+  const language = getLanguage(i18n.i18n);
   html[language] ??= renderToStaticMarkup(
     <I18nContext value={i18n}>
       <Component of={of} />

@@ -1,6 +1,6 @@
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { PocketTemplates } from "./pocket-templates.tsx";
+import { OfflineTemplates } from "./offline-templates.tsx";
 
 /**
  * Says that there is no connection, and offers to try again. It is shown at other pages' addresses;
@@ -28,7 +28,7 @@ export function OfflinePage() {
           <ul />
         </nav>
       </div>
-      <PocketTemplates />
+      <OfflineTemplates />
     </div>
   );
 }

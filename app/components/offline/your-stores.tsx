@@ -1,6 +1,6 @@
 import { CloseIcon, StarIcon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -16,7 +16,7 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
     <div
       className="container"
       data-yours={country ? `/${country.code}` : ""}
-      data-locale={intlLocale[localeOf(useLanguage(), country ?? undefined)]}
+      data-locale={intlLocale[getLocale(useLanguage(), country ?? undefined)]}
       data-added={pluralForms((count) => t("added", count))}
       data-ended={pluralForms((count) => t("ended", count))}
       data-tried={pluralForms((count) => t("tried", count))}

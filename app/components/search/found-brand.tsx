@@ -17,13 +17,13 @@ export function FoundBrands(props: {
   places: boolean;
 }) {
   const { brands, country, places } = props;
-  const rowOf = ({ offer }: Brand) =>
+  const toRow = ({ offer }: Brand) =>
     offer.countryId === country ? BrandInCountry : BrandSomewhere;
   return (
     <ul className={places ? "results" : "rows"} data-to="brand">
       {brands.map((brand) => (
         <li key={brand.slug}>
-          <StaticHtml component={rowOf(brand)} of={brand} />
+          <StaticHtml component={toRow(brand)} of={brand} />
           {places && <StaticHtml component={Places} of={brand} />}
         </li>
       ))}

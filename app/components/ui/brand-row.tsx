@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from "#app/domain/base/locale.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -25,7 +25,7 @@ export function BrandRow(props: {
 }) {
   const { brand, country, where } = props;
   const language = useLanguage();
-  const { locale = localeOf(language, country) } = props;
+  const { locale = getLocale(language, country) } = props;
   const { best } = brand;
   const parts = (
     <>

@@ -2,10 +2,10 @@ import type { i18n } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
 import { plainDiscount } from "#app/domain/base/discount-text.ts";
-import { formatPercent, inDigitsOf } from "#app/domain/base/format.ts";
-import { directionOf, type Language } from "#app/domain/base/language.ts";
+import { formatPercent, localizeDigits } from "#app/domain/base/format.ts";
+import { direction, type Language } from "#app/domain/base/language.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */
 export interface Discount {
@@ -23,12 +23,12 @@ export function discountIn(
     en: () => discount,
     ar: () => discount_ar ?? translated(i18n, discount, locale),
   };
-  const text = inLanguage[languageOf(i18n)]();
-  return text && inDigitsOf(locale, text);
+  const text = inLanguage[getLanguage(i18n)]();
+  return text && localizeDigits(locale, text);
 }
 
 function translated(i18n: i18n, text: string, locale: Locale): string | null {
-  const t = textsOf(i18n, "brand");
+  const t = getTexts(i18n, "brand");
   const plain = plainDiscount(text);
   if (plain === null) return null;
   if (plain.kind === "freeDelivery") return t("freeDelivery");
@@ -41,7 +41,7 @@ export function DiscountText({ of: texts, locale }: { of: Discount; locale: Loca
   const text = discountIn(use(I18nContext).i18n, texts, locale);
   if (text !== null) return <bdi>{text}</bdi>;
   return (
-    <bdi lang="en" dir={directionOf.en}>
+    <bdi lang="en" dir={direction.en}>
       {texts.discount}
     </bdi>
   );

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(
 );
 
 // A flag emoji is its country's two letters, each moved into the block of regional indicators.
-function fileOf(emoji: string): string | undefined {
+function flagFile(emoji: string): string | undefined {
   const letters = [...emoji].map((sign) =>
     String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1a5),
   );
@@ -22,7 +22,7 @@ export function Flag({ of: country, width = 24 }: { of: CountryInfo; width?: num
   return (
     <img
       className="flag"
-      src={fileOf(country.flag)}
+      src={flagFile(country.flag)}
       width={width}
       height={(width * 2) / 3}
       alt=""

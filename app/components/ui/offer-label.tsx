@@ -9,7 +9,7 @@ type LabelTexts = { small?: string | undefined; value: string };
 export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
   const { small, value } = useLabelTexts(offer, locale);
   return (
-    <span className={`label label-${offer.kind}${sizeOf(value)}`}>
+    <span className={`label label-${offer.kind}${textSize(value)}`}>
       {small && <small>{small}</small>}
       {value}
     </span>
@@ -17,7 +17,7 @@ export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) 
 }
 
 /** A class for a value of more than four letters, which "100%" and "Free" have, or of more than six. */
-function sizeOf(value: string): string {
+function textSize(value: string): string {
   const { length } = value.replace(/\p{Cf}/gu, "");
   if (length > 6) return " label-longest";
   return length > 4 ? " label-long" : "";

@@ -1,6 +1,6 @@
 import type { CountryContent, ListItem } from "#app/content/types.ts";
 import { formatYear } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
@@ -64,7 +64,7 @@ const ownNames: Partial<Record<EventId, string>> = occasionNames;
 /** The Arabic prose of a country page; the country's name only ever follows "في" or "إلى". */
 export function country(info: CountryInfo, today: string): CountryContent {
   const place = placeName(info, "ar");
-  const locale = localeOf("ar", info);
+  const locale = getLocale("ar", info);
   const local = localTexts[info.code].ar;
   const [rank, proof, card] = local.savingTips;
   return {

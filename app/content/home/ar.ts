@@ -1,5 +1,5 @@
+import { figureTexts } from "#app/content/marketing-claims.ts";
 import type { HomeContent } from "#app/content/types.ts";
-import { figureTexts } from "../figure-texts.ts";
 
 const { common, highest } = figureTexts.ar;
 

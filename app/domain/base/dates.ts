@@ -8,13 +8,13 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** The day of a moment in UTC, as YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
+export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** The day `days` after the given one; both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+  return toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }
 
 /** The number of days from one YYYY-MM-DD date to another; negative if the second is earlier. */
@@ -23,6 +23,6 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** A moment as ISO 8601 in UTC to the second, as the database writes it. */
-export function timestampOf(moment: Date): string {
+export function toTimestamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

@@ -22,7 +22,7 @@ function makeFormats(locale: Locale) {
 // An Intl formatter costs more to build than to use hundreds of times.
 const made = new Map<Locale, ReturnType<typeof makeFormats>>();
 
-function formatsOf(locale: Locale) {
+function getFormats(locale: Locale) {
   const formats = made.get(locale) ?? makeFormats(locale);
   made.set(locale, formats);
   return formats;
@@ -30,29 +30,29 @@ function formatsOf(locale: Locale) {
 
 /** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
-  return formatsOf(locale).number.format(value);
+  return getFormats(locale).number.format(value);
 }
 
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
-  return formatsOf(locale).year.format(year);
+  return getFormats(locale).year.format(year);
 }
 
 /** A percentage given as 0–100: 90 → "90%" / "٩٠٪". */
 export function formatPercent(percent: number, locale: Locale): string {
-  return formatsOf(locale).percent.format(percent / 100);
+  return getFormats(locale).percent.format(percent / 100);
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
-  return formatsOf(locale).date.format(midnight(day));
+  return getFormats(locale).date.format(midnight(day));
 }
 
 /** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
-  return formatsOf(locale).date.formatRange(midnight(from), midnight(to));
+  return getFormats(locale).date.formatRange(midnight(from), midnight(to));
 }
 
 /**
@@ -60,7 +60,7 @@ export function formatDateRange(from: string, to: string, locale: Locale): strin
  * months, then whole months and, from two years on, whole years. A day to come reads as "today".
  */
 export function formatAge(day: string, today: string, locale: Locale): string {
-  const { days, longer } = formatsOf(locale);
+  const { days, longer } = getFormats(locale);
   const age = Math.max(0, daysBetween(day, today));
   if (age < 14) return days.format(-age, "day");
   if (age < 61) return longer.format(-Math.floor(age / 7), "week");
@@ -87,7 +87,7 @@ const latinSigns: Readonly<Record<string, string>> = {
 };
 
 /** A text of the catalogue with its Arabic-Indic digits as the locale writes them: "50%" in Morocco. */
-export function inDigitsOf(locale: Locale, text: string): string {
+export function localizeDigits(locale: Locale, text: string): string {
   if (!intlLocale[locale].endsWith("-nu-latn")) return text;
   return text.replace(
     arabicSigns,

@@ -9,7 +9,7 @@ export const fallbackLanguage: Language = "en";
 export const otherLanguage: Readonly<Record<Language, Language>> = { en: "ar", ar: "en" };
 
 /** Writing direction, for the `dir` attribute. */
-export const directionOf: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ar: "rtl" };
+export const direction: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ar: "rtl" };
 
 /** True for "en" and "ar", as a `lng` query parameter or a stored preference may hold. */
 export function isLanguage(value: unknown): value is Language {

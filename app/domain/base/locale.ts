@@ -22,6 +22,6 @@ const localesOfCountries: Readonly<Record<Language, Readonly<Record<string, Loca
 };
 
 /** The locale of a country's pages in a language; without a country, that of the other pages. */
-export function localeOf(language: Language, country?: { readonly code: string }): Locale {
+export function getLocale(language: Language, country?: { readonly code: string }): Locale {
   return (country && localesOfCountries[language][country.code]) ?? language;
 }

@@ -8,7 +8,7 @@ export function stripMarks(text: string): string {
  * and accents dropped. Letters of any script stay: "H&M" → "h-m", "L'Oréal" → "loreal",
  * "مكتبة جرير" → "مكتبة-جرير". Empty when the name has no letter and no digit.
  */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return stripMarks(name)
     .toLowerCase()
     .replace(/['’‘`ʼ]/gu, "")

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { type BrandRecord, brandFields, promoCodeFields, type StoredBrand } from "./catalogue.ts";
 import { limits } from "./fields.ts";
 
@@ -42,20 +42,20 @@ export interface CountryEdit {
   brands: BrandEdit[];
 }
 
-const fieldsOf = (shape: object) =>
+const listFields = (shape: object) =>
   z.partialRecord(z.enum(Object.keys(shape), "is no field that can be edited"), z.unknown());
 
 const codeEdit = z.strictObject({
   code: z.string().min(1),
-  set: fieldsOf(codeShape).optional(),
-  was: fieldsOf(codeShape).optional(),
+  set: listFields(codeShape).optional(),
+  was: listFields(codeShape).optional(),
   remove: z.boolean().optional(),
 });
 
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
-  set: fieldsOf(brandShape).optional(),
-  was: fieldsOf(brandShape).optional(),
+  set: listFields(brandShape).optional(),
+  was: listFields(brandShape).optional(),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
@@ -132,7 +132,7 @@ function withValues(stored: object | undefined, edit: CodeEdit): object {
   return { code: edit.code, ...stored, ...(readAgain && { offer: undefined }), ...edit.set };
 }
 
-function faultsOf(error: z.ZodError | undefined, what: string): string[] {
+function listFaults(error: z.ZodError | undefined, what: string): string[] {
   return (error?.issues ?? []).map(({ path, message }) =>
     [`Validation Error: ${what}:`, ...path, message].join(" "),
   );
@@ -148,7 +148,7 @@ function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], 
       continue;
     }
     const parsed = promoCodeFields.safeParse(withValues(before, edit));
-    errors.push(...faultsOf(parsed.error, `${name} ${edit.code}`));
+    errors.push(...listFaults(parsed.error, `${name} ${edit.code}`));
     if (!parsed.success) continue;
     const { code } = parsed.data;
     if (code !== edit.code && byCode.has(code)) {
@@ -176,9 +176,9 @@ export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edi
   const name = String(edit.set?.name ?? stored?.name ?? edit.slug);
   const parsed = brandFields.safeParse({ ...stored, ...edit.set });
   const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name);
-  const faults = [...faultsOf(parsed.error, name), ...errors];
+  const faults = [...listFaults(parsed.error, name), ...errors];
   if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
   // The time of the last change is that of the write.
   const { updated_at: _, ...brand } = parsed.data;
-  return ok({ ...brand, slug: slugOf(brand.name), promo_codes });
+  return ok({ ...brand, slug: slugify(brand.name), promo_codes });
 }

@@ -60,20 +60,20 @@ export type BrandRecord = z.output<typeof brandFields> & {
 };
 
 /** A promo code to be written. A field that is absent keeps what is stored, or is empty in a new code. */
-export type PromoCodeForm = Partial<PromoCodeRecord> &
+export type PromoCodeInput = Partial<PromoCodeRecord> &
   Pick<PromoCodeRecord, "code" | "discount" | "last_reported_date"> & {
     /** The id that a removed code had, for a code that is brought back. */
     id?: number | undefined;
   };
 
 /** A brand to be written. A field that is absent keeps what is stored, or is empty in a new brand. */
-export type BrandForm = Partial<Omit<BrandRecord, "promo_codes">> &
+export type BrandInput = Partial<Omit<BrandRecord, "promo_codes">> &
   Pick<BrandRecord, "name" | "slug"> & {
     /** The id that a removed brand had, for a brand that is brought back. */
     id?: number | undefined;
     /** The slug under which it is stored, if that is another: the brand is renamed. */
     was?: string | undefined;
-    promo_codes: PromoCodeForm[];
+    promo_codes: PromoCodeInput[];
   };
 
 const { name: _, ...emptyBrand } = brandFields.parse({ name: "Any" });

@@ -114,7 +114,7 @@ function changedFields(
 const losesArabic = ({ field, old, new: next }: FieldChange) =>
   field.endsWith("_ar") && Boolean(old) && !next;
 
-function kindsOf(before: object | null, after: object | null, fields: readonly FieldChange[]) {
+function findKinds(before: object | null, after: object | null, fields: readonly FieldChange[]) {
   const kinds = new Set<ChangeKind>();
   if (!before) kinds.add("added");
   else if (!after) kinds.add("removed");
@@ -134,7 +134,7 @@ function codeChange(
   today: string,
 ): CodeChange {
   const fields = changedFields(codeNames, old, next);
-  const kinds = kindsOf(old, next, fields);
+  const kinds = findKinds(old, next, fields);
   const wasLive = Boolean(before?.is_active && old && isLive(old, today));
   const willBe = Boolean(after?.is_active && next && isLive(next, today));
   if (wasLive !== willBe) kinds.add(willBe ? "goes-live" : "ends");
@@ -156,13 +156,13 @@ function brandChange(pair: BrandPair, today: string): BrandChange {
   const { before, after } = pair;
   const fields = changedFields(brandNames, before, after);
   const codes = codeChanges(pair, today);
-  const kinds = kindsOf(before, after, fields);
+  const kinds = findKinds(before, after, fields);
   if (codes.length > 0 && before && after) kinds.add("changed");
   const { slug = "", name = "" } = after ?? before ?? {};
   return { slug, name, kinds: inOrder(kinds), fields, codes };
 }
 
-function liveCodesOf(
+function countLiveCodes(
   brand: Pick<NextBrand, "is_active" | "promo_codes"> | null,
   today: string,
 ): number {
@@ -179,9 +179,9 @@ export function liveCodesAround(
   pairs: readonly BrandPair[],
   today: string,
 ): { before: number; after: number } {
-  const before = stored.reduce((sum, brand) => sum + liveCodesOf(brand, today), 0);
+  const before = stored.reduce((sum, brand) => sum + countLiveCodes(brand, today), 0);
   const after = pairs.reduce(
-    (sum, pair) => sum + liveCodesOf(pair.after, today) - liveCodesOf(pair.before, today),
+    (sum, pair) => sum + countLiveCodes(pair.after, today) - countLiveCodes(pair.before, today),
     before,
   );
   return { before, after };

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { limits } from "./fields.ts";
@@ -35,7 +35,7 @@ function* countryFaults({ countries }: LinkedLists): Generator<ReferenceFault> {
 
 function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
   const countryIds = new Set(countries.map(({ id }) => id));
-  const codesOf = Map.groupBy(promo_codes, (code) => code.brand_id);
+  const codesByBrand = Map.groupBy(promo_codes, (code) => code.brand_id);
   const ids = new Set<number>();
   const slugs = new Set<string>();
   const counts = new Map<number, number>();
@@ -46,7 +46,7 @@ function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generato
       yield { path: at("country_id"), message: "names no country of the file" };
     }
     if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
-    if (!isNew(slugs, `${country_id}/${slugOf(name)}`)) {
+    if (!isNew(slugs, `${country_id}/${slugify(name)}`)) {
       yield { path: at("name"), message: "has the same slug as another brand of its country" };
     }
     const count = (counts.get(country_id) ?? 0) + 1;
@@ -54,7 +54,7 @@ function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generato
     if (count === brandsPerCountry + 1) {
       yield { path: at("country_id"), message: `has more than ${brandsPerCountry} brands` };
     }
-    if ((codesOf.get(id)?.length ?? 0) > codesPerBrand) {
+    if ((codesByBrand.get(id)?.length ?? 0) > codesPerBrand) {
       const message = `must hold at most ${codesPerBrand} codes`;
       yield { path: at("promo_codes"), message };
     }

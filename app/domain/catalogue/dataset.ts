@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import {
   type BrandRecord,
   brandFields,
@@ -73,14 +73,14 @@ export function* checkRows(
 
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
 export function brandsByCountry(data: Dataset): Map<string, BrandRecord[]> {
-  const codesOf = Map.groupBy(data.promo_codes, (code) => code.brand_id);
-  const brandsOf = Map.groupBy(data.brands, (brand) => brand.country_id);
+  const codesByBrand = Map.groupBy(data.promo_codes, (code) => code.brand_id);
+  const brandsByCountry = Map.groupBy(data.brands, (brand) => brand.country_id);
   const codesFor = (brandId: number): PromoCodeRecord[] =>
-    (codesOf.get(brandId) ?? []).map(({ id: _, brand_id: __, ...code }) => code);
+    (codesByBrand.get(brandId) ?? []).map(({ id: _, brand_id: __, ...code }) => code);
   const brandsFor = (countryId: number): BrandRecord[] =>
-    (brandsOf.get(countryId) ?? []).map(({ id, country_id: _, ...brand }) => ({
+    (brandsByCountry.get(countryId) ?? []).map(({ id, country_id: _, ...brand }) => ({
       ...brand,
-      slug: slugOf(brand.name),
+      slug: slugify(brand.name),
       promo_codes: codesFor(id),
     }));
   return new Map(data.countries.map(({ id, code }) => [code, brandsFor(id)]));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 
 // The compiled fast path of zod needs eval, which neither Workers nor the site's policy allow.
 z.config({ jitless: true });
@@ -51,7 +51,7 @@ export const brandName = z
   .min(1, "must be a non-empty string")
   .max(limits.brandName, tooLong(limits.brandName))
   .refine((name) => !hasHiddenCharacters(name), hidden)
-  .refine((name) => name === "" || slugOf(name) !== "", "must contain a letter or a digit");
+  .refine((name) => name === "" || slugify(name) !== "", "must contain a letter or a digit");
 
 /** Other names of a brand in any script, each as long as a name may be. */
 export const aliases = z
@@ -124,7 +124,7 @@ export const formerSlugs = z
     z
       .string("must be a string")
       .max(limits.brandName, tooLong(limits.brandName))
-      .refine((slug) => slug !== "" && slugOf(slug) === slug, "must be a slug"),
+      .refine((slug) => slug !== "" && slugify(slug) === slug, "must be a slug"),
     "must be an array",
   )
   .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} slugs`);

@@ -49,7 +49,7 @@ export function liveCount(tally: ExpiryTally, today: string): number {
 }
 
 /** The days from `today` on at whose end codes of a tally expire, each with how many, in date order. */
-export function endsOf(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
+export function listEnds(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
   return Object.entries(tally)
     .filter(([day]) => day >= today && day !== "never")
     .map(([day, codes]) => ({ day, codes }))

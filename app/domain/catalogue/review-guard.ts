@@ -13,7 +13,7 @@ export interface Consequences {
 }
 
 /** Counts what a write does to the codes that are stored. */
-export function consequencesOf({ brands, textsLosingArabic }: CountryChanges): Consequences {
+export function findConsequences({ brands, textsLosingArabic }: CountryChanges): Consequences {
   let ending = 0;
   let reviving = 0;
   for (const { codes } of brands) {
@@ -32,7 +32,7 @@ export function consequencesOf({ brands, textsLosingArabic }: CountryChanges): C
  * file made without these fields does it to many (once to 58 and 44 at 300 live codes).
  */
 export function guardReasons(changes: CountryChanges): GuardReason[] {
-  const { ending, reviving, textsLosingArabic } = consequencesOf(changes);
+  const { ending, reviving, textsLosingArabic } = findConsequences(changes);
   const { before } = changes.liveCodes;
   const isMany = (count: number) => count > Math.max(10, before / 10);
   const reasons: [GuardReason, boolean][] = [

@@ -6,12 +6,12 @@ export interface Named {
   readonly name_ar: string | null;
 }
 
-const nameOf: Record<Language, (brand: Named) => string> = {
+const names: Record<Language, (brand: Named) => string> = {
   en: ({ name }) => name,
   ar: ({ name, name_ar }) => name_ar ?? name,
 };
 
 /** A brand's name as shoppers of a language read it. */
 export function nameIn(brand: Named, language: Language): string {
-  return nameOf[language](brand);
+  return names[language](brand);
 }

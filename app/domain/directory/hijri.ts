@@ -9,7 +9,7 @@ const calendar = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 });
 
 /** Month (Muharram is 1) and day of a YYYY-MM-DD date in the Hijri calendar. */
-function hijriOf(date: string): { month: number; day: number } {
+function toHijri(date: string): { month: number; day: number } {
   const parts = calendar.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: "month" | "day") => Number(parts.find((one) => one.type === type)?.value);
   return { month: part("month"), day: part("day") };
@@ -18,7 +18,7 @@ function hijriOf(date: string): { month: number; day: number } {
 /** The first date, from the given one on, that is this day of this Hijri month; `day` is at most 29. */
 export function nextHijriDate(month: number, day: number, from: string): string {
   for (let date = from; ; ) {
-    const at = hijriOf(date);
+    const at = toHijri(date);
     const ahead = (month - at.month + 12) % 12;
     if (ahead === 0 && at.day === day) return date;
     const months = ahead === 0 && at.day > day ? 12 : ahead;

@@ -20,12 +20,12 @@ type Days = { from: string; to: string };
 /** A rule gives the days of the first occurrence that has not ended on `today`. */
 type Rule = (today: string) => Days;
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const getYear = (day: string) => Number(day.slice(0, 4));
 
 /** A rule that gives the days of a year; they may reach into the next one. */
 function yearly(daysIn: (year: number) => Days): Rule {
   return (today) => {
-    const year = yearOf(today);
+    const year = getYear(today);
     const days = [year - 1, year].map(daysIn).find(({ to }) => to >= today);
     return days ?? daysIn(year + 1);
   };
@@ -212,5 +212,5 @@ export function occasions(country: CountryCode, today: string): SalesEvent<Occas
 
 /** The year that names an occurrence: that of its last day. */
 export function eventYear({ to }: SalesEvent): number {
-  return yearOf(to);
+  return getYear(to);
 }

@@ -9,7 +9,7 @@ const maxAmount = 1_000_000;
  * Reads an amount of money as a shopper types it: in either digits, with thousands separators.
  * Null if it is none, is not more than 0, or is more than a million.
  */
-export function amountOf(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const plain = toLatinDigits(text)
     .replace(/[,\u066c\s]/g, "")
     .replace("\u066b", ".");

@@ -55,7 +55,7 @@ export function savingOn(offer: Offer, basket: Basket, currency: string): Saving
 }
 
 /** Order of the kinds: what is certain first. */
-function rankOf(saving: Saving): number {
+function rankSaving(saving: Saving): number {
   if (saving.kind === "delivery") return saving.sure ? 2 : 3;
   return { sum: 0, most: 1, none: 4 }[saving.kind];
 }
@@ -63,7 +63,7 @@ function rankOf(saving: Saving): number {
 /** Compares two savings, the better first; 0 if neither is. */
 export function bySaving(a: Saving, b: Saving): number {
   const sums = "sum" in a && "sum" in b ? b.sum - a.sum : 0;
-  return rankOf(a) - rankOf(b) || sums;
+  return rankSaving(a) - rankSaving(b) || sums;
 }
 
 /**

@@ -30,7 +30,7 @@ const isForFew = ({ audience }: Offer) =>
   audience.includes("students") || audience.includes("members");
 
 /** Offers of money that the usual basket does not reach come after the others, but before delivery. */
-function groupOf(offer: Offer): number {
+function offerGroup(offer: Offer): number {
   if (offer.kind === "gift") return 3;
   if (offer.kind === "delivery") return 2;
   return isForFew(offer) ? 1 : 0;
@@ -44,7 +44,7 @@ function groupOf(offer: Offer): number {
  */
 export function byBest(a: Offer, b: Offer, currency: string): number {
   return (
-    groupOf(a) - groupOf(b) ||
+    offerGroup(a) - offerGroup(b) ||
     bySaving(usualSaving(a, currency), usualSaving(b, currency)) ||
     Number(a.kind === "cashback") - Number(b.kind === "cashback") ||
     a.audience.length - b.audience.length ||

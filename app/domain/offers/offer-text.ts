@@ -16,7 +16,7 @@ const packs = new WeakMap<Offer, PackedOffer>();
 const texts = new WeakMap<StatedOffer, string>();
 
 /** Leaves out the facts that are their defaults; the others stand in one order, whoever stated them. */
-export function packOffer(offer: Offer): PackedOffer {
+export function encodeOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
   const named = names.filter((name) => !isDefault(offer[name], name));
@@ -34,13 +34,13 @@ export function unpackOffer(packed: PackedOffer): Offer {
 export function offerText(offer: StatedOffer): string {
   const known = texts.get(offer);
   if (known !== undefined) return known;
-  const text = JSON.stringify(offer.kind === "none" ? noOffer : packOffer(offer));
+  const text = JSON.stringify(offer.kind === "none" ? noOffer : encodeOffer(offer));
   texts.set(offer, text);
   return text;
 }
 
 /** What a stored text states. */
-export function offerOfText(text: string): StatedOffer {
+export function decodeOffer(text: string): StatedOffer {
   const packed = JSON.parse(text) as PackedOffer | NoOffer;
   return packed.kind === "none" ? packed : unpackOffer(packed);
 }

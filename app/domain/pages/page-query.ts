@@ -1,13 +1,13 @@
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
-import { amountOf } from "#app/domain/offers/amount.ts";
+import { parseAmount } from "#app/domain/offers/amount.ts";
 import { codeFilters, codeOrders } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
-import { placeOf, placeQuery } from "./admin-place.ts";
+import { formatLocation, parseLocation } from "./admin-location.ts";
 
 /** The search in `q` of an address's query, trimmed and cut to 100 characters; "" without one. */
-function queryOf(given: URLSearchParams): string {
+function parseSearch(given: URLSearchParams): string {
   return given.get("q")?.trim().slice(0, 100) ?? "";
 }
 
@@ -26,7 +26,7 @@ function other(value: string | null, [, ...others]: readonly string[]): string |
 /** The address in what another app shares as `text` or `url`, else the text. */
 function shared(given: URLSearchParams): string {
   const texts = [given.get("url"), given.get("text")].join(" ");
-  return queryOf(new URLSearchParams({ q: /https?:\/\/\S+/i.exec(texts)?.[0] ?? texts }));
+  return parseSearch(new URLSearchParams({ q: /https?:\/\/\S+/i.exec(texts)?.[0] ?? texts }));
 }
 
 /**
@@ -35,7 +35,7 @@ function shared(given: URLSearchParams): string {
  * the site's manifest is a search.
  */
 export function homeQuery(given: URLSearchParams): Pairs {
-  const query = queryOf(given) || shared(given);
+  const query = parseSearch(given) || shared(given);
   const category = given.get("category") ?? "";
   if (query === "") return pair("category", isCategory(category) ? category : null);
   return [
@@ -80,7 +80,7 @@ export function countryQuery(given: URLSearchParams): Pairs {
   const category = given.get("category") ?? "";
   return [
     ...pair("category", isCategory(category) ? category : null),
-    ...pair("q", queryOf(given)),
+    ...pair("q", parseSearch(given)),
     ...pair("sort", other(given.get("sort"), brandOrders)),
   ];
 }
@@ -90,7 +90,7 @@ export function countryQuery(given: URLSearchParams): Pairs {
  * belongs to, `show` and `sort`, in this order.
  */
 export function brandQuery(given: URLSearchParams): Pairs {
-  const amount = amountOf(given.get("amount") ?? "");
+  const amount = parseAmount(given.get("amount") ?? "");
   const joined = amount === null ? [] : audiences.filter((audience) => given.get(audience) === "1");
   return [
     ...pair("amount", amount?.toString()),
@@ -102,5 +102,5 @@ export function brandQuery(given: URLSearchParams): Pairs {
 
 /** What /admin knows of a query: `brand`, `country`, `list` and `view`, in this order. */
 export function adminQuery(given: URLSearchParams): Pairs {
-  return placeQuery(placeOf(given));
+  return formatLocation(parseLocation(given));
 }

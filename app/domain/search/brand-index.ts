@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 
 /**
@@ -32,7 +32,7 @@ export interface BrandIndex {
 }
 
 /** A country that lists a brand. */
-export interface Place {
+export interface Listing {
   countryId: CountryId;
   liveCodes: number;
 }
@@ -44,7 +44,7 @@ export interface IndexedBrand {
   name_ar: string | null;
   category: string | null;
   /** In the order of the countries. */
-  places: Place[];
+  places: Listing[];
 }
 
 /** The letter of a country in `places`. */
@@ -53,7 +53,7 @@ export function placeLetter(country: CountryId): string {
 }
 
 /** The country of a letter in `places`. */
-export function countryOf(letter: string): CountryId {
+export function letterCountry(letter: string): CountryId {
   return (letter.charCodeAt(0) - 96) as CountryId;
 }
 
@@ -65,7 +65,7 @@ export function hostsAt(index: BrandIndex, at: number): string[] {
 
 /** The slug of the brand at a position. */
 export function slugAt({ slug, name }: BrandIndex, at: number): string {
-  return slug[at] || slugOf(name[at] ?? "");
+  return slug[at] || slugify(name[at] ?? "");
 }
 
 /** The brand at a position of the index. */
@@ -77,7 +77,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
     name_ar: index.nameAr[at] || null,
     category: index.categories[index.category[at] ?? -1] ?? null,
     places: Array.from(counts, ([, letter = "", count]) => ({
-      countryId: countryOf(letter),
+      countryId: letterCountry(letter),
       liveCodes: Number(count),
     })),
   };

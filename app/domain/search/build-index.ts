@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
 import { categoryWords } from "./category-words.ts";
@@ -6,7 +6,7 @@ import { countryWords } from "./country-words.ts";
 import { bareWords, foldedWords } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { stopWords } from "./stop-words.ts";
-import { hostOf } from "./web-address.ts";
+import { parseHost } from "./web-address.ts";
 
 /** A country's brand, as the index reads it. */
 export interface BrandRow {
@@ -48,7 +48,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
     categories,
     categoryWords: categories.map((name) => folded(`${name} ${knownWords[name] ?? ""}`)),
     name: brands.map((brand) => brand.name),
-    slug: brands.map(({ slug, name }) => (slug === slugOf(name) ? "" : slug)),
+    slug: brands.map(({ slug, name }) => (slug === slugify(name) ? "" : slug)),
     nameAr: brands.map((brand) => brand.nameAr),
     aliases: brands.map((brand) => brand.aliases),
     category: brands.map(({ category }) => (category ? categories.indexOf(category) : -1)),
@@ -59,7 +59,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
 
 function distinctBrand(rows: readonly BrandRow[]) {
   const first = rows[0] as BrandRow;
-  const hosts = rows.flatMap(({ website_url }) => hostOf(website_url ?? "") ?? []);
+  const hosts = rows.flatMap(({ website_url }) => parseHost(website_url ?? "") ?? []);
   const bySite = new Map(hosts.reverse().map((host) => [siteName(host), host]));
   const squeezed = first.slug.replaceAll("-", "");
   const aliases = new Set(rows.flatMap((row) => row.aliases ?? []));

@@ -2,7 +2,7 @@ import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { allowedEdits } from "./edits.ts";
 import { prepareIndex } from "./prepare.ts";
 import { readQuery } from "./read-query.ts";
-import { vocabularyOf, wordsWithin } from "./vocabulary.ts";
+import { buildVocabulary, wordsWithin } from "./vocabulary.ts";
 
 /**
  * Brands whose names begin like a word of a query that found nothing, and are spelled least unlike
@@ -13,7 +13,7 @@ export function closestNames(index: BrandIndex, query: string, limit: number): I
   const ready = prepareIndex(index);
   const { words, content } = readQuery(index, query);
   const counts = new Map<number, number>();
-  ready.vocabulary ??= vocabularyOf(ready.texts);
+  ready.vocabulary ??= buildVocabulary(ready.texts);
   for (const sought of content.length > 0 ? content : words) {
     const max = Math.min(allowedEdits(sought) + 1, sought.length - 2);
     const alike = wordsWithin(ready.vocabulary, sought, max, { sameStart: true });

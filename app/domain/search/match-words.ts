@@ -1,7 +1,7 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { brandMatcher, type Matcher, nameMatcher } from "./matchers.ts";
-import { bitOf, type PreparedIndex, prepareIndex } from "./prepare.ts";
+import { countryMask, type PreparedIndex, prepareIndex } from "./prepare.ts";
 import { none } from "./rank.ts";
 import { detached, readQuery } from "./read-query.ts";
 
@@ -48,8 +48,8 @@ export function matchIndex(
 ): SearchResult {
   const ready = prepareIndex(index);
   const { words, content, country: named } = readQuery(index, text);
-  const here = bitOf(country ?? null);
-  const preferred = bitOf(country ?? named);
+  const here = countryMask(country ?? null);
+  const preferred = countryMask(country ?? named);
 
   const byContent = brandMatcher(index, ready, content);
   const literal = nameMatcher(ready, words);

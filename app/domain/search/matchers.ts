@@ -1,5 +1,5 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { letterBits } from "./letter-bits.ts";
+import { letterMask } from "./letter-bits.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { consonants } from "./sounds.ts";
@@ -26,7 +26,7 @@ function spelledMatcher(
   words: readonly string[],
 ): Matcher {
   const joined = words.join("");
-  const needed = letterBits(joined);
+  const needed = letterMask(joined);
   // Single letters begin and fill any word.
   const areLetters = words.length > 1 && words.every((word) => word.length === 1);
   return (at) => {
@@ -72,7 +72,7 @@ export function brandMatcher(
   words: readonly string[],
 ): Matcher {
   const byName = nameMatcher(ready, words);
-  const { others, counts } = categoriesOf(index, words);
+  const { others, counts } = matchCategories(index, words);
   if (others.length === words.length) return byName;
   const byOthers = nameMatcher(ready, others);
   return (at) => {
@@ -90,7 +90,7 @@ export function brandMatcher(
 }
 
 /** For each category how many of the words are said of it, and the words that are said of none. */
-export function categoriesOf({ categoryWords }: BrandIndex, words: readonly string[]) {
+export function matchCategories({ categoryWords }: BrandIndex, words: readonly string[]) {
   // From four letters on, the beginning of a word will do.
   const saidOf = (list: string, word: string) =>
     ` ${list} `.includes(` ${word}${word.length > 3 ? "" : " "}`);

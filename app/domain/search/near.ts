@@ -1,10 +1,10 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { letterBits } from "./letter-bits.ts";
-import { categoriesOf, type Matcher } from "./matchers.ts";
+import { letterMask } from "./letter-bits.ts";
+import { type Matcher, matchCategories } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import { near as nearRank, none } from "./rank.ts";
 import { consonants } from "./sounds.ts";
-import { isNearAny, nearWords, vocabularyOf } from "./vocabulary.ts";
+import { buildVocabulary, isNearAny, nearWords } from "./vocabulary.ts";
 
 // Consonants that two spellings must share: fewer are shared by chance.
 const minNearSound = 4;
@@ -19,25 +19,25 @@ export function nearMatcher(
   ready: PreparedIndex,
   words: readonly string[],
 ): Matcher {
-  const { others } = categoriesOf(index, words);
-  ready.ofAny ??= vocabularyOf([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
+  const { others } = matchCategories(index, words);
+  ready.ofAny ??= buildVocabulary([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
   const { ofAny } = ready;
   const said = others.filter((word) => !isNearAny(ofAny, word));
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
   if (joined === "") return () => none;
   const { texts, sounds, letters } = ready;
-  ready.vocabulary ??= vocabularyOf(texts);
-  ready.soundLetters ??= Int32Array.from(sounds, letterBits);
+  ready.vocabulary ??= buildVocabulary(texts);
+  ready.soundLetters ??= Int32Array.from(sounds, letterMask);
   const { vocabulary, soundLetters } = ready;
   const known = sought.map((word) => ({
     begins: ` ${word}${word.length > 1 ? "" : " "}`,
-    needed: letterBits(word),
+    needed: letterMask(word),
     near: nearWords(vocabulary, word, texts.length),
   }));
   const whole = sought.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
   const heard = consonants(joined);
-  const neededSound = letterBits(heard);
+  const neededSound = letterMask(heard);
   return (at) => {
     let count = 0;
     for (const { begins, needed, near } of known) {

@@ -1,8 +1,8 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { type BrandIndex, countryOf, hostsAt } from "./brand-index.ts";
+import { type BrandIndex, hostsAt, letterCountry } from "./brand-index.ts";
 import { bareWords, border, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
-import { letterBits } from "./letter-bits.ts";
+import { letterMask } from "./letter-bits.ts";
 import { consonants } from "./sounds.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -59,7 +59,7 @@ function prepare(index: BrandIndex): PreparedIndex {
   return {
     texts,
     sounds,
-    letters: Int32Array.from(texts, letterBits),
+    letters: Int32Array.from(texts, letterMask),
     soundLetters: null,
     missing: names.map((name, at) => {
       const both = name + namesAr[at];
@@ -73,14 +73,14 @@ function prepare(index: BrandIndex): PreparedIndex {
 }
 
 /** The bit of a country; of null, those of all. */
-export function bitOf(country: CountryId | null): number {
+export function countryMask(country: CountryId | null): number {
   return country ? 1 << (country - 1) : 0xffff;
 }
 
 function countryBits(places: readonly string[], letter: RegExp): Uint16Array {
   return Uint16Array.from(places, (text) => {
     let bits = 0;
-    for (const sign of text.match(letter) ?? []) bits |= bitOf(countryOf(sign));
+    for (const sign of text.match(letter) ?? []) bits |= countryMask(letterCountry(sign));
     return bits;
   });
 }
@@ -88,11 +88,11 @@ function countryBits(places: readonly string[], letter: RegExp): Uint16Array {
 function lines(folded: string): string {
   const words = wordsIn(folded);
   const bare = bareWords(words);
-  if (bare.length === 0) return words.length > 0 ? lineOf(words) : "";
+  if (bare.length === 0) return words.length > 0 ? joinWords(words) : "";
   const [typed, squeezed] = [words.join(""), bare.join("")];
-  return `${typed === squeezed ? "" : `${typed}\n`}${lineOf(bare)}`;
+  return `${typed === squeezed ? "" : `${typed}\n`}${joinWords(bare)}`;
 }
 
-function lineOf(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return `${words.join("")}\n ${words.join(" ")} \n`;
 }

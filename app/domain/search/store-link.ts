@@ -13,11 +13,11 @@ export interface StoreLink {
 }
 
 const languages = new Set(["en", "ar", "fr"]);
-const countryOf = new Map<string, CountryId>();
+const countryByHost = new Map<string, CountryId>();
 const longNames: string[] = [];
 for (const [id, words] of Object.entries(countryWords)) {
   for (const word of words.match(/[a-z]+/g) ?? []) {
-    countryOf.set(word, Number(id) as CountryId);
+    countryByHost.set(word, Number(id) as CountryId);
     // "oman" ends "woman".
     if (word.length > 2 && word !== "oman") longNames.push(word);
   }
@@ -43,8 +43,8 @@ export function storeLink(text: string): StoreLink | null {
       .split("/", 3)
       .map((part) => (/^jordan$/i.test(part) ? null : countryIn(part))),
     ...labels.map(countryIn),
-    countryOf.get(nameAtEnd.exec(name)?.[0] ?? ""),
-    countryOf.get(host.slice(host.lastIndexOf(".") + 1)),
+    countryByHost.get(nameAtEnd.exec(name)?.[0] ?? ""),
+    countryByHost.get(host.slice(host.lastIndexOf(".") + 1)),
   ];
   return { host, country: places.find(Boolean) ?? null };
 }
@@ -52,9 +52,9 @@ export function storeLink(text: string): StoreLink | null {
 /** The country of a part that says nothing but a country and perhaps a language: "uae-ar". */
 function countryIn(part: string): CountryId | null {
   const words = part.toLowerCase().split(/[-_]/);
-  const country = words.map((word) => countryOf.get(word)).find(Boolean) ?? null;
+  const country = words.map((word) => countryByHost.get(word)).find(Boolean) ?? null;
   const plain = words.every(
-    (word) => languages.has(word) || word === "arabia" || countryOf.get(word) === country,
+    (word) => languages.has(word) || word === "arabia" || countryByHost.get(word) === country,
   );
   return plain ? country : null;
 }

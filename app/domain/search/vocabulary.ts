@@ -1,5 +1,5 @@
 import { allowedEdits, edits } from "./edits.ts";
-import { letterBits } from "./letter-bits.ts";
+import { letterMask } from "./letter-bits.ts";
 import { none } from "./rank.ts";
 
 interface Word {
@@ -14,7 +14,7 @@ interface Word {
 export type Vocabulary = readonly (readonly Word[])[];
 
 /** The distinct words of texts. */
-export function vocabularyOf(texts: readonly string[]): Vocabulary {
+export function buildVocabulary(texts: readonly string[]): Vocabulary {
   const words = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) {
     for (const word of text.split(/\s+/)) {
@@ -26,7 +26,7 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const byLength: Word[][] = [];
   for (const [word, holders] of words) {
     byLength[word.length] ??= [];
-    byLength[word.length]?.push({ word, letters: letterBits(word), holders });
+    byLength[word.length]?.push({ word, letters: letterMask(word), holders });
   }
   return byLength;
 }
@@ -47,7 +47,7 @@ export function wordsWithin(
   { sameStart = false } = {},
 ): NearWord[] {
   const near: NearWord[] = [];
-  const bits = letterBits(sought);
+  const bits = letterMask(sought);
   const start = sought.charCodeAt(0);
   for (let length = sought.length - max; length <= sought.length + max; length++) {
     for (const known of vocabulary[length] ?? []) {

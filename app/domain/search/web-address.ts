@@ -11,6 +11,6 @@ export function splitAddress(text: string): { host: string; path: string } | nul
 }
 
 /** The host of a web address, without "www."; null if it has none. */
-export function hostOf(url: string): string | null {
+export function parseHost(url: string): string | null {
   return splitAddress(url)?.host ?? null;
 }

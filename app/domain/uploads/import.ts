@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
-import type { BrandForm } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
 import {
   brandsByCountry,
   checkRows,
@@ -19,10 +19,10 @@ interface ImportFaults {
   more: number;
 }
 
-type CheckedPart = Result<Map<string, BrandForm[]>, ImportFaults>;
+type CheckedPart = Result<Map<string, BrandInput[]>, ImportFaults>;
 
 /** The brands to write by country code, or everything that is wrong with the file. */
-type CheckedImport = Result<Map<string, BrandForm[]>, { errors: [string, ...string[]] }>;
+type CheckedImport = Result<Map<string, BrandInput[]>, { errors: [string, ...string[]] }>;
 
 const invalid = uploadMessages.invalidJson;
 
@@ -32,7 +32,7 @@ function fail(faults: readonly string[], unlisted = 0): { ok: false } & ImportFa
   return { ok: false, listed, more: unlisted + Math.max(0, faults.length - maxFaults) };
 }
 
-function errorsOf({
+function listErrors({
   listed: [first = invalid, ...rest],
   more,
 }: ImportFaults): [string, ...string[]] {
@@ -72,7 +72,7 @@ function checkDataset(data: Record<string, unknown>, indexInFile: IndexInFile): 
 const twice = (country: string) => `${invalid}: ${country} is there twice`;
 
 function checkCountries(data: Record<string, unknown>): CheckedPart {
-  const countries = new Map<string, BrandForm[]>();
+  const countries = new Map<string, BrandInput[]>();
   const errors: string[] = [];
   let unlisted = 0;
   for (const [code, items] of Object.entries(data)) {
@@ -112,13 +112,13 @@ export function checkImport(data: unknown): CheckedImport {
   const fault = file.success && exportFault(new Map(Object.entries(file.data)));
   if (fault) return { ok: false, errors: [fault] };
   const checked = check(data, (_, index) => index);
-  return checked.ok ? checked : { ok: false, errors: errorsOf(checked) };
+  return checked.ok ? checked : { ok: false, errors: listErrors(checked) };
 }
 
 /** Reads the brands of one part of a file, which must be right. */
-export function brandsOfPart({ country, read, indexInFile }: ImportPart): BrandForm[] {
+export function brandsOfPart({ country, read, indexInFile }: ImportPart): BrandInput[] {
   const checked = check(read(), indexInFile);
-  if (!checked.ok) throw new Error(errorsOf(checked)[0]);
+  if (!checked.ok) throw new Error(listErrors(checked)[0]);
   return checked.value.get(country) ?? [];
 }
 
@@ -137,5 +137,5 @@ export function checkParts(
     unlisted += checked.more;
   }
   if (parts.length > 0 && faults.length === 0) return ok(null);
-  return { ok: false, errors: errorsOf(fail(faults, unlisted)) };
+  return { ok: false, errors: listErrors(fail(faults, unlisted)) };
 }

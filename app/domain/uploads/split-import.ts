@@ -42,7 +42,7 @@ export function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;
 }
 
-function fieldOf(item: unknown, name: string): unknown {
+function getField(item: unknown, name: string): unknown {
   return typeof item === "object" && item !== null
     ? (item as Record<string, unknown>)[name]
     : undefined;
@@ -88,7 +88,7 @@ function splitBackup(file: ImportFile): ImportPart[] {
   const byId = new Map<unknown, Indexes>();
   const byCode = new Map<unknown, Indexes>();
   for (const [index, item] of items(countries)) {
-    const [id, code] = [fieldOf(item, "id"), fieldOf(item, "code")];
+    const [id, code] = [getField(item, "id"), getField(item, "code")];
     const known = byId.get(id) ?? byCode.get(code);
     const indexes = known ?? { countries: [], brands: [], promo_codes: [] };
     indexes.countries.push(index);
@@ -99,13 +99,13 @@ function splitBackup(file: ImportFile): ImportPart[] {
   const stray = parts[0]?.indexes as Indexes;
   const byBrand = new Map<unknown, Indexes>();
   for (const [index, item] of items(brands)) {
-    const id = fieldOf(item, "id");
-    const indexes = byBrand.get(id) ?? byId.get(fieldOf(item, "country_id")) ?? stray;
+    const id = getField(item, "id");
+    const indexes = byBrand.get(id) ?? byId.get(getField(item, "country_id")) ?? stray;
     indexes.brands.push(index);
     byBrand.set(id, indexes);
   }
   for (const [index, item] of items(codes)) {
-    (byBrand.get(fieldOf(item, "brand_id")) ?? stray).promo_codes.push(index);
+    (byBrand.get(getField(item, "brand_id")) ?? stray).promo_codes.push(index);
   }
   return parts.map(({ country, indexes }) => ({
     country,

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 
 type Item = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function keepingArabic(upload: readonly unknown[]): Item[] {
 export function leavingEnded(upload: readonly unknown[], { brands }: CountryReview): Item[] {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   return (upload as Item[]).map((item) => {
-    const brand = bySlug.get(slugOf(String(item.brand).trim()));
+    const brand = bySlug.get(slugify(String(item.brand).trim()));
     const revived = new Set(
       brand?.codes
         .filter(({ kinds }) => kinds.includes("goes-live") && !kinds.includes("added"))

@@ -1,6 +1,6 @@
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { codeFields, itemFields } from "./upload.ts";
 
 /** A promo code, or a brand, with the names and values that an upload has. */
@@ -8,7 +8,7 @@ export type FormCode = Record<string, unknown>;
 export type FormItem = Record<string, unknown> & { promoCodes: FormCode[] };
 
 function toCode(code: StoredPromoCode, currency: string): FormCode {
-  const read = offerOf(code, currency);
+  const read = parseDiscount(code, currency);
   // Facts that are read from the text follow it: only those that were stated are given.
   const isRead = !code.offer || (read && offerText(read) === offerText(code.offer));
   const fields = codeFields

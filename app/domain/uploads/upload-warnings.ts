@@ -1,5 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import type { BrandForm, PromoCodeForm } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput, PromoCodeInput } from "#app/domain/catalogue/catalogue.ts";
 
 const maxListed = 10;
 
@@ -18,8 +18,8 @@ export function warning(text: string, places: readonly string[]): string[] {
  * Warnings about codes that may be written, but are most likely mistakes: an empty discount, or a
  * date that is in the future or long past on `today` (YYYY-MM-DD). Each names its codes, ten at most.
  */
-export function uploadWarnings(brands: readonly BrandForm[], today: string): string[] {
-  const codesThat = (text: string, isSuspect: (code: PromoCodeForm) => boolean) =>
+export function uploadWarnings(brands: readonly BrandInput[], today: string): string[] {
+  const codesThat = (text: string, isSuspect: (code: PromoCodeInput) => boolean) =>
     warning(
       text,
       brands.flatMap(({ name, promo_codes }) =>
@@ -42,13 +42,13 @@ export function uploadWarnings(brands: readonly BrandForm[], today: string): str
 }
 
 /** What is lacking in brands and codes that are new or change, as they will be. */
-export function lackWarnings(
+export function missingFieldWarnings(
   changes: readonly {
     brand: { name: string; name_ar: string | null };
-    codes: readonly PromoCodeForm[];
+    codes: readonly PromoCodeInput[];
   }[],
 ): string[] {
-  const codesThat = (isSuspect: (code: PromoCodeForm) => boolean) =>
+  const codesThat = (isSuspect: (code: PromoCodeInput) => boolean) =>
     changes.flatMap(({ brand, codes }) =>
       codes.filter(isSuspect).map(({ code }) => `${brand.name} ${code}`),
     );

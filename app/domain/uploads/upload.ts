@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import {
-  type BrandForm,
+  type BrandInput,
   brandFields,
-  type PromoCodeForm,
+  type PromoCodeInput,
   promoCodeFields,
 } from "#app/domain/catalogue/catalogue.ts";
 import { limits, webAddress } from "#app/domain/catalogue/fields.ts";
@@ -71,19 +71,19 @@ interface FormField {
   name: string;
 }
 
-const fieldsOf = (names: FormNames): FormField[] =>
+const listFields = (names: FormNames): FormField[] =>
   Object.entries(names).map(([column, [name]]) => ({ column, name }));
 
 /** The fields of an item, and of a code, in the order of the catalogue. */
-export const itemFields: readonly FormField[] = fieldsOf(itemNames);
-export const codeFields: readonly FormField[] = fieldsOf(codeNames);
+export const itemFields: readonly FormField[] = listFields(itemNames);
+export const codeFields: readonly FormField[] = listFields(codeNames);
 
 /** All names under which an upload may give the fields of an item, and of a code. */
 export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
 export const codeFieldNames: readonly string[] = Object.values(codeNames).flat();
 
 /** The other names under which an upload may give a field of an item or of a code. */
-export function aliasesOf(field: string): string[] {
+export function uploadNames(field: string): string[] {
   const names = [...Object.values(itemNames), ...Object.values(codeNames)];
   return names.filter(([name]) => name === field).flatMap(([, ...aliases]) => aliases);
 }
@@ -123,14 +123,14 @@ function onlyGiven<Checked extends object>(checked: Checked, given: object): Par
 }
 
 /** A checked item as it is to be written. `given` is the item with the catalogue's names. */
-function formOf(checked: z.output<typeof item>, given: object): BrandForm {
+function toInput(checked: z.output<typeof item>, given: object): BrandInput {
   const { promo_codes } = given as { promo_codes: object[] };
   const codes = checked.promo_codes.map((code, at) => onlyGiven(code, promo_codes[at] ?? {}));
   return {
     ...onlyGiven(checked, given),
     name: checked.name,
-    slug: slugOf(checked.name),
-    promo_codes: codes as PromoCodeForm[],
+    slug: slugify(checked.name),
+    promo_codes: codes as PromoCodeInput[],
   };
 }
 
@@ -157,7 +157,7 @@ function fault(place: PropertyKey[], message: string): UploadFault {
   };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
@@ -171,7 +171,7 @@ function earlierIndex(seen: Map<string, number>, text: string, index: number): n
 function* duplicateCodes(index: number, codes: readonly unknown[]): Generator<UploadFault> {
   const seen = new Map<string, number>();
   for (const [at, code] of codes.entries()) {
-    const earlier = earlierIndex(seen, textOf(isObject(code) && code.code), at);
+    const earlier = earlierIndex(seen, toText(isObject(code) && code.code), at);
     if (earlier === undefined) continue;
     const path = [index, "promo_codes", at, "code"];
     yield fault(path, `is the same as in promo code ${earlier + 1}`);
@@ -185,7 +185,7 @@ function* duplicates(
   slugs: Map<string, number>,
 ): Generator<UploadFault> {
   if (!isObject(item)) return;
-  const slug = slugOf(textOf(item.name));
+  const slug = slugify(toText(item.name));
   const first = earlierIndex(slugs, slug, index);
   if (first !== undefined) {
     yield fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`);
@@ -199,7 +199,7 @@ function hasTooManyCodes(item: unknown): item is { promo_codes: unknown[] } {
 }
 
 /** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
-function* faultsOf(data: unknown, brands: BrandForm[]): Generator<UploadFault> {
+function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> {
   if (!Array.isArray(data)) return yield fault([], "data must be an array");
   // A list that is too long is not read.
   if (data.length > limits.brandsPerCountry) {
@@ -214,7 +214,7 @@ function* faultsOf(data: unknown, brands: BrandForm[]): Generator<UploadFault> {
       renamed = { ...renamed, promo_codes: [] };
     }
     const result = item.safeParse(renamed);
-    if (result.success) brands.push(formOf(result.data, renamed as object));
+    if (result.success) brands.push(toInput(result.data, renamed as object));
     for (const { path, message } of result.error?.issues ?? []) {
       yield fault([index, ...path], message);
     }
@@ -253,8 +253,8 @@ export function withFields(
  * and the optional fields, of which only those given are in the result: an absent one keeps what is
  * stored, null clears it. Reports the faults in the order of the upload.
  */
-export function checkUpload(data: unknown): Result<BrandForm[], UploadFaults> {
-  const brands: BrandForm[] = [];
+export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
+  const brands: BrandInput[] = [];
   const faults: UploadFault[] = [];
   let more = 0;
   for (const fault of faultsOf(data, brands)) {

@@ -3,7 +3,7 @@ import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { brandFeedTitle } from "#app/seo/feed-titles.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/brand-feed.ts";

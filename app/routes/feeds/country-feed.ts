@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { countryFeedTitle } from "#app/seo/feed-titles.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-feed.ts";

@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { languageOf, textsOf } from "#app/i18n/use-texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { atomFeed } from "#app/seo/atom-feed.ts";
 import { entryId, type Feed, type FeedEntry } from "#app/seo/feed.ts";
 import { isolatedName } from "#app/seo/isolated.ts";
@@ -24,10 +24,10 @@ export function feedText(format: FeedFormat, text: string, headers: CacheHeaders
   return new Response(text, { headers: { "Content-Type": type, ...headers } });
 }
 
-function entryOf(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
-  const t = textsOf(i18n, "feed");
-  const language = languageOf(i18n);
-  const locale = localeOf(language, info);
+function toEntry(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
+  const t = getTexts(i18n, "feed");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
   const discount = discountIn(i18n, code, locale) ?? code.discount;
   const end = code.expiry_date;
   const lines = [
@@ -61,17 +61,17 @@ export function feedResponse(
   news: News,
 ): Response {
   const format = url.pathname.endsWith(feedFiles.json) ? "json" : "atom";
-  const language = languageOf(i18n);
+  const language = getLanguage(i18n);
   const feed: Feed = {
     title,
     language,
-    siteName: textsOf(i18n, "common")("siteName"),
+    siteName: getTexts(i18n, "common")("siteName"),
     home: origin + sitePath(language),
     page: origin + sitePath(language, ...slugs),
     address: origin + sitePath(language, ...slugs, feedFiles[format]),
     icon: `${origin}/icon-192.png`,
     changed: news.changed ?? `${today}T00:00:00Z`,
-    entries: news.codes.map((code) => entryOf(i18n, origin, info, code)),
+    entries: news.codes.map((code) => toEntry(i18n, origin, info, code)),
   };
   return feedText(format, writers[format](feed), cachePolicy.countries(info.code));
 }

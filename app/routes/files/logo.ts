@@ -1,5 +1,5 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/logo.ts";
 

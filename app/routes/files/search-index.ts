@@ -1,4 +1,4 @@
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/search-index.ts";
 

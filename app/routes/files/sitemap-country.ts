@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { pagesOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";

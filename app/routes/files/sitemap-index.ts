@@ -1,5 +1,5 @@
 import { countries } from "#app/domain/directory/countries.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { newest, sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
 import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";

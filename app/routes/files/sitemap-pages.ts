@@ -1,7 +1,7 @@
 import { countryById } from "#app/domain/directory/countries.ts";
 import { homeAddress } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromStore } from "#app/routes/from-store.ts";
+import { fromStore } from "#app/routes/load.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { sheetFile } from "#app/domain/pages/sheet-file.ts";
+import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/operator/search-box.ts";
@@ -119,7 +119,7 @@ test("every link and form names the kind of page that it leads to", async ({ pag
   const kindOf = (path: string) => {
     const segments = pathWithoutLanguage(path).split("/").filter(Boolean);
     if (segments[0] === "about") return "about";
-    if (segments.at(-1) === sheetFile) return "country";
+    if (segments.at(-1) === printableFile) return "country";
     // Feeds are no pages.
     if (segments.at(-1)?.includes(".")) return undefined;
     return ["home", "country", "brand"][segments.length];

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
@@ -15,7 +15,7 @@ const brandOfAll = {
     promoCode({ code: text, discount: text, discount_ar: text }),
   ),
 };
-const slugAt = (text: string, at: number) => encodeURIComponent(slugOf(`n${at} ${text}`));
+const slugAt = (text: string, at: number) => encodeURIComponent(slugify(`n${at} ${text}`));
 // These only work at the start of an address, so each has a brand's page of its own.
 const ofScheme = [...xssPayloads.entries()].filter(([, text]) => /^\s*\w+\s*\w*:/.test(text));
 

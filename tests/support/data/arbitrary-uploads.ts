@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 
 const characters = [
@@ -21,7 +21,7 @@ const text = (maxLength: number) =>
     .map((parts) => parts.join("").trim())
     .filter((made) => made !== "");
 
-const name = text(20).filter((made) => slugOf(made) !== "");
+const name = text(20).filter((made) => slugify(made) !== "");
 const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -86,7 +86,7 @@ export type UploadItem = typeof item extends fc.Arbitrary<infer Item> ? Item : n
 /** A list of items that passes the checks: no two of one slug, no code twice in a brand. */
 export const validUpload = fc.uniqueArray(item, {
   maxLength: 8,
-  selector: (one) => slugOf(one.brand),
+  selector: (one) => slugify(one.brand),
 });
 
 /** An upload with the fields under their other names if `alias` is true. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 
 /** A promo code to be written, with what a test cares about. */
@@ -18,7 +18,7 @@ export function promoCode(fields: Partial<PromoCodeRecord> & { code: string }): 
 export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRecord {
   return {
     name_ar: null,
-    slug: slugOf(fields.name),
+    slug: slugify(fields.name),
     logo_url: null,
     description: null,
     description_ar: null,

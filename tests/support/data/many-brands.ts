@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
 
@@ -39,7 +39,7 @@ export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
     const name = `${latin[0]?.toUpperCase()}${latin.slice(1)} ${kind}`.trim();
     const arabic = `${parts.map(([, text = ""]) => text).join("")} ${kindAr}`.trim();
     const inArabicAlone = random() < 0.1;
-    const slug = slugOf(inArabicAlone ? arabic : name);
+    const slug = slugify(inArabicAlone ? arabic : name);
     const places = countries.filter(() => random() * countries.length < countriesEach);
     const category = random() < 0.95 ? pick(categories) : null;
     const website_url = random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null;

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "./catalogue.ts";
 
@@ -6,7 +6,7 @@ import { brand, promoCode } from "./catalogue.ts";
 export function brandOfText(text: string, at: number): BrandRecord {
   const fields = {
     name_ar: text,
-    slug: slugOf(`n${at} ${text}`),
+    slug: slugify(`n${at} ${text}`),
     logo_url: text,
     description: text,
     description_ar: text,

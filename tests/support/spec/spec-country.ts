@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.ts";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
@@ -14,7 +14,7 @@ import {
 
 const place = "الإمارات";
 const uae = countryByCode("uae");
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const english = content.en.country(uae, today);
 const arabic = content.ar.country(uae, today);
 const arabicLegal = Object.values(content.ar.legal.country);

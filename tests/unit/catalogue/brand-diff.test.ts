@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
-import { overLimits } from "#worker/catalogue/write/carry-out.ts";
+import { overLimits } from "#worker/catalogue/write/apply-writes.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
 
 const { isEmptyDiff } = diffs;
@@ -187,7 +187,7 @@ const given = (fields: object = {}) => ({
   last_reported_date: "2026-11-01",
   ...fields,
 });
-const offer = { ...offerOf({ discount: "30% off", discount_ar: null }, "AED")! };
+const offer = { ...parseDiscount({ discount: "30% off", discount_ar: null }, "AED")! };
 
 test("a field that is absent keeps what is stored, and null clears it", () => {
   const full = brand({
@@ -252,7 +252,8 @@ test("facts are read again if the Arabic text alone changes, in an upload and in
   const [before] = stored([
     brand({ name: "Noon", promo_codes: [promoCode({ code: "A", ...texts, offer })] }),
   ]);
-  const reader = (code: { discount: string; discount_ar: string | null }) => offerOf(code, "AED");
+  const reader = (code: { discount: string; discount_ar: string | null }) =>
+    parseDiscount(code, "AED");
   const written = (next: BrandRecord) =>
     diffs
       .diffBrands([before!], [next], reader)

@@ -4,7 +4,7 @@ import { content } from "#app/content/content.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
 import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
@@ -51,7 +51,7 @@ test.for(countries)(
       expect(text, path).not.toMatch(/[A-Za-z]/);
       expect(text, path).toMatch(/\p{Script=Arabic}/u);
     }
-    const western = ["ar-MA", "ar-TN"].includes(localeOf("ar", country));
+    const western = ["ar-MA", "ar-TN"].includes(getLocale("ar", country));
     for (const [path, text] of texts(countryProse("ar", country))) {
       expect(text, path).not.toMatch(western ? /[٠-٩٪]/ : /[0-9%]/);
     }

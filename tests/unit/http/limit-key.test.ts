@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitKey, limitKeyOf } from "#worker/http/limits.ts";
+import { limitKey, toLimitKey } from "#worker/http/limits.ts";
 
 test.for([
   ["192.0.2.1", "192.0.2.1"],
@@ -21,7 +21,7 @@ test.for([
   ["not:an:address", "not:an:address"],
   ["", ""],
 ] as const)("%s is limited as %s", ([address, key]) => {
-  expect(limitKeyOf(address)).toBe(key);
+  expect(toLimitKey(address)).toBe(key);
 });
 
 test("the address is the platform's, not one that the sender names", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageTypeOf, isImageLabel } from "#worker/logos/image-type.ts";
+import { detectImageType, isImageLabel } from "#worker/logos/image-type.ts";
 
 /** Bytes given as text, one character a byte. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -21,7 +21,7 @@ test.for([
   ["\x00\x00\x00\nftypmif1miafmeta\nabcavif", "image/avif"],
   ["\x00\x00\x01\x00\x01\x00", "image/x-icon"],
 ] as const)("%j begins like %s", ([text, type]) => {
-  expect(imageTypeOf(bytes(text))).toBe(type);
+  expect(detectImageType(bytes(text))).toBe(type);
 });
 
 test.for([
@@ -54,12 +54,12 @@ test.for([
   "<!DOCTYPE html>",
   "%PDF-1.7",
 ])("%j is no image that is passed on", (text) => {
-  expect(imageTypeOf(bytes(text))).toBeNull();
+  expect(detectImageType(bytes(text))).toBeNull();
 });
 
 test("the first 64 bytes alone tell the type", () => {
-  expect(imageTypeOf(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(13)}avif`))).toBe("image/avif");
-  expect(imageTypeOf(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(14)}avif`))).toBeNull();
+  expect(detectImageType(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(13)}avif`))).toBe("image/avif");
+  expect(detectImageType(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(14)}avif`))).toBeNull();
 });
 
 test.for([

@@ -5,7 +5,7 @@ import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import type { WriteReport } from "#worker/catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 import { createServices } from "#worker/services.ts";
 
 const { admin } = createServices(env, { waitUntil: () => {} });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { broken } from "#tests/support/server/faulty.ts";
@@ -37,7 +37,7 @@ async function expected(): Promise<string> {
     ),
     promo_codes: codes.map((row) => ({
       ...active(row),
-      offer: row.offer && offerOfText(row.offer),
+      offer: row.offer && decodeOffer(row.offer),
     })),
     counts: { countries: 11, brands: brands.length, promo_codes: codes.length },
     complete: true,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/data/arbitrary-requests.ts";
-import { writeNoon } from "#tests/support/data/noon.ts";
+import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
 import {
   differences,

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import {
   readBrandForEdit,
   readCountryCatalogue,
 } from "#worker/catalogue/read/operator-catalogue.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const codes = [
   { code: "LIVE", last_reported_date: "2026-01-02", discount_ar: "خصم 10%" },
   { code: "LAST", last_reported_date: "2026-01-03", expiry_date: today, discount: "30% off" },

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
-import { meetingPlace } from "#tests/support/server/meeting-place.ts";
+import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { broken, fails, never, throws } from "#tests/support/server/faulty.ts";
@@ -28,7 +28,7 @@ const operator = (bindings: Partial<Env> = {}, cache = edgeCache()) =>
 
 const storedCounts = async () => {
   const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
-  expect(summary.day).toBe(dayOf(new Date()));
+  expect(summary.day).toBe(toDay(new Date()));
   return summary.counts;
 };
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
+import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { meetingPlace } from "#tests/support/server/meeting-place.ts";
 
 let cookie = "";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -72,7 +72,7 @@ test.for([
   "/api/promo-codes?brandIds=1",
 ])("%s may be answered by a replica near the shopper", async (path) => {
   // The home page finds its counts in KV.
-  await refreshCouponCounts(env.DB, env.SUMMARIES, dayOf(new Date()));
+  await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
   expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
 });
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
   breakages,
   type UploadItem,
@@ -47,7 +47,7 @@ function expected(upload: readonly UploadItem[]) {
     .map((item) => ({
       name: item.brand,
       name_ar: item.brandAr ?? null,
-      slug: slugOf(item.brand),
+      slug: slugify(item.brand),
       logo_url: normalForm(item.logoUrl),
       description: item.description ?? null,
       description_ar: item.descriptionAr ?? null,
@@ -68,7 +68,10 @@ function expected(upload: readonly UploadItem[]) {
           max_usage: code.maxUsage ?? null,
           offer: code.offer
             ? offerFields.parse(code.offer)
-            : offerOf({ discount: code.discount, discount_ar: code.discountAr ?? null }, "AED"),
+            : parseDiscount(
+                { discount: code.discount, discount_ar: code.discountAr ?? null },
+                "AED",
+              ),
         }))
         .sort(byCode),
     }))

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { writeStatements } from "#worker/catalogue/write/batch.ts";
@@ -30,7 +30,7 @@ async function keptByLast(): Promise<StoredBrand[]> {
     ...one,
     promo_codes: one.promo_codes.map(({ offer, ...code }: any) => ({
       ...code,
-      offer: offer && offerOfText(offer),
+      offer: offer && decodeOffer(offer),
     })),
   }));
 }

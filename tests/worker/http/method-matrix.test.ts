@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/noon.ts";
+import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/noon.ts";
+import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { brandOfText } from "#tests/support/data/xss-brands.ts";
 import { xssPayloads } from "#tests/support/data/xss-payloads.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -13,7 +13,7 @@ import {
 } from "#tests/support/reading/html.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
-async function write(texts: readonly string[], slug = (text: string) => slugOf(text)) {
+async function write(texts: readonly string[], slug = (text: string) => slugify(text)) {
   const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
   await saveCountry(env.DB, 1, [], options);
   const brands = texts.map((text, at) => ({
@@ -58,7 +58,7 @@ const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replac
 const harmless = xssPayloads.map(() => "harmless");
 const listPages = ["/uae", "/uae/sheet.html", "/?q=n1", "/?q=n2"].flatMap(inBoth);
 const brandPages = (texts: readonly string[]) =>
-  texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugOf(`n${at} ${text}`))}`));
+  texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugify(`n${at} ${text}`))}`));
 
 test("there are more than thirty payloads, each of its own", () => {
   expect(new Set(xssPayloads).size).toBeGreaterThan(30);
@@ -152,7 +152,7 @@ test("the sitemap is well-formed XML of its own elements, and logos are a letter
   // Each brand's page and the country's, in both languages.
   expect(text.match(/<loc>/g)).toHaveLength(2 * (xssPayloads.length + 1));
   for (const [at, payload] of xssPayloads.entries()) {
-    const logo = await get(`/logo/uae/${encodeURIComponent(slugOf(`n${at} ${payload}`))}`);
+    const logo = await get(`/logo/uae/${encodeURIComponent(slugify(`n${at} ${payload}`))}`);
     expect(logo.status, payload).toBe(200);
     expect(logo.text, payload).toMatch(
       /^<svg [^<]*(<(view|rect|text|path) [^<]*(<\/text>|\/>)?)*<\/svg>$|>N<\/text><\/svg>$/,

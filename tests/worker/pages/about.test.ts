@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { type BackupCode, importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const text = async (path: string) => (await ask(path)).text();
 
 /** The ledger's rows: the country or the total, then listed, checked within 7, 30 and 90 days, ended. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const checked = (days: number) => ({ last_reported_date: addDays(today, -days) });
 
 beforeEach(() =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const daysAgo = (days: number) => addDays(today, -days);
 const page = async (path: string) => parseHtml(await (await ask(path)).text());
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { type AdminPlace, adminAddress } from "#app/domain/pages/admin-place.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
@@ -222,7 +222,7 @@ test("a write of its uses ends a code, or brings it back", async () => {
 });
 
 test("the operator sees which codes are used up", async () => {
-  const screen = async (place: Partial<AdminPlace>) => {
+  const screen = async (place: Partial<AdminLocation>) => {
     const answer = await ask(adminAddress(place), { headers: { Cookie: cookie } });
     return plainHtml(await answer.text());
   };

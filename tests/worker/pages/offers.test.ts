@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factsVersion } from "#app/domain/catalogue/live-facts.ts";
+import { summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
@@ -14,7 +14,7 @@ import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
-import { renewFacts } from "#worker/catalogue/write/renew-facts.ts";
+import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { createServices } from "#worker/services.ts";
 
@@ -335,7 +335,7 @@ test("renewal leaves the facts that a code has, and makes facts and tallies of a
   await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
   const before = await dump(env.DB);
   await env.DB.prepare(
-    `UPDATE brands SET live_facts = json_set(live_facts, '$.version', ${factsVersion - 1}, '$.best', json('[]')),
+    `UPDATE brands SET live_facts = json_set(live_facts, '$.version', ${summaryVersion - 1}, '$.best', json('[]')),
       expiry_tally = '{"never":9}'`,
   ).run();
   expect(await renewFacts(env.DB, now)).toEqual([1]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -202,7 +202,7 @@ test("the home page's legal notes are dated by the last review of its texts", as
 });
 
 test("a country's page is dated by its last change, and without brands not at all", async () => {
-  const day = dayOf(new Date());
+  const day = toDay(new Date());
   expect(await text("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
   expect(await text("/kuwait")).not.toContain("Last updated");
 });

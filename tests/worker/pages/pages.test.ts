@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   ];
   await saveCountry(env.DB, 1, brands, write);
   await saveCountry(env.DB, 2, brands.slice(0, 1), write);
-  await refreshCouponCounts(env.DB, env.SUMMARIES, dayOf(new Date()));
+  await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
 });
 
 const pages = [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
@@ -7,7 +7,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { linesOf, parseCalendar } from "#tests/support/reading/feeds.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const plain = (title: string) => title.replace(/[\u061c\u2066-\u2069]/g, "");
 const bytesOf = async (path: string) => new Uint8Array(await (await ask(path)).arrayBuffer());
 const calendarAt = async (path: string) => parseCalendar(await bytesOf(path));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -7,7 +7,7 @@ import { parseAtom, parseJsonFeed } from "#tests/support/reading/feeds.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 const yesterday = addDays(today, -1);
 const text = async (path: string) => (await ask(path)).text();
 const plain = (title: string) => title.replace(/[\u061c\u2066-\u2069]/g, "");

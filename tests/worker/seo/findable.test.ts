@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { sheetFile } from "#app/domain/pages/sheet-file.ts";
+import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/reading/crawl.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
@@ -33,7 +33,7 @@ const canonicalOf = (address: string) => {
 };
 // A category of three stores is a page of its own; any other query is not. A sheet has the codes of
 // other pages.
-const isSheet = (address: string) => address.endsWith(`/${sheetFile}`);
+const isSheet = (address: string) => address.endsWith(`/${printableFile}`);
 const own = () =>
   pages.filter(
     ({ address, page }) =>

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { Refusal, Result } from "#app/domain/base/result.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
-import type { WriteReport } from "../../catalogue/write/carry-out.ts";
+import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 

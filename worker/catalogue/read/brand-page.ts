@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { newestFirst } from "#app/domain/base/order.ts";
+import {
+  type BrandSummaries,
+  type LiveSummary,
+  liveSummary,
+} from "#app/domain/catalogue/brand-summary.ts";
 import { type ExpiryTally, isLive } from "#app/domain/catalogue/live-codes.ts";
-import { type LiveFacts, type LiveSummary, liveSummary } from "#app/domain/catalogue/live-facts.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
@@ -96,13 +100,13 @@ export async function readBrandPage(
   const shown = codes.map(({ is_active, offer, ...code }) => ({
     ...code,
     is_active: is_active === 1,
-    offer: offer === null ? null : statedFacts(offerOfText(offer)),
+    offer: offer === null ? null : statedFacts(decodeOffer(offer)),
   }));
   const elsewhere = brands
     .filter((other) => other !== here)
     .map(({ country_id, expiry_tally, live_facts }) => {
       const tally = JSON.parse(expiry_tally) as ExpiryTally;
-      const facts = JSON.parse(live_facts ?? "null") as LiveFacts | null;
+      const facts = JSON.parse(live_facts ?? "null") as BrandSummaries | null;
       const { liveCodes, best } = liveSummary(tally, facts, today);
       return { countryId: country_id, liveCodes, best };
     });

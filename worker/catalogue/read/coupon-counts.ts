@@ -72,7 +72,7 @@ const catalogueColumns = {
 type CatalogueRow = { code: string; version: number; state: string };
 
 /** The key by which the summary of a catalogue is signed: the states of all countries. */
-function stateKeyOf(rows: readonly CatalogueRow[]): string {
+function stateKey(rows: readonly CatalogueRow[]): string {
   const byCode = new Map(rows.map((row) => [row.code, row.state]));
   return countries.map(({ code }) => byCode.get(code)).join(" ");
 }
@@ -104,15 +104,15 @@ async function countCoupons(d1: D1Database, today: string): Promise<Made> {
     const slugs = stores.get(category) ?? new Set();
     stores.set(category, slugs.add(slug));
   }
-  const versionOf = new Map(catalogue.map(({ code, version }) => [code, version]));
+  const versionByCountry = new Map(catalogue.map(({ code, version }) => [code, version]));
   const made = {
     day: today,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     offers: await readHomeOffers(db, rows, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
-    versions: perCountry(({ code }) => versionOf.get(code) ?? 0),
+    versions: perCountry(({ code }) => versionByCountry.get(code) ?? 0),
   };
-  return { made, stateKey: stateKeyOf(catalogue) };
+  return { made, stateKey: stateKey(catalogue) };
 }
 
 async function readSummary(kv: KVNamespace): Promise<Stored | null> {
@@ -167,12 +167,12 @@ export async function replaceCouponCounts(
   await putSummary(kv, await countCoupons(d1, today));
 }
 
-function shownOf({ counts, offers, categories }: Summary, today: string, current: boolean) {
+function pickShown({ counts, offers, categories }: Summary, today: string, current: boolean) {
   return { byCountry: counts, offers: showOffers(offers, today), categories, current };
 }
 
 /** Whether a summary is of the day and of the catalogue with this key, and as it was stored. */
-async function isOf({ made, text, signature }: Stored, today: string, stateKey: string) {
+async function isSignedFor({ made, text, signature }: Stored, today: string, stateKey: string) {
   return made.day === today && (await isKeyedHash(stateKey, "counts", text, signature));
 }
 
@@ -191,19 +191,20 @@ export async function readCouponCounts(
   const catalogue = withDeadline(states, "D1", d1Deadline);
   const [stored, present] = await Promise.all([
     readSummary(kv),
-    catalogue.then(stateKeyOf, (error: unknown) => ({ error })),
+    catalogue.then(stateKey, (error: unknown) => ({ error })),
   ]);
   try {
     if (typeof present === "object") throw present.error;
-    if (stored && (await isOf(stored, today, present))) return shownOf(stored.made, today, true);
+    if (stored && (await isSignedFor(stored, today, present)))
+      return pickShown(stored.made, today, true);
     const counted = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return shownOf(counted.made, today, true);
+    return pickShown(counted.made, today, true);
   } catch (error) {
     if (stored) {
       logFallback(`coupon counts of ${stored.made.day} shown`, error);
-      return shownOf(stored.made, today, false);
+      return pickShown(stored.made, today, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;

@@ -1,5 +1,5 @@
 import { and, desc, eq, max, type SQL } from "drizzle-orm";
-import { endsOf } from "#app/domain/catalogue/live-codes.ts";
+import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema.ts";
@@ -103,7 +103,7 @@ export async function readEnds(
     .where(activeIn(countryId))
     .orderBy(brandId);
   return rows
-    .flatMap(({ tally, ...brand }) => endsOf(tally, today).map((end) => ({ ...brand, ...end })))
+    .flatMap(({ tally, ...brand }) => listEnds(tally, today).map((end) => ({ ...brand, ...end })))
     .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
     .slice(0, maxEnds);
 }

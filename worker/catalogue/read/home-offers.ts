@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
@@ -30,7 +30,7 @@ interface Candidate {
   slug: string;
   name: string;
   name_ar: string | null;
-  facts: LiveFacts | null;
+  facts: BrandSummaries | null;
 }
 
 /** How many offers are shown, and how many of them of one country. */
@@ -39,7 +39,7 @@ const shown = { offers: 8, perCountry: 2 };
 const kept = { offers: 24, perCountry: 6 };
 
 /** The first offers of a list, at most so many of a country and one of a brand. */
-function firstOf(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[] {
+function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[] {
   const picked: HomeOffer[] = [];
   const slugs = new Set<string>();
   const ofCountry = new Map<CountryId, number>();
@@ -61,7 +61,9 @@ const maxCandidates = 100;
 export const bestChecked = sql<string | null>`${brands.live_facts} ->> '$.best[#-1].checked'`;
 
 /** The rows whose brands to look at: of each country those whose best offers were checked last. */
-function newestOf<Row extends { countryId: number; checked: string | null }>(rows: readonly Row[]) {
+function sortNewest<Row extends { countryId: number; checked: string | null }>(
+  rows: readonly Row[],
+) {
   const known = rows.filter(({ checked }) => checked !== null);
   const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap((own) =>
     own.sort((a, b) => compare(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
@@ -78,7 +80,7 @@ export async function readHomeOffers(
   rows: readonly { id: number; countryId: number; checked: string | null }[],
   day: string,
 ): Promise<HomeOffer[]> {
-  const ids = JSON.stringify(newestOf(rows).map(({ id }) => id));
+  const ids = JSON.stringify(sortNewest(rows).map(({ id }) => id));
   const { slug, name, name_ar, live_facts: facts } = brands;
   const countryId = sql<CountryId>`${brands.country_id}`;
   const candidates = await db
@@ -116,7 +118,7 @@ function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] 
       a.rank - b.rank ||
       a.offer.countryId - b.offer.countryId,
   );
-  return firstOf(
+  return limitPerCountry(
     ranked.map(({ offer }) => offer),
     kept,
   );
@@ -124,7 +126,7 @@ function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] 
 
 /** The offers that the home page shows on a day, of those that are kept. */
 export function showOffers(offers: readonly HomeOffer[], day: string): HomeOffer[] {
-  return firstOf(
+  return limitPerCountry(
     offers.filter(({ until }) => until >= day),
     shown,
   );

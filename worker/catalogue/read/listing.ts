@@ -1,12 +1,12 @@
 import type { Language } from "#app/domain/base/language.ts";
 import { byName } from "#app/domain/base/order.ts";
-import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import {
   addedOn,
-  type LiveFacts,
+  type BrandSummaries,
   type LiveSummary,
   liveSummary,
-} from "#app/domain/catalogue/live-facts.ts";
+} from "#app/domain/catalogue/brand-summary.ts";
+import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Database } from "../database.ts";
@@ -109,7 +109,7 @@ function makeListing(
   let addedThisWeek = 0;
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
-    const facts = JSON.parse(live_facts ?? "null") as LiveFacts | null;
+    const facts = JSON.parse(live_facts ?? "null") as BrandSummaries | null;
     addedThisWeek += addedOn(facts, day);
     return { ...brand, ...liveSummary(tally, facts, day) };
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { type BestCode, type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { type BestCode, bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
 import { prepare } from "../database.ts";
 import { readStored } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
@@ -73,7 +73,7 @@ export async function readCountryCatalogue(
     prepare(d1, summaries(countryId, today)),
   ])) as [D1Result<{ version: number }>, D1Result<Row>];
   const brands = rows.results.map(({ aliases, isActive, facts, ...row }) => {
-    const best = bestOn(JSON.parse(facts ?? "null") as LiveFacts | null, today);
+    const best = bestOn(JSON.parse(facts ?? "null") as BrandSummaries | null, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
   return { version: versions.results[0]?.version ?? 0, brands };

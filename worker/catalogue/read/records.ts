@@ -69,10 +69,10 @@ export async function listBrandsWithCodes(
     db.select(brandColumns).from(brands).where(activeIn(countryId)),
     livePromoCodes(db, activeIn(countryId), today),
   ]);
-  const codesOf = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
+  const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
   return byName(brandRows, "en").map((brand) => ({
     ...brand,
-    promo_codes: codesOf.get(brand.id) ?? [],
+    promo_codes: codesByBrand.get(brand.id) ?? [],
   }));
 }
 

@@ -1,5 +1,5 @@
+import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type ExpiryTally, liveCount } from "#app/domain/catalogue/live-codes.ts";
-import type { BestCode } from "#app/domain/catalogue/live-facts.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
@@ -50,7 +50,7 @@ type Row = Omit<BrandRow, "liveCodes" | "popularity" | "aliases"> & {
 const popularSlugs = new Set(popularStores.map(({ slug }) => slug));
 
 // The stores of the home page, then those in many countries, then those with many codes.
-function popularityOf(slug: string, liveCodes: number): number {
+function rankPopularity(slug: string, liveCodes: number): number {
   return (popularSlugs.has(slug) ? 1_000_000 : 1_000) + liveCodes;
 }
 
@@ -58,7 +58,7 @@ async function makeIndex(d1: D1Database, today: string): Promise<BrandIndex> {
   const { results } = await d1.prepare(activeBrands).all<Row>();
   const rows = results.map(({ aliases, expiry_tally, ...brand }): BrandRow => {
     const liveCodes = liveCount(JSON.parse(expiry_tally) as ExpiryTally, today);
-    const popularity = popularityOf(brand.slug, liveCodes);
+    const popularity = rankPopularity(brand.slug, liveCodes);
     return { ...brand, aliases: JSON.parse(aliases ?? "[]"), liveCodes, popularity };
   });
   return buildIndex(rows);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bestOn, type LiveFacts } from "#app/domain/catalogue/live-facts.ts";
+import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import {
   type BrandIndex,
   brandAt,
@@ -12,7 +12,7 @@ import {
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type Hit, type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
-import { bitOf, prepareIndex } from "#app/domain/search/prepare.ts";
+import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
 import { prepare } from "../database.ts";
@@ -89,12 +89,12 @@ export function matchesIn(
   };
 }
 
-function countPlaces(index: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
+function countListings(index: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
   const { listed } = prepareIndex(index);
   return countries
     .map(({ id }) => {
       let brands = 0;
-      for (const at of found) if ((listed[at] ?? 0) & bitOf(id)) brands++;
+      for (const at of found) if ((listed[at] ?? 0) & countryMask(id)) brands++;
       return { countryId: id, brands };
     })
     .filter(({ brands }) => brands > 0);
@@ -107,7 +107,7 @@ function shownPlace({ places }: IndexedBrand, asked: CountryId | null): CountryI
 }
 
 // CROSS JOIN: one probe of the index for each brand.
-const factsOf = (keys: string) => sql`
+const selectFacts = (keys: string) => sql`
   SELECT b.country_id AS countryId, b.slug, b.live_facts AS facts
   FROM json_each(${keys}) j
     CROSS JOIN brands b ON b.country_id = j.value ->> 0 AND b.slug = j.value ->> 1`;
@@ -145,7 +145,7 @@ function planBrands(
   const unknown = shown.filter(({ key }) => !read.has(key));
   const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
   const statements = [
-    ...(unknown.length > 0 ? [prepare(d1, factsOf(JSON.stringify(keys)))] : []),
+    ...(unknown.length > 0 ? [prepare(d1, selectFacts(JSON.stringify(keys)))] : []),
     ...(code === null ? [] : [prepare(d1, codesNamed(code, today))]),
   ];
   const answer = (results: D1Result[]) => {
@@ -156,14 +156,14 @@ function planBrands(
       brands: shown.map(({ brand, countryId, key }) => {
         const remembered = read.get(key);
         if (remembered) return remembered;
-        const best = bestOn(JSON.parse(known.get(key) ?? "null") as LiveFacts | null, today);
+        const best = bestOn(JSON.parse(known.get(key) ?? "null") as BrandSummaries | null, today);
         const found = { ...brand, offer: { countryId, best } };
         if (read.size < maxRemembered) read.set(key, found);
         return found;
       }),
       codes: codes.map((row) => ({
         ...row,
-        offer: row.offer === null ? null : statedFacts(offerOfText(row.offer)),
+        offer: row.offer === null ? null : statedFacts(decodeOffer(row.offer)),
       })),
     };
   };
@@ -175,7 +175,7 @@ function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[]
   const { withCodes } = prepareIndex(index);
   const popular: IndexedBrand[] = [];
   for (let at = 0; at < withCodes.length && popular.length < maxShown.popular; at++) {
-    const isThere = (withCodes[at] ?? 0) & bitOf(country);
+    const isThere = (withCodes[at] ?? 0) & countryMask(country);
     if (isThere) popular.push(brandAt(index, at));
   }
   return popular;
@@ -202,7 +202,7 @@ export function searchBrands(
   const near = hits[0]?.near ?? false;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
   const plan = planBrands(d1, made, listed, asked, today, codeIn(query));
-  const counts = countPlaces(index, options.country ? all.found : found);
+  const counts = countListings(index, options.country ? all.found : found);
   const closest = isEmpty ? closestNames(index, query, maxShown.closest) : [];
   return {
     statements: plan.statements,
@@ -234,7 +234,8 @@ export function listCategories(index: BrandIndex): CategoryPlaces[] {
   const { withCodes } = prepareIndex(index);
   return index.categories.filter(isCategory).map((category) => {
     const found = positionsIn(index, category);
-    const storesIn = (id: CountryId) => found.filter((at) => (withCodes[at] ?? 0) & bitOf(id));
+    const storesIn = (id: CountryId) =>
+      found.filter((at) => (withCodes[at] ?? 0) & countryMask(id));
     const listed = countries.filter(({ id }) => storesIn(id).length >= minListedStores);
     return { category, countryIds: listed.map(({ id }) => id) };
   });
@@ -259,7 +260,7 @@ export function brandsOfCategory(
   const brands = first.map((at) => brandAt(index, at));
   const { statements, answer } = planBrands(d1, made, brands, null, today);
   const total = found.length;
-  const listed = countPlaces(index, found);
+  const listed = countListings(index, found);
   return {
     statements,
     answer: (results) => ({ brands: answer(results).brands, total, countries: listed }),

@@ -1,34 +1,44 @@
 import { type SQL, sql } from "drizzle-orm";
+import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import { liveFacts } from "#app/domain/catalogue/live-facts.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { brandWrite, type Columns, columnList, columnOf, promoCodeWrite } from "../columns.ts";
+import {
+  brandWrite,
+  type Columns,
+  columnList,
+  promoCodeWrite,
+  qualifiedColumn,
+} from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, NextBrand } from "./diff.ts";
-import { currencyOf } from "./facts.ts";
+import { countryCurrency } from "./facts.ts";
 import { recordRevision, type Write } from "./revisions.ts";
-import { idsFirst, type Place, placesOf, rowMaker, rowValues } from "./rows.ts";
+import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
 
 // D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
 const maxBytes = 1_500_000;
 
 function assignments(columns: Columns, ...kept: string[]): SQL {
   const names = Object.keys(columns).filter((name) => !kept.includes(name));
-  const set = names.map((name) => sql`${sql.identifier(name)} = ${columnOf("excluded", name)}`);
+  const set = names.map(
+    (name) => sql`${sql.identifier(name)} = ${qualifiedColumn("excluded", name)}`,
+  );
   return sql.join(set, sql`, `);
 }
 
 // SQLite makes the text of json_each's value anew each time it is read, unless it is materialized.
-const upsertBrands = (countryId: number, places: readonly Place[], now: string) => (rows: string) =>
-  sql`
+const upsertBrands =
+  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+    sql`
   WITH rows AS MATERIALIZED (SELECT value FROM json_each(${rows}))
   INSERT INTO brands (country_id, ${columnList(brandWrite)})
   SELECT ${countryId}, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
   ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "id", "slug", "created_at")}`;
 
 // CROSS JOIN keeps SQLite from scanning all brands for every item.
-const upsertCodes = (countryId: number, places: readonly Place[], now: string) => (rows: string) =>
-  sql`
+const upsertCodes =
+  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+    sql`
   WITH rows AS MATERIALIZED (
     SELECT b.id AS brand_id, p.value
     FROM json_each(${rows}) j
@@ -65,7 +75,7 @@ function rename(d1: D1Database, { upserts }: BrandDiff): D1PreparedStatement[] {
 function brandColumns(brand: NextBrand, countryId: number, now: string) {
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
-  const live_facts = liveFacts(brand.promo_codes, currencyOf(countryId), now);
+  const live_facts = summarizeCodes(brand.promo_codes, countryCurrency(countryId), now);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
@@ -110,10 +120,10 @@ export function writeStatements(
   const upsert = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   const brands = diff.upserts.map(({ brand }) => brandColumns(brand, countryId, write.now));
-  const brandPlaces = placesOf(brandWrite, brands);
+  const brandPlaces = columnSlots(brandWrite, brands);
   const toBrandRow = rowMaker(brandPlaces);
   const withCodes = diff.upserts.filter(({ codes }) => codes.length > 0);
-  const codePlaces = placesOf(
+  const codePlaces = columnSlots(
     promoCodeWrite,
     withCodes.flatMap(({ codes }) => codes),
   );

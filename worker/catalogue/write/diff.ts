@@ -1,9 +1,9 @@
 import {
-  type BrandForm,
+  type BrandInput,
   type BrandRecord,
   newBrand,
   newPromoCode,
-  type PromoCodeForm,
+  type PromoCodeInput,
   type PromoCodeRecord,
   type StoredBrand,
   type StoredPromoCode,
@@ -11,7 +11,7 @@ import {
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
-import type { ReadOffer } from "./facts.ts";
+import type { ParseOffer } from "./facts.ts";
 
 /** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
 export interface ChangeCounts {
@@ -81,38 +81,38 @@ function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
 
 // Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
 function offerFor(
-  given: PromoCodeForm["offer"],
+  given: PromoCodeInput["offer"],
   stored: StoredPromoCode | undefined,
   code: PromoCodeRecord,
-  readOffer: ReadOffer,
+  parseOffer: ParseOffer,
 ): StatedOffer | null {
   if (given) return given;
   const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
-  return given === undefined && isSameText ? stored.offer : readOffer(code);
+  return given === undefined && isSameText ? stored.offer : parseOffer(code);
 }
 
 function nextCode(
-  given: PromoCodeForm,
+  given: PromoCodeInput,
   stored: StoredPromoCode | undefined,
-  readOffer: ReadOffer,
+  parseOffer: ParseOffer,
 ): NextCode {
   const code: NextCode = { ...(stored ?? newPromoCode), ...given };
   code.id = stored ? undefined : given.id;
   code.usage_count = given.usage_count ?? stored?.usage_count ?? 0;
   code.created_at = stored?.created_at ?? given.created_at;
-  code.offer = offerFor(given.offer, stored, code, readOffer);
+  code.offer = offerFor(given.offer, stored, code, parseOffer);
   return code;
 }
 
 /**
  * Compares a country's brands with those to be written: brands by slug, codes by their text.
- * A brand is changed if one of its fields or codes is. `readOffer` gives the facts of codes that
+ * A brand is changed if one of its fields or codes is. `parseOffer` gives the facts of codes that
  * state none. Slugs, and codes within a brand, must be unique in `next`.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
-  next: readonly BrandForm[],
-  readOffer: ReadOffer,
+  next: readonly BrandInput[],
+  parseOffer: ParseOffer,
   mode: WriteMode = "replace",
 ): BrandDiff {
   const diff: BrandDiff = {
@@ -128,7 +128,7 @@ export function diffBrands(
   for (const brand of next) {
     const before = bySlug.get(brand.was ?? brand.slug);
     if (before) left.delete(before);
-    diffBrand(diff, before, brand, readOffer, mode);
+    diffBrand(diff, before, brand, parseOffer, mode);
   }
   for (const brand of left) {
     if (mode !== "replace") {
@@ -146,8 +146,8 @@ export function diffBrands(
 function diffBrand(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  given: BrandForm,
-  readOffer: ReadOffer,
+  given: BrandInput,
+  parseOffer: ParseOffer,
   mode: WriteMode,
 ): void {
   const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
@@ -156,7 +156,7 @@ function diffBrand(
   for (const one of given.promo_codes) {
     const stored = left.get(one.code);
     left.delete(one.code);
-    const code = nextCode(one, stored, readOffer);
+    const code = nextCode(one, stored, parseOffer);
     promo_codes.push(code);
     if (stored && sameCode(stored, code)) {
       diff.codes.unchanged += 1;

@@ -1,5 +1,5 @@
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
-import type { BrandForm } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
 import {
   applyEdit,
   type BulkKind,
@@ -8,8 +8,8 @@ import {
 } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import type { WritePlatform } from "./announce.ts";
-import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import { commitTogether, previewTogether, type WriteReport } from "./apply-writes.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
@@ -41,7 +41,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
       );
     if (first !== undefined) return refuseInput(409, first, ...others);
   }
-  const forms: BrandForm[] = [];
+  const forms: BrandInput[] = [];
   const errors: string[] = [];
   for (const one of edit.brands) {
     const stored = bySlug.get(one.slug);
@@ -83,8 +83,8 @@ export async function editCatalogue(
       writes.push(write.value);
     }
     const written = dryRun
-      ? await reviewWrites(platform, writes)
-      : await save(platform, writes, { kind: kind ?? "edit", name: operation });
+      ? await previewTogether(platform, writes)
+      : await commitTogether(platform, writes, { kind: kind ?? "edit", name: operation });
     if (written.ok || written.status !== 409 || tries === maxTries) return written;
   }
 }

@@ -1,9 +1,9 @@
 import { countryById } from "#app/domain/directory/countries.ts";
 import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 
 /** The currency of a country, in which its discounts are read. */
-export function currencyOf(countryId: number): string {
+export function countryCurrency(countryId: number): string {
   const country = countryById(countryId);
   if (!country) throw new Error(`No country has the id ${countryId}`);
   return country.currency;
@@ -13,7 +13,7 @@ export function currencyOf(countryId: number): string {
 const storable = offerFields.nullable().catch(null);
 
 /** Reads the facts of a code's discount; null if nothing is certain. */
-export type ReadOffer = (code: { discount: string; discount_ar: string | null }) => Offer | null;
+export type ParseOffer = (code: { discount: string; discount_ar: string | null }) => Offer | null;
 
 // The readings of this isolate: many codes share a wording, and an upload is read for its review and
 // again when it is saved. A wording takes about 20 microseconds to read, and at most 1.5 KB here.
@@ -21,12 +21,12 @@ const readings = new Map<string, Offer | null>();
 const maxReadings = 10_000;
 
 /** A reader of discounts in a country's currency. */
-export function offerReader(currency: string): ReadOffer {
+export function offerReader(currency: string): ParseOffer {
   return (code) => {
     const wording = `${currency}\n\n${code.discount}\n\n${code.discount_ar ?? ""}`;
     let offer = readings.get(wording);
     if (offer === undefined) {
-      offer = storable.parse(offerOf(code, currency));
+      offer = storable.parse(parseDiscount(code, currency));
       if (readings.size >= maxReadings) readings.clear();
       readings.set(wording, offer);
     }

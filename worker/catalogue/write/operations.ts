@@ -17,8 +17,14 @@ import { checkUpload, faultMessages, uploadMessages } from "#app/domain/uploads/
 import { streamText } from "../../http/text-stream.ts";
 import { CatalogueChanged, exportDataset, readUnchanged } from "../read/export.ts";
 import { readUploadForm, type UploadForm } from "../read/upload-file.ts";
-import type { WritePlatform } from "./announce.ts";
-import { reviewEach, reviewWrites, save, saveEach, type WriteReport } from "./carry-out.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import {
+  commitTogether,
+  commitWrites,
+  previewTogether,
+  previewWrites,
+  type WriteReport,
+} from "./apply-writes.ts";
 import type { WriteMode } from "./diff.ts";
 import type { RestoreOptions } from "./restore.ts";
 import type { CountryWrite } from "./save.ts";
@@ -83,8 +89,8 @@ export async function writeUpload(
   if (!checked.ok) return checked;
   const write = { ...checked.value, mode, expectedVersion };
   const written = dryRun
-    ? await reviewWrites(platform, [write])
-    : await save(platform, [write], { kind: mode ?? "replace", name: operation });
+    ? await previewTogether(platform, [write])
+    : await commitTogether(platform, [write], { kind: mode ?? "replace", name: operation });
   return map(written, (report) => ({
     ...report,
     warnings: [...unknownFieldWarnings(upload), ...report.warnings],
@@ -102,7 +108,7 @@ const statedMode = z.enum(["replace", "merge"]).optional();
 /** The name under which the parts of a file that is imported in several requests are one operation. */
 const statedOperation = operationName.optional();
 
-function importFileOf(data: unknown): ImportFile | null {
+function toImportFile(data: unknown): ImportFile | null {
   if (data instanceof Map) return data;
   const object = z.record(z.string(), z.unknown()).safeParse(data);
   return object.success ? new Map(Object.entries(object.data)) : null;
@@ -113,13 +119,13 @@ function importFileOf(data: unknown): ImportFile | null {
  * the catalogue versions that the operator saw, `operation`, a name that it shares with other parts,
  * `mode`, as an upload has it, and `dryRun`, so that nothing is written and the answer has the changes
  * field by field. Nothing is written unless the whole file is right; then country by country, see
- * saveEach.
+ * commitWrites.
  */
 export async function importFile(
   platform: WritePlatform,
   data: unknown,
 ): Promise<Result<WriteReport>> {
-  const file = importFileOf(data);
+  const file = toImportFile(data);
   if (!file) return refuseInput(400, uploadMessages.invalidJson);
   const versions = statedVersions.safeParse(file.get(versionsKey));
   if (!versions.success) {
@@ -147,8 +153,8 @@ export async function importFile(
     const part = parts.find((one) => one.country === country.code);
     return part ? [{ country, mode: mode.data, brands: () => brandsOfPart(part) }] : [];
   });
-  const carryOut = dryRun.data ? reviewEach : saveEach;
-  return carryOut(
+  const applyWrites = dryRun.data ? previewWrites : commitWrites;
+  return applyWrites(
     platform,
     writes,
     { kind: mode.data ?? "import", name: operation.data },
@@ -157,7 +163,7 @@ export async function importFile(
 }
 
 /**
- * Removes all brands and codes of all countries, country by country; see saveEach. It is one operation
+ * Removes all brands and codes of all countries, country by country; see commitWrites. It is one operation
  * in the history. `versions` are the catalogue versions that the operator saw.
  */
 export function clearCatalogue(
@@ -166,5 +172,5 @@ export function clearCatalogue(
 ): Promise<Result<WriteReport>> {
   const writes = countries.map((country) => ({ country, brands: () => [] }));
   const named = { kind: "clear", name: operation } as const;
-  return (dryRun ? reviewEach : saveEach)(platform, writes, named, versions);
+  return (dryRun ? previewWrites : commitWrites)(platform, writes, named, versions);
 }

@@ -1,8 +1,8 @@
-import { timestampOf } from "#app/domain/base/dates.ts";
+import { toTimestamp } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { replaceCouponCounts } from "../read/coupon-counts.ts";
-import { announceWrite, type WritePlatform } from "./announce.ts";
-import { renewFacts } from "./renew-facts.ts";
+import { afterCommit, type WritePlatform } from "./after-commit.ts";
+import { renewFacts } from "./rebuild-summaries.ts";
 
 /** The failures of a refresh; empty if it did everything. */
 export interface RefreshReport {
@@ -18,9 +18,9 @@ const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob
  * answer and logo.
  */
 export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
-  await renewFacts(platform.d1, timestampOf(new Date()));
+  await renewFacts(platform.d1, toTimestamp(new Date()));
   await platform.d1.prepare(renewStates).run();
   await platform.author.logWrite({ kind: "refresh" });
   const everything = countries.map(({ code }) => ({ country: code, logosChanged: true }));
-  return { warnings: await announceWrite(platform, everything, replaceCouponCounts) };
+  return { warnings: await afterCommit(platform, everything, replaceCouponCounts) };
 }

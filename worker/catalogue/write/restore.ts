@@ -1,8 +1,14 @@
 import { type Result, refuseInput } from "#app/domain/base/result.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { readVersions } from "../read/versions.ts";
-import type { WritePlatform } from "./announce.ts";
-import { reviewEach, save, saveEach, type Versions, type WriteReport } from "./carry-out.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import {
+  commitTogether,
+  commitWrites,
+  previewWrites,
+  type Versions,
+  type WriteReport,
+} from "./apply-writes.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
 /** How an operation is restored, or everything cleared. */
@@ -17,7 +23,7 @@ export interface RestoreOptions {
 
 /**
  * Restores the countries of an operation to their brands from before it, with all that has changed
- * since. Several countries are written one by one; see saveEach.
+ * since. Several countries are written one by one; see commitWrites.
  */
 export async function restoreRevision(
   platform: WritePlatform,
@@ -40,12 +46,12 @@ export async function restoreRevision(
   const expected = Object.fromEntries(
     writes.map(({ country, expectedVersion }) => [country.code, expectedVersion]),
   );
-  if (dryRun) return reviewEach(platform, writes, { kind: "restore" }, expected);
+  if (dryRun) return previewWrites(platform, writes, { kind: "restore" }, expected);
   const [only, ...others] = writes;
   if (!only || others.length > 0) {
-    return saveEach(platform, writes, { kind: "restore", name }, expected);
+    return commitWrites(platform, writes, { kind: "restore", name }, expected);
   }
   const { country, expectedVersion, brands } = only;
   const write = { countryId: country.id, expectedVersion, brands: await brands(), isExact: true };
-  return save(platform, [write], { kind: "restore", name });
+  return commitTogether(platform, [write], { kind: "restore", name });
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, dayOf } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { brandSnapshot, type Columns, columnOf, promoCodeSnapshot } from "../columns.ts";
+import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
@@ -79,7 +79,7 @@ const claimVersion = `
 /** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
   const members = Object.entries(columns).map(([name, { dataType }]) => {
-    const value = columnOf(alias, name);
+    const value = qualifiedColumn(alias, name);
     if (dataType === "boolean") return sql`${name}, json(iif(${value}, 'true', 'false'))`;
     return sql`${name}, ${dataType === "json" ? sql`json(${value})` : value}`;
   });
@@ -157,7 +157,7 @@ export function isVersionConflict(error: unknown): boolean {
 
 /** The statement that drops revisions older than a year, but of the last 1,000 operations none. */
 export function dropOldRevisions(d1: D1Database, now: Date): D1PreparedStatement {
-  const before = `${addDays(dayOf(now), -kept.days)}T00:00:00Z`;
+  const before = `${addDays(toDay(now), -kept.days)}T00:00:00Z`;
   return d1.prepare(dropOld).bind(before, kept.operations - 1);
 }
 

@@ -6,7 +6,7 @@ import type { Columns } from "../columns.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 /** A column that is written, and its place in the rows that travel; null if it does not travel. */
-export interface Place {
+export interface ColumnSlot {
   name: string;
   column: SQLiteColumn;
   index: number | null;
@@ -19,7 +19,7 @@ const isDefault = (value: unknown, column: SQLiteColumn) =>
  * The places of columns in rows that travel as JSON arrays: SQLite looks up a position faster than a
  * name, and no names are sent. A column that has its default in all rows is not sent.
  */
-export function placesOf(columns: Columns, rows: readonly Row[]): Place[] {
+export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[] {
   let index = 0;
   return Object.entries(columns).map(([name, column]) => {
     const isSent = rows.some((row) => !isDefault(row[name], column));
@@ -31,7 +31,7 @@ export function placesOf(columns: Columns, rows: readonly Row[]): Place[] {
  * Makes the arrays of records. A value that is its column's default is sent as null, and trailing
  * nulls are not sent at all.
  */
-export function rowMaker(places: readonly Place[]) {
+export function rowMaker(places: readonly ColumnSlot[]) {
   const sent = places
     .filter(({ index }) => index !== null)
     .map(({ name, column }) => ({
@@ -63,7 +63,7 @@ function freeId({ table }: SQLiteColumn, index: number): SQL {
 }
 
 /** The order in which rows are to be written: those with an id first, so that no new id takes theirs. */
-export function idsFirst(places: readonly Place[]): SQL {
+export function idsFirst(places: readonly ColumnSlot[]): SQL {
   const id = places.find(({ column, index }) => column.primary && index !== null);
   return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
 }
@@ -72,7 +72,7 @@ export function idsFirst(places: readonly Place[]): SQL {
  * The same row in SQL, from a column `value` of JSON arrays. The default of a time is `now`, that of
  * the write. An id that another row has by now is left out, and a new one is given.
  */
-export function rowValues(places: readonly Place[], now: string): SQL {
+export function rowValues(places: readonly ColumnSlot[], now: string): SQL {
   const values = places.map(({ column, index }) => {
     if (column.primary) return index === null ? sql`NULL` : freeId(column, index);
     const isConstant = ["boolean", "number"].includes(typeof column.default);

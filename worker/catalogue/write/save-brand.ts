@@ -1,5 +1,5 @@
 import { type Result, refuseInput } from "#app/domain/base/result.ts";
-import type { BrandForm, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import {
@@ -9,12 +9,12 @@ import {
   withFields,
 } from "#app/domain/uploads/upload.ts";
 import { toFormItem } from "#app/domain/uploads/upload-form.ts";
-import type { WritePlatform } from "./announce.ts";
-import { reviewWrites, save, type WriteReport } from "./carry-out.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import { commitTogether, previewTogether, type WriteReport } from "./apply-writes.ts";
 import { readStored } from "./stored.ts";
 
 /** A change of one brand. */
-export interface BrandEdit {
+export interface SaveBrandRequest {
   /** The version of the country's catalogue that the operator saw; any if it is left out. */
   version?: number | undefined;
   /** The fields that change, as in an item of an upload; all codes, if any change. */
@@ -24,7 +24,7 @@ export interface BrandEdit {
 }
 
 /** A brand as it is to be stored, renamed if its new name has another slug. */
-export function editedForm(stored: StoredBrand, form: BrandForm): BrandForm {
+export function editedForm(stored: StoredBrand, form: BrandInput): BrandInput {
   if (form.slug === stored.slug) return form;
   const former = (form.former_slugs ?? []).filter((slug) => slug !== form.slug);
   const former_slugs = [...former.filter((slug) => slug !== stored.slug), stored.slug];
@@ -41,7 +41,7 @@ export async function saveBrand(
   platform: WritePlatform,
   countryCode: string,
   slug: string,
-  { version: expected, brand: given, dryRun }: BrandEdit,
+  { version: expected, brand: given, dryRun }: SaveBrandRequest,
 ): Promise<Result<WriteReport>> {
   const country = countryByAnyCase(countryCode);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
@@ -60,5 +60,7 @@ export async function saveBrand(
   }
   const expectedVersion = expected ?? version;
   const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;
-  return dryRun ? reviewWrites(platform, [write]) : save(platform, [write], { kind: "edit" });
+  return dryRun
+    ? previewTogether(platform, [write])
+    : commitTogether(platform, [write], { kind: "edit" });
 }

@@ -1,17 +1,17 @@
-import { dayOf, timestampOf } from "#app/domain/base/dates.ts";
+import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
-import type { BrandForm, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
 import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
-import { currencyOf, offerReader } from "./facts.ts";
+import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
   countryId: number;
-  brands: readonly BrandForm[] | ((stored: readonly StoredBrand[]) => readonly BrandForm[]);
+  brands: readonly BrandInput[] | ((stored: readonly StoredBrand[]) => readonly BrandInput[]);
   /** Codes without facts have none, even if some could be read: what is restored is as it was. */
   isExact?: boolean | undefined;
   /** "replace" if it is left out. */
@@ -56,13 +56,13 @@ const conflict = { ok: false, conflict: true } as const;
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands } = write;
   const { version, brands: stored } = await readStored(d1, countryId);
-  const readOffer = write.isExact ? () => null : offerReader(currencyOf(countryId));
+  const parseOffer = write.isExact ? () => null : offerReader(countryCurrency(countryId));
   const next = typeof brands === "function" ? brands(stored) : brands;
-  return { countryId, version, stored, diff: diffBrands(stored, next, readOffer, mode) };
+  return { countryId, version, stored, diff: diffBrands(stored, next, parseOffer, mode) };
 }
 
 /** The brands that a diff changes, before and after. */
-export function pairsOf({ upserts, removed }: BrandDiff): BrandPair[] {
+export function listPairs({ upserts, removed }: BrandDiff): BrandPair[] {
   const changed = upserts.map(({ before, brand }) => ({ before: before ?? null, after: brand }));
   return [...changed, ...removed.map((before) => ({ before, after: null }))];
 }
@@ -91,7 +91,7 @@ export async function saveCountries(
     if (fits && !fits.ok) return fits;
     diffs.push(found);
   }
-  const about = { kind, who, now: timestampOf(now), state: crypto.randomUUID() };
+  const about = { kind, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const statements = diffs
     .filter(({ diff }) => !isEmptyDiff(diff))
@@ -100,7 +100,7 @@ export async function saveCountries(
         ...about,
         baseVersion: version,
         operation: shared,
-        liveCodes: liveCodesAround(stored, pairsOf(diff), dayOf(now)),
+        liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
       }),
     );
   if (statements.length === 0) return ok({ isWritten: false, diffs });
@@ -120,7 +120,7 @@ export async function saveCountries(
 export function saveCountry(
   d1: D1Database,
   countryId: number,
-  brands: readonly BrandForm[],
+  brands: readonly BrandInput[],
   options: WriteOptions & { expectedVersion?: number | undefined },
 ): Promise<Saved> {
   return saveCountries(d1, [{ countryId, brands, ...options }], options);

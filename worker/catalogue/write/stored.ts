@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 
@@ -38,7 +38,7 @@ const lists = Object.entries(brandSnapshot)
 function offersOfTexts() {
   const known = new Map<string, StatedOffer>();
   return (text: string): StatedOffer => {
-    const offer = known.get(text) ?? offerOfText(text);
+    const offer = known.get(text) ?? decodeOffer(text);
     known.set(text, offer);
     return offer;
   };
@@ -46,14 +46,14 @@ function offersOfTexts() {
 
 function storedCode(
   values: readonly unknown[],
-  offerOf: (text: string) => StatedOffer,
+  decodeOffer: (text: string) => StatedOffer,
 ): StoredPromoCode {
   const code: Record<string, unknown> = {};
   codeNames.forEach((name, index) => {
     code[name] = values[index];
   });
   code.is_active = code.is_active === 1;
-  if (typeof code.offer === "string") code.offer = offerOf(code.offer);
+  if (typeof code.offer === "string") code.offer = decodeOffer(code.offer);
   return code as StoredPromoCode;
 }
 

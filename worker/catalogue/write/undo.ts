@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { BrandForm, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
-import { offerOfText } from "#app/domain/offers/offer-text.ts";
+import type { BrandInput, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "../database.ts";
 
 // Revisions of before they kept only what they changed have no list of added slugs; the first of
@@ -39,11 +39,11 @@ type KeptCode = Omit<StoredPromoCode, "offer"> & { offer?: string | null };
 type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
 
 /** A kept brand as it is to be written. Those of older revisions have no ids. */
-function formOf(text: string): BrandForm {
+function parseInput(text: string): BrandInput {
   const brand = JSON.parse(text) as KeptBrand;
   const promo_codes = brand.promo_codes.map(({ offer, ...code }) => ({
     ...code,
-    offer: offer ? offerOfText(offer) : null,
+    offer: offer ? decodeOffer(offer) : null,
   }));
   return { ...brand, promo_codes };
 }
@@ -68,7 +68,7 @@ function presentSlug(slug: string, since: number, additions: readonly Addition[]
 }
 
 /** The brands of a country before a revision, made from those that are stored now. */
-export type EarlierBrands = (stored: readonly StoredBrand[]) => BrandForm[];
+export type EarlierBrands = (stored: readonly StoredBrand[]) => BrandInput[];
 
 /**
  * Reads what a country was before a revision: for each brand that has changed since, the oldest of
@@ -88,7 +88,7 @@ export async function readEarlierBrands(
     .filter(({ slug, revision }) => revision <= (firstAdded.get(slug) ?? revision))
     .map(({ slug, revision, brand }) => {
       const was = presentSlug(slug, revision, added);
-      return { ...formOf(brand), ...(was !== slug && { was }) };
+      return { ...parseInput(brand), ...(was !== slug && { was }) };
     });
   const hasAll = whole.results.length > 0;
   return (stored) => [
@@ -97,7 +97,7 @@ export async function readEarlierBrands(
   ];
 }
 
-const revisionsOf = `
+const selectRevisions = `
   SELECT min(id) AS id, country_id AS countryId FROM revisions
   WHERE id = ?1 OR operation = (SELECT operation FROM revisions WHERE id = ?1)
   GROUP BY country_id ORDER BY 1 DESC`;
@@ -108,7 +108,7 @@ export async function readOperation(
   id: number,
 ): Promise<{ id: number; countryId: number }[]> {
   const { results } = await d1
-    .prepare(revisionsOf)
+    .prepare(selectRevisions)
     .bind(id)
     .all<{ id: number; countryId: number }>();
   return results;

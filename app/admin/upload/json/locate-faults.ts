@@ -1,5 +1,5 @@
 import { jsonLanguage } from "@codemirror/lang-json";
-import { aliasesOf } from "#app/domain/uploads/upload.ts";
+import { uploadNames } from "#app/domain/uploads/upload.ts";
 import type { Fault } from "./check-json.ts";
 
 /** A range of the text, at least one character long unless the text is empty. */
@@ -25,7 +25,7 @@ function element(list: Node, index: number): Node | null {
 }
 
 function member(text: string, object: Node, key: string): Node | null {
-  const names = [...aliasesOf(key), key];
+  const names = [...uploadNames(key), key];
   let found: { rank: number; value: Node } | null = null;
   for (const property of valuesOf(object)) {
     const [name, value] = valuesOf(property);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { FileButton } from "./file-button.tsx";
-import { useLostFocus } from "./use-lost-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 interface PasteAreaProps {
   onText: (text: string) => void;
@@ -11,7 +11,7 @@ interface PasteAreaProps {
 /** The field that cells are pasted into, and the choice of a file. */
 export function PasteArea({ onText, onFile }: PasteAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useLostFocus(area);
+  useRestoreFocus(area);
   return (
     <div className="field">
       <div className="field-head">

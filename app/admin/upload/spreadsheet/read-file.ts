@@ -44,7 +44,7 @@ function toSource(file: string | null, sheets: readonly Sheet[], isGuessed: bool
 
 // Papa's own guess fails for short texts. Copied cells have tabs; where the comma is a decimal point,
 // Excel writes semicolons.
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [firstLine = ""] = text.split("\n", 1);
   if (firstLine.includes("\t")) return "\t";
   return firstLine.split(";").length > firstLine.split(",").length ? ";" : ",";
@@ -52,7 +52,7 @@ function delimiterOf(text: string): string {
 
 async function parseText(text: string): Promise<Cell[][]> {
   const { default: Papa } = await import("papaparse");
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   return Papa.parse<string[]>(text, { delimiter }).data;
 }
 

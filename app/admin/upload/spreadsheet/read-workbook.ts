@@ -17,7 +17,7 @@ class TooManyCells extends Error {}
 // The row, or the column and row, of an element; undefined if it does not say.
 const reference = /(?:^|\s)r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-function columnOf(letters: string): number {
+function columnIndex(letters: string): number {
   return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0);
 }
 
@@ -35,7 +35,7 @@ function withinLimits(xml: string): string {
     if (attributes.endsWith("/")) return "";
     const [, letters, digits] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(place) ?? [];
     const isInside =
-      Number(digits) <= tableLimits.rows && columnOf(letters ?? "") <= tableLimits.columns;
+      Number(digits) <= tableLimits.rows && columnIndex(letters ?? "") <= tableLimits.columns;
     if (!isInside) throw new TooManyCells();
     return element;
   });

@@ -32,7 +32,7 @@ function countColumns(rows: readonly (readonly Cell[])[]): number {
  * The columns of a table: as chosen by hand, as remembered by heading, or by their names. The first
  * row is the heading if one of its cells is that of a field, unless the operator says otherwise.
  */
-export function shapeOf(table: OpenTable): TableShape {
+export function describeShape(table: OpenTable): TableShape {
   const { source, sheet, hasHeading, remembered, chosen } = table;
   const { rows } = source.sheets[sheet] ?? source.sheets[0];
   const start = Math.max(

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
 import { OrderQuestions } from "./order-questions.tsx";
 import { columnLetters } from "./reader/cells.ts";
 import type { TableFault } from "./reader/check-items.ts";
-import { SheetGrid, type SheetGridHandle } from "./sheet-grid.tsx";
 import { TableFaults } from "./table-faults.tsx";
 import type { TablePanelProps } from "./table-panel.tsx";
 import { TableSource } from "./table-source.tsx";
-import { useLostFocus } from "./use-lost-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 import { useTable } from "./use-table.ts";
 
 type TableReviewProps = TablePanelProps & { table: OpenTable };
@@ -18,10 +18,10 @@ type TableReviewProps = TablePanelProps & { table: OpenTable };
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
 export function TableReview({ table, ...props }: TableReviewProps) {
   const { onEdit } = props;
-  const grid = useRef<SheetGridHandle>(null);
+  const grid = useRef<CellGridHandle>(null);
   const lastShown = useRef(-1);
   const summary = useRef<HTMLParagraphElement>(null);
-  useLostFocus(summary);
+  useRestoreFocus(summary);
   const { country, shape, reading, waiting, hasFailed, choose, retry } = useTable(
     table,
     props.country,
@@ -82,7 +82,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
           </div>
         </div>
         <TableSource table={table} hasHeading={shape.hasHeading} onChange={change} />
-        <SheetGrid
+        <CellGrid
           shape={shape}
           faults={faults}
           handle={grid}

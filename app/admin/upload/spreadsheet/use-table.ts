@@ -5,14 +5,14 @@ import { rememberColumn } from "./column-memory.ts";
 import { changeTable, type OpenTable } from "./open-table.ts";
 import { columnLetters } from "./reader/cells.ts";
 import { readTable } from "./reader/read-table.ts";
-import { shapeOf } from "./table-columns.ts";
+import { describeShape } from "./table-columns.ts";
 import { useStoredItems } from "./use-stored-items.ts";
 
 /** The open table as an upload of a country. `onExpired` is called if the session has ended. */
 export function useTable(table: OpenTable, countryCode: string, onExpired: () => void) {
   const country = countryByAnyCase(countryCode.trim());
   const stored = useStoredItems(country?.code ?? null, onExpired);
-  const shape = useMemo(() => shapeOf(table), [table]);
+  const shape = useMemo(() => describeShape(table), [table]);
   const { rows, firstRow, columns } = shape;
   const input = useMemo(
     () => ({

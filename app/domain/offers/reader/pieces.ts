@@ -27,7 +27,7 @@ const plusFree = / (?<buy>[1-9]\d?) \+ (?<get>[1-9]\d?) (?:free|مجانا|مج�
 const oneAndOne = phrase("bogo(?: free)?|buy one get one(?: free)?|buy 1 get 1(?: free)?");
 /** Takes "buy 2 get 1 free" away, but for the words that say of what. */
 export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
-  const numberOf = (word = "") => counts[word] ?? Number(word);
+  const toNumber = (word = "") => counts[word] ?? Number(word);
   for (const pattern of [buyAndGet, buyForNth, plusFree]) {
     const found = pattern.exec(reading.words)?.groups;
     if (!found) continue;
@@ -37,7 +37,7 @@ export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | nu
       .filter((word) => !pieces.has(word));
     reading.words = reading.words.replace(pattern, what.join(" "));
     if (found.nth) return { buy: (nth[found.nth] ?? 0) - 1, get: 1 };
-    return { buy: numberOf(found.buy), get: numberOf(found.get) };
+    return { buy: toNumber(found.buy), get: toNumber(found.get) };
   }
   return reading.take(oneAndOne) ? { buy: 1, get: 1 } : null;
 }

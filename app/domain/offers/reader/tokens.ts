@@ -119,7 +119,7 @@ function readNumber(digits: string, currency: string): number | null {
 }
 
 /** The ISO code of a currency's name in a text of a country, or null if it is not certain. */
-function currencyOf(name: string, own: string): string | null {
+function findCurrency(name: string, own: string): string | null {
   const groups = wholeCurrency.exec(name)?.groups ?? {};
   for (const [index, [codes]] of currencyNames.entries()) {
     if (groups[`c${index}`] === undefined) continue;
@@ -152,7 +152,7 @@ export function tokenize(text: string, currency: string): Tokens {
     .replace(percent, (_, a, b) => put({ unit: "percent", value: Number(a ?? b) }))
     .replace(money, (whole: string, ...rest: unknown[]) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
-      const code = currencyOf(groups.before ?? groups.after ?? "", currency);
+      const code = findCurrency(groups.before ?? groups.after ?? "", currency);
       const value = code && readNumber(groups.first ?? groups.second ?? "", code);
       return code && value ? put({ unit: "money", value, currency: code }) : whole;
     })

@@ -7,8 +7,8 @@ import { feed } from "./feed.ts";
 import { home } from "./home.ts";
 import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
+import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
-import { sheet } from "./sheet.ts";
 
 export const en = {
   about,

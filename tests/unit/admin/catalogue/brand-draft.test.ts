@@ -5,20 +5,20 @@ import {
   type CodeColumn,
   changedFields,
   codeColumns,
-  draftOf,
-  editOf,
+  createDraft,
   fieldFault,
   type Line,
   lineFaults,
   newLine,
+  toEdit,
 } from "#app/admin/catalogue/brand-draft.ts";
 import { draftChanges } from "#app/admin/catalogue/draft-changes.ts";
 import { arabicDiffers, factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { gridKey } from "#app/admin/catalogue/grid-keys.ts";
 import { pasteCells, withText } from "#app/admin/catalogue/paste-cells.ts";
-import { afterSave, openClashes, reapply, takeTheirs } from "#app/admin/catalogue/reapply.ts";
+import { acceptTheirs, afterSave, openClashes, rebase } from "#app/admin/catalogue/rebase.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { offerOf } from "#app/domain/offers/read-offer.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const today = "2026-11-22";
@@ -36,16 +36,16 @@ function set(draft: BrandDraft, code: string, column: CodeColumn, value: string 
 }
 
 const noon = stored([{ code: "A" }, { code: "B", discount_ar: "خصم 10%" }, { code: "C" }]);
-const edit = (draft: BrandDraft) => editOf(draft, "noon", lineFaults(draft, "twice"));
+const edit = (draft: BrandDraft) => toEdit(draft, "noon", lineFaults(draft, "twice"));
 
 test("a draft without a change is no edit", () => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   expect(changedFields(draft)).toEqual([]);
   expect(edit(draft)).toEqual({ slug: "noon", codes: [] });
 });
 
 test("an edit names what was changed, added and removed, and nothing else", () => {
-  let draft = set(draftOf(noon), "A", "discount", "20% off");
+  let draft = set(createDraft(noon), "A", "discount", "20% off");
   draft = { ...draft, fields: { ...draft.fields, category: "home" } };
   draft.lines = draft.lines.map((line) => (line.key === "C" ? { ...line, isRemoved: true } : line));
   draft.lines.push({ ...newLine("new", today) });
@@ -60,18 +60,18 @@ test("an edit names what was changed, added and removed, and nothing else", () =
 });
 
 test("a faulty line is named and stays out of the edit; the others are saved", () => {
-  let draft = set(draftOf(noon), "A", "expiry_date", "2026-11-31");
+  let draft = set(createDraft(noon), "A", "expiry_date", "2026-11-31");
   draft = set(draft, "B", "discount", "20% off");
   expect(lineFaults(draft, "twice")).toEqual([
     { key: "A", column: "expiry_date", message: "must be a date of the calendar" },
   ]);
   expect(edit(draft).codes?.map(({ code }) => code)).toEqual(["B"]);
-  draft = set(draftOf(noon), "A", "code", "C");
+  draft = set(createDraft(noon), "A", "code", "C");
   expect(lineFaults(draft, "twice")).toEqual([{ key: "A", column: "code", message: "twice" }]);
 });
 
 test("copied cells go over what is there, and beyond the last line into new ones", () => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   const last = draft.lines.length - 1;
   const text = "12% off\tخصم ١٢٪\r\nX\ty\t2026-11-20\t\tno\toutside\r\n";
   let keys = 0;
@@ -89,7 +89,7 @@ test("copied cells go over what is there, and beyond the last line into new ones
 });
 
 test("dates are taken as people type them, and as they are pasted", () => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   const [line] = draft.lines;
   if (!line) throw new Error("no line");
   const typed = (column: CodeColumn, text: string) =>
@@ -117,7 +117,7 @@ test.for([
   ["متجر.امارات", "https://متجر.امارات"],
   ["http://faces.com", "http://faces.com"],
 ] as const)("the website %s is saved as %s", ([typed, saved]) => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   const edited = { ...draft, fields: { ...draft.fields, website_url: typed } };
   expect(fieldFault(edited.fields, "website_url")).toBeNull();
   expect(edit(edited).set).toEqual({ website_url: saved });
@@ -127,13 +127,13 @@ test.for([
 test.for(["javascript:alert(1)", "faces", "a@faces.com", "mailto:a@faces.com", "faces com"])(
   "%s is no website",
   (text) => {
-    const fields = { ...draftOf(noon).fields, website_url: text };
+    const fields = { ...createDraft(noon).fields, website_url: text };
     expect(fieldFault(fields, "website_url")).toBe("must be an http or https address");
   },
 );
 
 test("Space switches a code on or off in its own column alone, and changes no other cell", () => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   const changed = codeColumns.filter((column, at) => {
     let isChanged = false;
     const note = () => {
@@ -164,14 +164,14 @@ test("Space switches a code on or off in its own column alone, and changes no ot
 });
 
 test("changes go on top of another operator's; where both changed a value, it is named", () => {
-  let mine = set(draftOf(noon), "A", "discount", "20% off");
+  let mine = set(createDraft(noon), "A", "discount", "20% off");
   mine = set(mine, "B", "is_active", false);
   mine = { ...mine, fields: { ...mine.fields, name_ar: "نون" } };
   const now = stored(
     [{ code: "A", discount: "30% off", expiry_date: "2027-01-01" }, { code: "B" }, { code: "D" }],
     { category: "home" },
   );
-  const reapplied = reapply(mine, now);
+  const reapplied = rebase(mine, now);
   expect(reapplied.clashes).toEqual([
     { code: "A", column: "discount", theirs: "30% off", yours: "20% off" },
   ]);
@@ -184,11 +184,11 @@ test("changes go on top of another operator's; where both changed a value, it is
     ]),
   });
   expect(reapplied.draft.lines.map(({ key }) => key).sort()).toEqual(["A", "B", "D"]);
-  expect(edit(takeTheirs(reapplied)).codes).toEqual([{ code: "B", set: { is_active: false } }]);
+  expect(edit(acceptTheirs(reapplied)).codes).toEqual([{ code: "B", set: { is_active: false } }]);
 });
 
 test("what was typed while a save was on its way stays a change, and nothing else does", () => {
-  let sent = set(draftOf(noon), "A", "discount", "20% off");
+  let sent = set(createDraft(noon), "A", "discount", "20% off");
   sent = set(sent, "B", "code", "B2");
   sent.lines = [...sent.lines, { ...newLine("new", today) }];
   sent = set(set(sent, "new", "code", "N"), "new", "discount", "5% off");
@@ -235,7 +235,7 @@ test("a code that was removed in a save can be taken back, or removed after it, 
     ...draft,
     lines: draft.lines.map((line) => (line.key === key ? { ...line, isRemoved } : line)),
   });
-  const sent = set(removed(draftOf(noon), "A", true), "B", "discount", "20% off");
+  const sent = set(removed(createDraft(noon), "A", true), "B", "discount", "20% off");
   const saved = stored([{ code: "B", discount: "20% off", discount_ar: "خصم 10%" }, { code: "C" }]);
   const keys = new Set(["A", "B"]);
   const typed = removed(removed(sent, "A", false), "B", true);
@@ -247,30 +247,30 @@ test("a code that was removed in a save can be taken back, or removed after it, 
 });
 
 test("a code that the other operator removed is a clash, and comes back only on top", () => {
-  const mine = set(draftOf(noon), "A", "discount", "20% off");
-  const reapplied = reapply(mine, stored([{ code: "B" }, { code: "C" }]));
+  const mine = set(createDraft(noon), "A", "discount", "20% off");
+  const reapplied = rebase(mine, stored([{ code: "B" }, { code: "C" }]));
   expect(reapplied.clashes).toEqual([
     { code: "A", column: "discount", theirs: null, yours: "20% off" },
   ]);
   expect(edit(reapplied.draft).codes).toMatchObject([{ code: "A", set: { discount: "20% off" } }]);
-  expect(edit(takeTheirs(reapplied)).codes).toEqual([]);
+  expect(edit(acceptTheirs(reapplied)).codes).toEqual([]);
 });
 
 test("a code that is deleted here and was changed there is a clash", () => {
-  const draft = draftOf(noon);
+  const draft = createDraft(noon);
   const remove = (line: Line) => (line.key === "A" ? { ...line, isRemoved: true } : line);
   const mine = { ...draft, lines: draft.lines.map(remove) };
-  const reapplied = reapply(mine, stored([{ code: "A", discount: "30% off" }, { code: "B" }]));
+  const reapplied = rebase(mine, stored([{ code: "A", discount: "30% off" }, { code: "B" }]));
   expect(reapplied.clashes).toEqual([
     { code: "A", column: "discount", theirs: "30% off", yours: null },
   ]);
   expect(edit(reapplied.draft).codes).toEqual([{ code: "A", remove: true }]);
-  expect(edit(takeTheirs(reapplied)).codes).toEqual([]);
+  expect(edit(acceptTheirs(reapplied)).codes).toEqual([]);
 });
 
 test("a clash follows what is typed meanwhile, and ends when the other's value is put back", () => {
-  const { draft, clashes } = reapply(
-    set(draftOf(noon), "A", "discount", "20% off"),
+  const { draft, clashes } = rebase(
+    set(createDraft(noon), "A", "discount", "20% off"),
     stored([{ code: "A", discount: "30% off" }]),
   );
   const after = (text: string) =>
@@ -281,7 +281,7 @@ test("a clash follows what is typed meanwhile, and ends when the other's value i
 
 test("the facts of a discount are given in words, and a difference of the Arabic is seen", () => {
   const facts = (discount: string, discount_ar: string | null = null) => {
-    const offer = offerOf({ discount, discount_ar }, "AED");
+    const offer = parseDiscount({ discount, discount_ar }, "AED");
     return offer && factTexts(offer, "AED");
   };
   expect(facts("AED 25 off orders over AED 150")).toEqual(["AED 25", "min AED 150"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, lineFaults, newLine } from "#app/admin/catalogue/brand-draft.ts";
+import { createDraft, lineFaults, newLine } from "#app/admin/catalogue/brand-draft.ts";
 import { draftChanges } from "#app/admin/catalogue/draft-changes.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
@@ -11,7 +11,7 @@ const stored = {
 } as unknown as StoredBrand;
 
 test("what saving a brand would change is told field by field, and that it moves", () => {
-  const draft = draftOf(stored);
+  const draft = createDraft(stored);
   draft.fields = { ...draft.fields, name: "Noon Daily", name_ar: "" };
   const [first, second, third] = draft.lines;
   if (!first || !second || !third) throw new Error("three lines");
@@ -37,7 +37,7 @@ test("what saving a brand would change is told field by field, and that it moves
 });
 
 test("lines with faults and unchanged lines are left out", () => {
-  const draft = draftOf(stored);
+  const draft = createDraft(stored);
   const [first, ...others] = draft.lines;
   if (!first) throw new Error("a line");
   draft.lines = [{ ...first, cells: { ...first.cells, expiry_date: "soon" } }, ...others];

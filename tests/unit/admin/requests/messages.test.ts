@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, dayIn, timeText } from "#app/admin/history/entry-texts.ts";
+import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
 import { savedMessage } from "#app/admin/requests/messages.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 
@@ -46,7 +46,7 @@ test("what was there already is said to be so, as no success but by a specified 
 test("the history tells the time of an operation where the operator is", () => {
   const moment = "2026-11-21T22:30:00Z";
   expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
-  expect(timeText(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
-  expect(timeText(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
+  expect(formatTime(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(formatTime(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
   expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entriesOf, kindOfField, ofKind, rowsOf } from "#app/admin/review/review-entries.ts";
+import { groupRows, kindOfField, listEntries, ofKind } from "#app/admin/review/review-entries.ts";
 import {
   type BrandChange,
   type ChangeKind,
@@ -8,7 +8,7 @@ import {
   changeKinds,
 } from "#app/domain/catalogue/changes.ts";
 import { packReview, unpackReview } from "#app/domain/catalogue/packed-review.ts";
-import { consequencesOf, guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 
@@ -122,7 +122,7 @@ test("consequences count live codes that end and stored codes that come back", (
     ...codesOf(4, "goes-live", "added"),
     ...codesOf(5, "removed"),
   ];
-  expect(consequencesOf(reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 }))).toEqual({
+  expect(findConsequences(reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 }))).toEqual({
     ending: 2,
     reviving: 3,
     textsLosingArabic: 6,
@@ -130,7 +130,7 @@ test("consequences count live codes that end and stored codes that come back", (
 });
 
 test("the worst brands and codes come first, each brand with all of its own", () => {
-  const entries = entriesOf([
+  const entries = listEntries([
     reviewOf([
       brandOf("Added", [["N", "goes-live", "added"]], { kinds: ["added"] }),
       brandOf("Changed", [
@@ -150,7 +150,7 @@ test("the worst brands and codes come first, each brand with all of its own", ()
     ["Added", "N"],
   ]);
   expect(ofKind(entries, "ends").map(({ code }) => code?.code)).toEqual(["Y"]);
-  const rows = rowsOf(entries);
+  const rows = groupRows(entries);
   expect(rows.filter((row) => "heading" in row)).toHaveLength(3);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
 });
@@ -162,13 +162,13 @@ test("a row says what its field brings about", () => {
     { field: "expiry_date", old: "2020-01-01", new: null },
   ];
   const codes = [{ code: "A", kinds: ["goes-live", "loses-arabic", "changed"], fields }];
-  const [entry] = entriesOf([reviewOf([brandOf("Noon", [], { codes })])]);
+  const [entry] = listEntries([reviewOf([brandOf("Noon", [], { codes })])]);
   expect(fields.map((field) => kindOfField(entry!, field))).toEqual([
     "loses-arabic",
     "changed",
     "goes-live",
   ]);
-  const [withBrand] = entriesOf([reviewOf([brandOf("Noon", [["A", "ends"]])])]);
+  const [withBrand] = listEntries([reviewOf([brandOf("Noon", [["A", "ends"]])])]);
   expect(kindOfField(withBrand!, null)).toBe("ends");
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bulkChanges, bulkEdits } from "#app/admin/tasks/bulk-edit.ts";
-import type { WorkItem } from "#app/domain/catalogue/work-queue.ts";
+import type { Task } from "#app/domain/catalogue/tasks.ts";
 
 const today = "2026-11-22";
-const item = (country: string, brand: string, code: string | null, fields = {}): WorkItem => ({
+const item = (country: string, brand: string, code: string | null, fields = {}): Task => ({
   country,
   brand,
   code,

@@ -6,7 +6,7 @@ import { cellText } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { readTable, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readByName } from "#tests/support/data/tables.ts";
@@ -283,7 +283,7 @@ test("any cells are read without an exception, and what comes of them is a valid
 test("a brand is never left out without a fault", () => {
   const name = fc.string().filter((text) => cellText(text) !== "");
   // Rows of one faulty brand share its fault.
-  const selector = (text: string) => slugOf(cellText(text)) || cellText(text);
+  const selector = (text: string) => slugify(cellText(text)) || cellText(text);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 5, selector }), (names) => {
       const { goodRows, faults } = readByName([["Brand"], ...names.map((text) => [text])]);

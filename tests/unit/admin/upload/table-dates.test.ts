@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  dateOrderOf,
+  detectDateOrder,
   readDate,
   readTypedDate,
 } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
@@ -56,16 +56,19 @@ test.for([
 });
 
 test("a column of dates that all fit one order only needs no question", () => {
-  expect(dateOrderOf(["25/12/2026", "", "2026-01-02", "31/1/2026", "05/05/2026"])).toEqual({
+  expect(detectDateOrder(["25/12/2026", "", "2026-01-02", "31/1/2026", "05/05/2026"])).toEqual({
     order: "day",
     question: null,
   });
-  expect(dateOrderOf(["12/25/2026", "soon"])).toEqual({ order: "month", question: null });
-  expect(dateOrderOf(["2026-01-02", "05/05/2026", ""])).toEqual({ order: null, question: null });
+  expect(detectDateOrder(["12/25/2026", "soon"])).toEqual({ order: "month", question: null });
+  expect(detectDateOrder(["2026-01-02", "05/05/2026", ""])).toEqual({
+    order: null,
+    question: null,
+  });
 });
 
 test("one date that fits both orders is asked about, whatever the others say", () => {
-  expect(dateOrderOf(["19/07/2026", "01/11/2026"])).toEqual({
+  expect(detectDateOrder(["19/07/2026", "01/11/2026"])).toEqual({
     order: null,
     question: {
       unsure: { at: 1, day: "2026-11-01", month: "2026-01-11" },
@@ -75,7 +78,7 @@ test("one date that fits both orders is asked about, whatever the others say", (
 });
 
 test("a column that mixes the orders is asked about", () => {
-  expect(dateOrderOf(["25/12/2026", "12/25/2026"])).toEqual({
+  expect(detectDateOrder(["25/12/2026", "12/25/2026"])).toEqual({
     order: null,
     question: { unsure: null, fits: { day: 0, month: 1 } },
   });

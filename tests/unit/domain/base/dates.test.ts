@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, isCalendarDate } from "#app/domain/base/dates.ts";
+import { addDays, isCalendarDate, toDay } from "#app/domain/base/dates.ts";
 
 test.for([
   ["2026-11-21", true],
@@ -41,6 +41,6 @@ test.for([
 });
 
 test("a moment's day is the one of UTC", () => {
-  expect(dayOf(new Date("2026-11-21T23:59:59.999Z"))).toBe("2026-11-21");
-  expect(dayOf(new Date("2026-11-22T01:00:00+03:00"))).toBe("2026-11-21");
+  expect(toDay(new Date("2026-11-21T23:59:59.999Z"))).toBe("2026-11-21");
+  expect(toDay(new Date("2026-11-22T01:00:00+03:00"))).toBe("2026-11-21");
 });

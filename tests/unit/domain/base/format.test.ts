@@ -6,10 +6,10 @@ import {
   formatNumber,
   formatPercent,
   formatYear,
-  inDigitsOf,
+  localizeDigits,
   roundedDown,
 } from "#app/domain/base/format.ts";
-import { localeOf } from "#app/domain/base/locale.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 
 test.for([
@@ -61,7 +61,7 @@ test.for([
   ["tunisia", "27 نوفمبر 2026", "1.234", "70%"],
   ["egypt", "٢٧ نوفمبر ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
 ] as const)("Arabic pages of %s write %s, %s and %s", ([code, date, number, percent]) => {
-  const locale = localeOf("ar", { code });
+  const locale = getLocale("ar", { code });
   const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
   expect(plain(formatDate("2026-11-27", locale))).toBe(date);
   expect(plain(formatNumber(1234, locale))).toBe(number);
@@ -69,8 +69,8 @@ test.for([
 });
 
 test("English is the same in every country", () => {
-  expect(countries.map((country) => localeOf("en", country))).toEqual(Array(11).fill("en"));
-  expect(localeOf("ar")).toBe("ar");
+  expect(countries.map((country) => getLocale("en", country))).toEqual(Array(11).fill("en"));
+  expect(getLocale("ar")).toBe("ar");
 });
 
 test.for([
@@ -135,5 +135,5 @@ test.each([
   ["ar-JO", "خصم ٥٠٪", "خصم ٥٠٪"],
   ["en", "٥٠٪", "٥٠٪"],
 ] as const)("in %s the digits of %j are written %j", (locale, text, expected) => {
-  expect(inDigitsOf(locale, text)).toBe(expected);
+  expect(localizeDigits(locale, text)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { directionOf, isLanguage, otherLanguage } from "#app/domain/base/language.ts";
+import { direction, isLanguage, otherLanguage } from "#app/domain/base/language.ts";
 
 test("English is written from left to right, Arabic from right to left", () => {
-  expect(directionOf.en).toBe("ltr");
-  expect(directionOf.ar).toBe("rtl");
+  expect(direction.en).toBe("ltr");
+  expect(direction.ar).toBe("rtl");
 });
 
 test("each language is the other one's other", () => {

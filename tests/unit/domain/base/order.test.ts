@@ -4,7 +4,7 @@ import { byName, newestFirst } from "#app/domain/base/order.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
 import { codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
-import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 test("codes are sorted newest first by their last report, then by id", () => {
   const codes = [
@@ -62,7 +62,7 @@ test("an Arabic letter comes by the Arabic alphabet, not by its number", () => {
 
 const listed = (id: number, fields: object = {}) => ({
   id,
-  offer: readOffer("10% off", "SAR"),
+  offer: parseOffer("10% off", "SAR"),
   last_reported_date: "2026-11-01",
   expiry_date: null,
   ...fields,
@@ -76,7 +76,7 @@ test.for(codeOrders)("codes that are equal in the order %j stay as given", (orde
 });
 
 test.for(brandOrders)("brands that are equal in the order %j stay as given", (order) => {
-  const offer = readOffer("10% off", "SAR");
+  const offer = parseOffer("10% off", "SAR");
   const best = offer && { offer };
   for (const fields of [
     { best, checked: "2026-11-01", ends: "2026-12-01" },
@@ -89,7 +89,7 @@ test.for(brandOrders)("brands that are equal in the order %j stay as given", (or
 
 test("codes come by their end, those without one last, and by their offer, those without one last", () => {
   const codes = [
-    listed(1, { offer: readOffer("5% off", "SAR") }),
+    listed(1, { offer: parseOffer("5% off", "SAR") }),
     listed(2, { expiry_date: "2026-12-02", offer: null }),
     listed(3, { expiry_date: "2026-12-01" }),
   ];
@@ -103,7 +103,7 @@ test("codes come by their end, those without one last, and by their offer, those
 });
 
 test("brands come by their best offer, latest check or first end, those without one last", () => {
-  const best = (text: string) => ({ offer: readOffer(text, "SAR")! });
+  const best = (text: string) => ({ offer: parseOffer(text, "SAR")! });
   const stores = [
     { id: 1, best: best("5% off"), checked: "2026-11-01", ends: null },
     { id: 2, best: null, checked: null, ends: "2026-12-02" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf, stripMarks } from "#app/domain/base/slug.ts";
+import { slugify, stripMarks } from "#app/domain/base/slug.ts";
 
 test.for([
   ["Noon", "noon"],
@@ -27,24 +27,24 @@ test.for([
   ["&&&", ""],
   ["🛍️❤️", ""],
 ] as const)("the slug of %j is %j", ([name, slug]) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(slugify(name)).toBe(slug);
 });
 
 test("a slug holds letters, digits and single hyphens inside, and is its own slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
-      const slug = slugOf(name);
+      const slug = slugify(name);
       expect(slug).toMatch(/^[\p{L}\p{N}-]*$/u);
       expect(slug).not.toMatch(/^-|--|-$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(slugify(slug)).toBe(slug);
     }),
   );
 });
 
 test("a slug does not depend on case or on how accents are encoded", () => {
   for (const name of ["L'Oréal", "Okaïdi", "أمازون", "Géant"]) {
-    expect(slugOf(name.normalize("NFD"))).toBe(slugOf(name.normalize("NFC")));
-    expect(slugOf(name.toUpperCase())).toBe(slugOf(name));
+    expect(slugify(name.normalize("NFD"))).toBe(slugify(name.normalize("NFC")));
+    expect(slugify(name.toUpperCase())).toBe(slugify(name));
   }
 });
 

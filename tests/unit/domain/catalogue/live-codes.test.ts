@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import {
-  endsOf,
   isLive,
   isUsedUp,
+  listEnds,
   liveCount,
   tallyExpiries,
 } from "#app/domain/catalogue/live-codes.ts";
@@ -99,7 +99,7 @@ test("a tally names expiry dates and those that never expire, and no code switch
 
 test("codes end on the days from today on, those that do not expire never", () => {
   const tally = { "2026-11-20": 1, "2026-12-01": 2, "2026-11-21": 3, never: 4 };
-  expect(endsOf(tally, today)).toEqual([
+  expect(listEnds(tally, today)).toEqual([
     { day: "2026-11-21", codes: 3 },
     { day: "2026-12-01", codes: 2 },
   ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readMemory, triedCodes, writeMemory, writeTried } from "#app/browser/memory.ts";
+import { readDevice, triedCodes, writeDevice, writeTried } from "#app/browser/device-storage.ts";
 import { emptyMemory, withVisit } from "#app/domain/device/device-memory.ts";
 import { maxVisited, storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 
@@ -93,14 +93,14 @@ test("of the codes that were copied the last 500 are remembered, the last one fi
 
 test("what is remembered is read again, without what is no store or no time", () => {
   const memory = withVisit(visited("/uae/a", "/uae/b"), 1_000 * minute);
-  expect(writeMemory(memory)).toBe(true);
-  expect(readMemory()).toEqual(memory);
+  expect(writeDevice(memory)).toBe(true);
+  expect(readDevice()).toEqual(memory);
   const [a, b] = memory.stores;
   const { name: _, ...nameless } = a!;
   const { place: __, ...nowhere } = a!;
   const stores = [null, "x", nameless, nowhere, { ...a, path: 5 }, b];
   kept.set("stores", JSON.stringify({ version: 1, stores, seen: "soon", since: null }));
-  expect(readMemory()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });
+  expect(readDevice()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });
 });
 
 test.for([
@@ -114,7 +114,7 @@ test.for([
 ])("of %j nothing is remembered", (text) => {
   kept.set("stores", text);
   kept.set("tried", text);
-  expect(readMemory()).toEqual(emptyMemory);
+  expect(readDevice()).toEqual(emptyMemory);
   expect(triedCodes()).toEqual([]);
 });
 
@@ -125,13 +125,13 @@ test("a stored store whose path leads elsewhere is forgotten", () => {
   ].map((path) => ({ ...store("/uae/noon"), path }));
   const good = ["/uae/noon", "/saudi-arabia/%D9%86%D9%88%D9%86"].map(store);
   kept.set("stores", JSON.stringify({ version: 1, stores: [...bad, ...good], seen: 5, since: 3 }));
-  expect(readMemory().stores).toEqual(good);
+  expect(readDevice().stores).toEqual(good);
 });
 
 test("a whole memory of another version is none", () => {
   const whole = { version: 1, stores: [store("/uae/noon")], seen: 5, since: 3 };
   kept.set("stores", JSON.stringify(whole));
-  expect(readMemory()).toEqual(whole);
+  expect(readDevice()).toEqual(whole);
   kept.set("stores", JSON.stringify({ ...whole, version: 2 }));
-  expect(readMemory()).toEqual(emptyMemory);
+  expect(readDevice()).toEqual(emptyMemory);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
-import { amountOf } from "#app/domain/offers/amount.ts";
+import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket, savingOn } from "#app/domain/offers/basket.ts";
 import { audiences, type Offer, offerFields, offerKinds } from "#app/domain/offers/offer.ts";
-import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 
 const read = (text: string, currency = "SAR"): Offer => {
-  const offer = readOffer(text, currency);
+  const offer = parseOffer(text, currency);
   if (!offer) throw new Error(`not read: ${text}`);
   return offer;
 };
@@ -113,7 +113,7 @@ test.for([
   ["1e3", null],
   ["", null],
 ] as const)("the amount %j is %d", ([text, amount]) => {
-  expect(amountOf(text)).toBe(amount);
+  expect(parseAmount(text)).toBe(amount);
 });
 
 test.for([Number.NaN, -5, 0])("a basket of %d gives nothing", (amount) => {
@@ -125,7 +125,7 @@ test("codes are ranked by certain sums, then uncertain ones, then delivery, then
     ...["A surprise", "Free delivery this weekend", "Buy 2 get 1 free", "Free delivery"],
     ...["10% off toys", "25% cashback", "Up to 70% off", "SAR 10 off", "5% off", "10% off"],
   ];
-  const codes = texts.map((text) => ({ text, offer: readOffer(text, "SAR") }));
+  const codes = texts.map((text) => ({ text, offer: parseOffer(text, "SAR") }));
   const ranked = rankForBasket(codes, anyone(200), "SAR").map(({ code }) => code.text);
   expect(ranked).toEqual([
     ...["10% off", "SAR 10 off", "5% off"],

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { bestMarks, byBest } from "#app/domain/offers/best-offer.ts";
 import { isShown } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
-import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { publicTexts, writtenTexts } from "./offer-texts.ts";
 
 const codesOf = (...texts: string[]) =>
-  texts.map((text) => ({ text, offer: readOffer(text, "SAR") }));
+  texts.map((text) => ({ text, offer: parseOffer(text, "SAR") }));
 
 test("offers are ordered by what they take off a usual basket", () => {
   // Of SAR 400: 60, 50, 40, 40 for an audience, 20.
@@ -55,7 +55,7 @@ test.for([
   ["BHD", 40],
   ["OMR", 40],
 ] as const)("in %s a tenth is worth a tenth of %i", ([currency, basket]) => {
-  const offer = (text: string) => readOffer(text, currency) as Offer;
+  const offer = (text: string) => parseOffer(text, currency) as Offer;
   const compare = (sum: number) =>
     Math.sign(byBest(offer("10% off"), offer(`${currency} ${sum} off`), currency));
   const tenth = basket / 10;
@@ -83,7 +83,7 @@ test.for([
   ["delivery for certain", "Free delivery", "delivery for some", "Free delivery on toys"],
   ["delivery for some", "Free delivery on toys", "a gift", "Buy 2 get 1 free"],
 ] as const)("%s, %j, comes before %s, %j", ([, better, , worse]) => {
-  const [a, b] = [better, worse].map((text) => readOffer(text, "SAR") as Offer);
+  const [a, b] = [better, worse].map((text) => parseOffer(text, "SAR") as Offer);
   expect(byBest(a!, b!, "SAR")).toBeLessThan(0);
   expect(byBest(b!, a!, "SAR")).toBeGreaterThan(0);
 });
@@ -128,10 +128,10 @@ test.for([
   ["خصم ١٠٪ وتوصيل مجاني", "SAR"],
   ["10% de réduction + livraison gratuite", "MAD"],
 ] as const)("%j is a percentage, and among the codes with free delivery", ([text, currency]) => {
-  const offer = readOffer(text, currency);
+  const offer = parseOffer(text, currency);
   expect(offer).toMatchObject({ kind: "percent", value: 10, free_delivery: true });
   expect(isShown({ offer }, "percent")).toBe(true);
   expect(isShown({ offer }, "delivery")).toBe(true);
-  expect(isShown({ offer: readOffer("10% off", currency) }, "delivery")).toBe(false);
-  expect(offerOfText(offerText(offer!))).toEqual(offer);
+  expect(isShown({ offer: parseOffer("10% off", currency) }, "delivery")).toBe(false);
+  expect(decodeOffer(offerText(offer!))).toEqual(offer);
 });

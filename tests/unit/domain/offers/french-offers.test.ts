@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
-import { readOffer } from "#app/domain/offers/read-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 const facts = (given: Partial<Offer> & Pick<Offer, "kind">) => offerFields.parse(given);
 const percent = (value: number, more: Partial<Offer> = {}) =>
@@ -61,5 +61,5 @@ test.for([
   ["Un bon d'achat de 100 DH offert", "MAD", null],
   ["Moins de 100 DH : livraison gratuite", "MAD", null],
 ] as const)("%j in %s", ([text, currency, offer]) => {
-  expect(readOffer(text, currency)).toEqual(offer);
+  expect(parseOffer(text, currency)).toEqual(offer);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offerFields } from "#app/domain/offers/offer.ts";
-import { offerOfText, offerText } from "#app/domain/offers/offer-text.ts";
+import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
 import { statedOffer } from "#tests/support/data/arbitrary-uploads.ts";
 
 test("an offer comes back whole from its stored text", () => {
   fc.assert(
     fc.property(statedOffer, (stated) => {
       const offer = offerFields.parse(stated);
-      expect(offerOfText(offerText(offer))).toEqual(offer);
+      expect(decodeOffer(offerText(offer))).toEqual(offer);
     }),
   );
 });

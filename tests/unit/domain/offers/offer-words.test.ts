@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
-import { offerOf, readOffer } from "#app/domain/offers/read-offer.ts";
-import { inWords } from "#tests/unit/offer-facts.ts";
+import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { inWords } from "#tests/support/reading/offer-facts.ts";
 
 /** What texts of a Saudi store give; a row holds texts that give the same. */
 const rows = (table: readonly (readonly [facts: string, ...texts: string[]])[]) => {
   const differing = table.flatMap(([facts, ...texts]) =>
     texts
-      .map((text) => [text, inWords(readOffer(text, "SAR"))] as const)
+      .map((text) => [text, inWords(parseOffer(text, "SAR"))] as const)
       .filter(([, found]) => found !== facts)
       .map(([text, found]) => `${text} → ${found}; wanted ${facts}`),
   );
@@ -37,10 +37,10 @@ test("digits, signs and separators of three scripts are read alike", () => {
     ]);
   }
   for (const all of inScripts("0123456789")) {
-    expect(readOffer(`SAR ${all.slice(1)} off`, "SAR")).toBeNull();
+    expect(parseOffer(`SAR ${all.slice(1)} off`, "SAR")).toBeNull();
     for (const digit of all.slice(1)) {
-      expect(readOffer(`${digit}% off`, "SAR")?.value, digit).toBe(all.indexOf(digit));
-      expect(readOffer(`SAR 1${digit}${all[0]} off`, "SAR")?.value).toBe(
+      expect(parseOffer(`${digit}% off`, "SAR")?.value, digit).toBe(all.indexOf(digit));
+      expect(parseOffer(`SAR 1${digit}${all[0]} off`, "SAR")?.value).toBe(
         100 + 10 * all.indexOf(digit),
       );
     }
@@ -78,7 +78,7 @@ test("every name of a currency means it, or a country's own if several share the
   const differing: string[] = [];
   const check = (name: string, country: string, wanted: string | null) => {
     for (const text of [`50 ${name} off`, `خصم 50 ${name}`, `خصم ${name} 50`]) {
-      const found = readOffer(text, country)?.currency ?? null;
+      const found = parseOffer(text, country)?.currency ?? null;
       if (found !== wanted) differing.push(`${text} in ${country}: ${found}, wanted ${wanted}`);
     }
   };
@@ -108,12 +108,12 @@ test.for([
   ["دولارين", "USD"],
   ["دولاران", "USD"],
 ] as const)("the dual %s is 2 %s", ([dual, code]) => {
-  expect(inWords(readOffer(`خصم ${dual}`, code))).toBe(`amount 2 ${code}`);
+  expect(inWords(parseOffer(`خصم ${dual}`, code))).toBe(`amount 2 ${code}`);
 });
 
 test("three decimals after the point are thousandths of five currencies, and uncertain in the others", () => {
   const values = own.map((code) => {
-    const read = (digits: string) => readOffer(`${code} ${digits} off`, code)?.value ?? null;
+    const read = (digits: string) => parseOffer(`${code} ${digits} off`, code)?.value ?? null;
     return [code, read("1.500"), read("0.250"), read("1,500"), read("1.50"), read("1234.567")];
   });
   const plain = (code: string) => [code, null, null, 1500, 1.5, 1234.567];
@@ -400,6 +400,6 @@ test.for([
   ["what English alone says", "10% off toys", "خصم ١٠٪", "percent 10, some"],
   ["what Arabic alone says", "10% off", "خصم ١٠٪ للطلاب", "percent 10"],
 ] as const)("of two texts that differ in %s, %j and %j, one or none holds", ([, en, ar, facts]) => {
-  const found = offerOf({ discount: en, discount_ar: ar }, "SAR");
+  const found = parseDiscount({ discount: en, discount_ar: ar }, "SAR");
   expect(found && inWords(found)).toBe(facts);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { intlLocale, localeOf } from "#app/domain/base/locale.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 
@@ -54,7 +54,7 @@ const sums: readonly (readonly [sum: number, form: number, arabicDigits: string]
 function texts(language: Language, country: (typeof countries)[number], sum: number): string[] {
   const said = content[language].saving(country.currency);
   const say = (forms: string, number: number) =>
-    withNumber(forms, number, intlLocale[localeOf(language, country)]);
+    withNumber(forms, number, intlLocale[getLocale(language, country)]);
   return [
     savingText({ kind: "sum", sum }, said, say),
     savingText({ kind: "most", sum, back: false }, said, say),
@@ -66,7 +66,7 @@ test.for(countries)(
   (country) => {
     const western = /morocco|tunisia/.test(country.code);
     for (const [sum, form, digits] of sums) {
-      const number = western ? sum.toLocaleString(intlLocale[localeOf("ar", country)]) : digits;
+      const number = western ? sum.toLocaleString(intlLocale[getLocale("ar", country)]) : digits;
       const [certain, most] = texts("ar", country, sum);
       const noun = nouns[nounOf[country.currency]][form]?.replace("#", number) ?? "";
       expect(certain, `${sum}`).toBe(`يوفر ${noun}`);

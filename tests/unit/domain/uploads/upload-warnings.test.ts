@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lackWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
+import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const today = "2026-11-21";
@@ -50,10 +50,12 @@ test("what changes and lacks Arabic or facts is named", () => {
     promoCode({ code: "B", offer: null }),
     promoCode({ code: "C", discount: "" }),
   ];
-  expect(lackWarnings([{ brand: brand({ name: "Noon" }), codes }])).toEqual([
+  expect(missingFieldWarnings([{ brand: brand({ name: "Noon" }), codes }])).toEqual([
     "Brands without an Arabic name: Noon",
     "Discounts without Arabic: Noon B",
     "Discounts that could not be read: Noon B",
   ]);
-  expect(lackWarnings([{ brand: brand({ name: "Noon", name_ar: "نون" }), codes: [] }])).toEqual([]);
+  expect(
+    missingFieldWarnings([{ brand: brand({ name: "Noon", name_ar: "نون" }), codes: [] }]),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aliasesOf, checkUpload } from "#app/domain/uploads/upload.ts";
+import { checkUpload, uploadNames } from "#app/domain/uploads/upload.ts";
 import { code, codeFault, faults, item, itemFault } from "#tests/support/data/upload-checks.ts";
 
 test("the required fields alone pass, and those that are absent stay absent", () => {
@@ -100,7 +100,7 @@ test("logo, promo_codes and lastReported are other names, and the proper name go
   expect(checkUpload([aliased])).toEqual(checkUpload([item]));
   const both = { ...item, logo: 5, promo_codes: 5, promoCodes: [{ ...code, lastReported: 5 }] };
   expect(checkUpload([both])).toEqual(checkUpload([item]));
-  expect(["logoUrl", "promoCodes", "lastReportedDate", "brand"].map(aliasesOf)).toEqual([
+  expect(["logoUrl", "promoCodes", "lastReportedDate", "brand"].map(uploadNames)).toEqual([
     ["logo"],
     ["promo_codes"],
     ["lastReported"],

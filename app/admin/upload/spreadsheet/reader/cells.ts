@@ -1,4 +1,4 @@
-import { dayOf } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 
 /** A cell as a file gives it; null if it is empty. Dates are midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -23,7 +23,7 @@ export function guardFormulas(text: string): string {
 /** The text of a cell, trimmed; a date as YYYY-MM-DD. Takes off the apostrophes of guarded formulas. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : dayOf(cell);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : toDay(cell);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   const text = String(cell).trim();
   return text.replace(guards, "");

@@ -32,7 +32,7 @@ interface Column {
 const required = ["discount", "lastReportedDate"] as const;
 
 /** Codes of which the table does not say what an upload must have, and the catalogue neither. */
-export function lacking(
+export function missingFields(
   groups: RowGroup[],
   items: TableItem[],
   columns: readonly Column[],
@@ -50,7 +50,7 @@ export function lacking(
 }
 
 /** The place of a fault in an upload as a row and column of the table; null if none is to blame. */
-function placeOf(path: readonly (string | number)[], groups: RowGroup[]) {
+function locateFault(path: readonly (string | number)[], groups: RowGroup[]) {
   const [index, name, at, codeName] = path;
   const group = groups[Number(index)];
   if (index === undefined || !group) return null;
@@ -72,7 +72,7 @@ function withAnyDate(item: TableItem): TableItem {
 }
 
 /** What an upload of the items would be refused for, and the rows that must be left out for it. */
-export function refusals(
+export function rejections(
   groups: RowGroup[],
   items: TableItem[],
 ): { faults: TableFault[]; rows: number[] } {
@@ -80,7 +80,7 @@ export function refusals(
   const faults: TableFault[] = [];
   const rows: number[] = [];
   for (const { path, reason } of checked.ok ? [] : checked.faults) {
-    const place = placeOf(path, groups);
+    const place = locateFault(path, groups);
     const { row = 0, at, group } = place ?? {};
     const [text, column] = [at && String(at.value), at?.column ?? null];
     const field = at?.field.key ?? null;

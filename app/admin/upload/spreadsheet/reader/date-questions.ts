@@ -1,5 +1,5 @@
 import { type Cell, cellText } from "./cells.ts";
-import { type DateOrder, dateOrderOf, type OrderQuestion } from "./table-dates.ts";
+import { type DateOrder, detectDateOrder, type OrderQuestion } from "./table-dates.ts";
 import { tableField } from "./table-fields.ts";
 
 /** A column whose order of dates the operator has to say. Rows are numbered from 1. */
@@ -31,15 +31,15 @@ export function readOrders({ rows, firstRow, fields, orders }: DateInput): DateC
   for (const [column, key] of fields.entries()) {
     if (tableField(key)?.kind !== "date") continue;
     const texts = rows.slice(firstRow).map((row) => cellText(row[column]));
-    const { order, question } = dateOrderOf(texts);
+    const { order, question } = detectDateOrder(texts);
     const answer = question ? orders[column] : undefined;
     columns.orders.set(column, answer ?? order);
-    if (question) columns.questions.push(questionOf(question, { column, firstRow, texts }));
+    if (question) columns.questions.push(findQuestion(question, { column, firstRow, texts }));
   }
   return columns;
 }
 
-function questionOf(
+function findQuestion(
   { unsure, fits }: OrderQuestion,
   { column, firstRow, texts }: { column: number; firstRow: number; texts: string[] },
 ): DateQuestion {

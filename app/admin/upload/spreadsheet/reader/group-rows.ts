@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { TableField } from "./table-fields.ts";
 
 /** The value of one cell with its place: rows are numbered from 1, columns from 0. */
@@ -44,7 +44,7 @@ export function valueIn({ values }: ReadRow, level: TableField["level"], name: s
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-function conflictOf(row: ReadRow, group: RowGroup): RowConflict | null {
+function findConflict(row: ReadRow, group: RowGroup): RowConflict | null {
   for (const at of row.values) {
     const first = at.field.level === "brand" ? group.brand.get(at.field.name) : undefined;
     if (first && !same(first.value, at.value)) {
@@ -69,10 +69,10 @@ export function groupRows(rows: readonly ReadRow[]): {
   const conflicts: RowConflict[] = [];
   for (const row of rows) {
     const name = String(valueIn(row, "brand", "brand")?.value ?? "");
-    const slug = slugOf(name) || name;
+    const slug = slugify(name) || name;
     const group: RowGroup = groups.get(slug) ?? { brand: new Map(), rows: [], codes: new Map() };
     groups.set(slug, group);
-    const conflict = conflictOf(row, group);
+    const conflict = findConflict(row, group);
     if (conflict) {
       conflicts.push(conflict);
       continue;

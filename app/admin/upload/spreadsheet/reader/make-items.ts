@@ -1,4 +1,4 @@
-import { slugOf } from "#app/domain/base/slug.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { groupRows, type ReadRow, type RowConflict, type RowGroup } from "./group-rows.ts";
 
@@ -13,18 +13,18 @@ export interface TableItem extends Fields {
 /** Stands for a code of the catalogue as long as that is not known. */
 export const unknownCode = { discount: "", lastReportedDate: "2000-01-01" } as const;
 
-function codeOf(row: ReadRow, known: Fields | undefined): Fields {
+function toCode(row: ReadRow, known: Fields | undefined): Fields {
   const given = row.values.filter(({ field }) => field.level === "code");
   const own = Object.fromEntries(given.map(({ field, value }) => [field.name, value]));
   return { discount: known?.discount, lastReportedDate: known?.lastReportedDate, ...own };
 }
 
 // Of the fields that an upload must have, those that the table does not give stay as they stand.
-function itemOf(group: RowGroup, stored: FormItem | undefined, isKnown: boolean): TableItem {
+function toItem(group: RowGroup, stored: FormItem | undefined, isKnown: boolean): TableItem {
   const own = [...group.brand].map(([name, { value }]) => [name, value]);
   const codes = new Map(stored?.promoCodes.map((code) => [String(code.code), code]));
   const promoCodes = [...group.codes].map(([code, row]) =>
-    codeOf(row, codes.get(code) ?? (isKnown ? undefined : unknownCode)),
+    toCode(row, codes.get(code) ?? (isKnown ? undefined : unknownCode)),
   );
   return { logoUrl: stored?.logoUrl ?? "", ...Object.fromEntries(own), promoCodes };
 }
@@ -45,10 +45,10 @@ export function makeItems(
   stored: readonly FormItem[] | null,
 ): TableItems {
   const { groups, conflicts } = groupRows(rows);
-  const bySlug = new Map(stored?.map((item) => [slugOf(String(item.brand)), item]));
+  const bySlug = new Map(stored?.map((item) => [slugify(String(item.brand)), item]));
   const items = groups.map((group) => {
-    const slug = slugOf(String(group.brand.get("brand")?.value ?? ""));
-    return itemOf(group, bySlug.get(slug), stored !== null);
+    const slug = slugify(String(group.brand.get("brand")?.value ?? ""));
+    return toItem(group, bySlug.get(slug), stored !== null);
   });
   return { groups, items, conflicts };
 }

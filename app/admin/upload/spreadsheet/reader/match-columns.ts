@@ -1,5 +1,5 @@
 import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { aliasesOf } from "#app/domain/uploads/upload.ts";
+import { uploadNames } from "#app/domain/uploads/upload.ts";
 import { type Cell, cellText } from "./cells.ts";
 import { headingWords, languageWords } from "./heading-words.ts";
 import { tableField, tableFields } from "./table-fields.ts";
@@ -15,14 +15,14 @@ export interface ColumnMatch {
 }
 
 /** The words of a heading in any spelling: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
-function headingWordsOf(heading: string): string[] {
+function splitHeading(heading: string): string[] {
   const [folded = ""] = foldTexts([heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")]);
   return bareWords(wordsIn(folded)).filter((word) => word !== "in");
 }
 
 /** A heading as it is remembered and compared: without case, spaces, punctuation and Arabic articles. */
 export function headingKey(heading: string): string {
-  return headingWordsOf(heading).join("");
+  return splitHeading(heading).join("");
 }
 
 const listed = (text: string) => text.split(", ").map(headingKey);
@@ -32,7 +32,7 @@ const englishWords = new Set(listed(languageWords.en));
 // Where both name a heading, the everyday meaning goes before that of an upload.
 const byHeading = new Map([
   ...tableFields.flatMap(({ key, name }) =>
-    [key, ...aliasesOf(name)].map((heading): [string, string] => [headingKey(heading), key]),
+    [key, ...uploadNames(name)].map((heading): [string, string] => [headingKey(heading), key]),
   ),
   ...Object.entries(headingWords).flatMap(([field, words]) =>
     listed(words).map((heading): [string, string] => [heading, field]),
@@ -40,19 +40,19 @@ const byHeading = new Map([
 ]);
 
 /** The field of the Arabic text beside a text: "discountAr" of "discount". */
-function arabicOf(field: string): string | null {
+function arabicField(field: string): string | null {
   return tableField(`${field}Ar`)?.key ?? null;
 }
 
 /** The field of a heading in one language; null if it has none. */
 function fieldOfPart(heading: string): string | null {
-  const words = headingWordsOf(heading);
+  const words = splitHeading(heading);
   const whole = byHeading.get(words.join(""));
   if (whole) return whole;
   const rest = words.filter((word) => !arabicWords.has(word) && !englishWords.has(word));
   const base = byHeading.get(rest.join(""));
   if (!base || rest.length === words.length) return null;
-  return words.some((word) => arabicWords.has(word)) ? arabicOf(base) : base;
+  return words.some((word) => arabicWords.has(word)) ? arabicField(base) : base;
 }
 
 /** The field of a heading, which may stand in both languages: "Code / الكود". */
@@ -106,7 +106,7 @@ export function matchColumns(
       match.field = "offer";
     }
     if (key === "isactive" && isTaken("code isActive", column)) match.field = "isActive";
-    const arabic = arabicOf(match.field);
+    const arabic = arabicField(match.field);
     if (arabic && isTaken(match.field, column) && !isTaken(arabic, column)) {
       if (isArabicColumn(rows, column)) match.field = arabic;
     }

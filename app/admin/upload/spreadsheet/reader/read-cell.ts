@@ -22,17 +22,17 @@ const words = (text: string) => new Set(text.split(" ").map(foldForSearch));
 const yes = words("true yes y 1 on active enabled x ✓ ✔ نعم صح صحيح نشط مفعل فعال");
 const no = words("false no n 0 off inactive disabled لا خطأ خاطئ متوقف معطل");
 
-function listOf(text: string): unknown {
+function parseList(text: string): unknown {
   if (!text.startsWith("[")) {
     return text
       .split(/[,;،؛|\n]/)
       .map((name) => name.trim())
       .filter(Boolean);
   }
-  return jsonOf(text) ?? text;
+  return parseJson(text) ?? text;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -83,9 +83,9 @@ export function readCell(
     case "number":
       return readNumber(text);
     case "list":
-      return { value: listOf(text) };
+      return { value: parseList(text) };
     case "facts": {
-      const facts = jsonOf(text);
+      const facts = parseJson(text);
       return typeof facts === "object" && facts !== null
         ? { value: facts }
         : { fault: "not-facts" };

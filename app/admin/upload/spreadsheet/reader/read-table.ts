@@ -1,6 +1,6 @@
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { type Cell, cellText, isEmptyRow } from "./cells.ts";
-import { lacking, refusals, type TableFault } from "./check-items.ts";
+import { missingFields, rejections, type TableFault } from "./check-items.ts";
 import { type DateQuestion, readOrders } from "./date-questions.ts";
 import type { ReadRow, RowConflict } from "./group-rows.ts";
 import { makeItems, type TableItem } from "./make-items.ts";
@@ -74,11 +74,11 @@ function missingColumns(columns: Columns): TableFault[] {
 
 function conflictFault({ kind, row, at, otherRow, other }: RowConflict): TableFault {
   const { column, field, value } = at;
-  const place = { row, column, field: field.key, text: textOf(value) };
-  return { kind, ...place, otherRow, otherText: textOf(other) };
+  const place = { row, column, field: field.key, text: toText(value) };
+  return { kind, ...place, otherRow, otherText: toText(other) };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -133,9 +133,9 @@ export function readTable(input: TableInput): TableReading {
   const waits = ({ column }: TableFault) => column !== null && open.has(column);
   const { groups, items, conflicts } = madeOfGood();
   leaveOut(conflicts.map(conflictFault));
-  leaveOut(lacking(groups, items, columns).filter((fault) => !waits(fault)));
+  leaveOut(missingFields(groups, items, columns).filter((fault) => !waits(fault)));
   const left = madeOfGood();
-  const refused = refusals(left.groups, left.items);
+  const refused = rejections(left.groups, left.items);
   leaveOut(refused.faults);
   for (const row of refused.rows) bad.add(row);
   const isReady = stored !== null && open.size === 0;

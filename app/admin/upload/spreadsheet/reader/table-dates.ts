@@ -37,7 +37,7 @@ const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
 /** The words and numbers of a date in Latin digits, without a time of day. */
-function partsOf(text: string): string[] {
+function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
   // Folding drops direction characters and commas, and reads digits of any script.
   const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "")]);
@@ -47,7 +47,7 @@ function partsOf(text: string): string[] {
 const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
 const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part);
 
-function numbersOf(parts: string[]): WrittenDate | null {
+function parseNumbers(parts: string[]): WrittenDate | null {
   const [a, b, c] = parts.map(Number) as [number, number, number];
   const isWritten = parts.map((part) => (isNumber(part) ? "n" : isYear(part) ? "y" : "?")).join("");
   if (isWritten === "ynn") return { form: "certain", year: a, month: b, day: c };
@@ -56,7 +56,7 @@ function numbersOf(parts: string[]): WrittenDate | null {
 }
 
 /** Reads "25 Dec 2026", "December 25, 2026" and "٢٥ كانون الأول ٢٠٢٦". */
-function namedOf(parts: string[]): WrittenDate | null {
+function parseMonthName(parts: string[]): WrittenDate | null {
   const words = parts.filter((part) => !/^\d+$/.test(part));
   const month = months.get(words.join(" "));
   const [first, second, ...rest] = parts.filter((part) => /^\d+$/.test(part));
@@ -68,11 +68,11 @@ function namedOf(parts: string[]): WrittenDate | null {
 }
 
 function writtenDate(text: string): WrittenDate | null {
-  const parts = partsOf(text);
+  const parts = splitDate(text);
   if (parts.length > 5) return null;
   return parts.length === 3 && parts.every((part) => /^\d+$/.test(part))
-    ? numbersOf(parts)
-    : namedOf(parts);
+    ? parseNumbers(parts)
+    : parseMonthName(parts);
 }
 
 /** YYYY-MM-DD, or null if there is no such day. */
@@ -148,7 +148,7 @@ export interface OrderQuestion {
  * The order of the dates in a column, as far as it is certain: all that can be read in one order
  * only agree, and none can be read in both. Otherwise a question; neither if no date needs an order.
  */
-export function dateOrderOf(texts: readonly string[]): {
+export function detectDateOrder(texts: readonly string[]): {
   order: DateOrder | null;
   question: OrderQuestion | null;
 } {

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { usePendingRequests } from "./pending-requests.ts";
+
+/** What the operator waits for, from its second second on, and the button that gives it up. */
+export function WaitingBar({ isLoading }: { isLoading: boolean }) {
+  const waiting = usePendingRequests();
+  const isWaiting = isLoading || waiting.length > 0;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const start = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
+    return () => {
+      clearInterval(timer);
+      setSeconds(0);
+    };
+  }, [isWaiting]);
+  const last = waiting.at(-1);
+  const isShown = isWaiting && (seconds > 0 || last?.text !== undefined);
+  return (
+    <div className="waiting" role="status" hidden={!isShown}>
+      {isShown && (
+        <>
+          <p>{last?.text ?? (last ? texts.working : texts.loading)}</p>
+          <span aria-hidden="true">{texts.seconds(seconds)}</span>
+          {last && (
+            <button type="button" className="button-quiet button-outline" onClick={last.cancel}>
+              {texts.cancel}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

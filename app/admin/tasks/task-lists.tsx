@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { workLists } from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import type { CountryWork } from "#worker/catalogue/read/tasks.ts";
+
+interface WorkListsProps {
+  place: AdminLocation;
+  countries: readonly CountryWork[];
+}
+
+/** The lists with their counts, over all countries or for the chosen one. */
+export function WorkLists({ place, countries }: WorkListsProps) {
+  const counted = countries.filter(({ country }) => !place.country || country === place.country);
+  const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
+  return (
+    <nav className="work-lists" aria-label={texts.listsLabel}>
+      {workLists.map((list) => {
+        const count = counted.reduce((sum, one) => sum + one[list], 0);
+        return (
+          <Link
+            key={list}
+            to={adminAddress({ ...place, list })}
+            aria-current={list === place.list ? "page" : undefined}
+          >
+            <span className="work-count">{formatNumber(count, "en")}</span>
+            <span>{texts.lists[list]}</span>
+            {list === "expiring" && urgent > 0 && (
+              <span className="urgent">{texts.urgent(urgent)}</span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The countries that have entries of the list. */
+export function WorkCountries({ place, countries }: WorkListsProps) {
+  const counts = countries.map((one) => ({ code: one.country, count: one[place.list] }));
+  const shown = counts.filter(({ code, count }) => count > 0 || code === place.country);
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const chip = (code: string, count: number) => {
+    const country = countryByCode(code);
+    return (
+      <Link
+        key={code}
+        to={adminAddress({ ...place, country: code })}
+        aria-current={code === place.country ? "page" : undefined}
+      >
+        {country && <Flag of={country} width={18} />}
+        {country?.name.en ?? texts.all} <span>{formatNumber(count, "en")}</span>
+      </Link>
+    );
+  };
+  return (
+    <nav className="admin-chips" aria-label={texts.countriesLabel}>
+      {chip("", all)}
+      {shown.map(({ code, count }) => chip(code, count))}
+    </nav>
+  );
+}

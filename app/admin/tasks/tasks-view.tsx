@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { InDock } from "#app/admin/requests/dock.tsx";
+import {
+  type PanelActions,
+  reportFailure,
+  savedMessage,
+  toMessage,
+  toNote,
+} from "#app/admin/requests/messages.ts";
+import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { areShortcutsOff } from "#app/admin/shortcuts/single-key-shortcuts.ts";
+import { admin as adminTexts } from "#app/admin/texts/admin.ts";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { taskKey, workLists } from "#app/domain/catalogue/tasks.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
+import { ActionBar, type ActionKind, actionKeys, maxShown } from "./action-bar.tsx";
+import { bulkEdits } from "./bulk-edit.ts";
+import { WorkGrid } from "./task-grid.tsx";
+import { WorkCountries, WorkLists } from "./task-lists.tsx";
+import { useSelection } from "./use-selection.ts";
+
+interface TodayViewProps extends PanelActions {
+  place: AdminLocation;
+  today: string;
+  queue: TaskQueue;
+}
+
+/** What is to be done: lists over all countries, whose entries are selected and changed together. */
+export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
+  const { countries, items } = queue;
+  const { list } = place;
+  const navigate = useNavigate();
+  const grid = useRef<HTMLTableElement>(null);
+  const selection = useSelection(items.map(taskKey));
+  const [opened, setOpened] = useState<ActionKind | null>(null);
+  const success = useRef("");
+  const { pending, send } = useIntent((answer) => {
+    if (!answer.ok) return reportFailure(actions, answer);
+    if (answer.value.saved) actions.notify(savedMessage(success.current, answer.value.saved));
+    finish();
+  });
+  const { active, selected, moveTo, toggle, clear } = selection;
+  const chosen = items.filter((item) => selected.has(taskKey(item)));
+  const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
+  const versions = new Map(countries.map(({ country, version }) => [country, version]));
+  const count = countries
+    .filter(({ country }) => !place.country || country === place.country)
+    .reduce((sum, one) => sum + one[list], 0);
+
+  function finish() {
+    setOpened(null);
+    clear();
+    // The focus goes to the entry that follows those which are done.
+    grid.current?.focus();
+  }
+
+  function openStores() {
+    actions.notify(null);
+    if (sites.size === 0) return actions.notify(toMessage(texts.noStore));
+    const tabs = [...sites].map((site) => window.open(site, "_blank"));
+    // With noopener a browser would not say whether it opened the tab.
+    for (const tab of tabs) if (tab) tab.opener = null;
+    const shown = tabs.filter(Boolean).length;
+    if (shown < sites.size) actions.notify(toNote(texts.blocked(shown, sites.size)));
+  }
+
+  /** The current entry counts as selected if no other is. */
+  function begin(kind: ActionKind | "open") {
+    const current = items[active];
+    if (chosen.length === 0 && current) toggle([taskKey(current)], true);
+    else if (chosen.length === 0) return;
+    if (kind === "open") return chosen.length > 0 && openStores();
+    actions.notify(null);
+    setOpened(kind);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const current = items[active];
+    const command = ctrlKey || metaKey;
+    if (altKey || areShortcutsOff(event)) return;
+    if (key === "ArrowDown") moveTo(active + 1, shiftKey);
+    else if (key === "ArrowUp") moveTo(active - 1, shiftKey);
+    else if (key === "Home") moveTo(0, shiftKey);
+    else if (key === "End") moveTo(items.length - 1, shiftKey);
+    else if (command && key === "a") toggle(items.map(taskKey), true);
+    else if (command) return;
+    else if (key === "Escape") finish();
+    else if ((key === "x" || key === " ") && current) toggle([taskKey(current)]);
+    else if (key === "Enter" && current) {
+      navigate(adminAddress({ ...current, view: "catalogue" }));
+    } else if (key in actionKeys) {
+      const kind = actionKeys[key as keyof typeof actionKeys];
+      if (kind !== "confirm" || list === "unread") begin(kind);
+    } else if (key === "o") begin("open");
+    else if (workLists[Number(key) - 1]) {
+      navigate(adminAddress({ ...place, list: workLists[Number(key) - 1] ?? list }));
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <p className="muted">
+        {texts.summary(
+          countries.reduce((sum, { live }) => sum + live, 0),
+          countries.filter(({ live }) => live > 0).length,
+        )}
+      </p>
+      <div className="admin-panel">
+        <WorkLists place={place} countries={countries} />
+        <WorkCountries place={place} countries={countries} />
+        {items.length > 0 ? (
+          <WorkGrid
+            grid={grid}
+            list={list}
+            items={items}
+            today={today}
+            selection={selection}
+            onKeyDown={onKeyDown}
+          />
+        ) : (
+          <p className="work-done">{texts.done[list]}</p>
+        )}
+      </div>
+      {count > items.length && <p className="muted">{texts.first(items.length, count)}</p>}
+      {chosen.length > 0 && (
+        <InDock>
+          <ActionBar
+            list={list}
+            items={chosen}
+            stores={sites.size}
+            today={today}
+            isSaving={pending !== null || actions.reviewStep !== null}
+            opened={opened}
+            onOpen={(kind) => {
+              setOpened(kind);
+              if (kind === null) grid.current?.focus();
+            }}
+            onSave={(changes, action) => {
+              const saved = texts.saved[action.kind](changes.length);
+              const edits = bulkEdits(changes, action, versions);
+              success.current = saved;
+              const write = { intent: "edit", kind: action.kind, edits } as const;
+              if (changes.length <= maxShown) return send(write);
+              const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
+                " › ",
+              );
+              const focusSaved = () => grid.current?.focus();
+              actions.review({ title, write, saved, onSaved: finish, focusSaved });
+            }}
+            onOpenStores={openStores}
+            onClear={finish}
+          />
+        </InDock>
+      )}
+      <ShortcutHints label={texts.keysLabel} keys={texts.keys} />
+    </>
+  );
+}

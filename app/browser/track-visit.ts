@@ -1,0 +1,15 @@
+import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
+import { readDevice, writeDevice } from "./device-storage.ts";
+
+const memory = withVisit(readDevice(), Date.now());
+writeDevice(memory);
+
+// What the device remembers is filled in once the page is usable: see device/your-stores.ts. Its
+// place is held from the start, so that nothing moves then.
+const box = document.querySelector<HTMLElement>("[data-yours]");
+if (box) {
+  const { yours: place = "" } = box.dataset;
+  const [stores, news] = box.children as HTMLCollectionOf<HTMLElement>;
+  if (stores) stores.hidden = !memory.stores.some((store) => isAt(store, place));
+  if (news) news.hidden = memory.since === 0;
+}

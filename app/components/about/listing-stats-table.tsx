@@ -1,0 +1,107 @@
+import { Section } from "#app/components/ui/section.tsx";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import {
+  checkedWithin,
+  endedWithin,
+  type ListingStats,
+  sumStats,
+} from "#app/domain/directory/listing-stats.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
+
+/** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
+export function ListingStatsTable({ ledger, today }: { ledger: CountryStats; today: string }) {
+  const t = useTexts("about");
+  const language = useLanguage();
+  return (
+    <Section id="ledger" title={t("ledger")}>
+      <table className="ledger">
+        <StatsHead />
+        <tbody>
+          {countries.map(({ code, name }) => (
+            <tr key={code}>
+              <th scope="row">
+                <a href={sitePath(language, code)} data-to="country">
+                  {name[language]}
+                </a>
+              </th>
+              <StatsCells counts={ledger[code]} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("total")}</th>
+            <StatsCells counts={sumStats(Object.values(ledger))} />
+          </tr>
+        </tfoot>
+      </table>
+      <p className="meta">
+        <time dateTime={today}>{t("asOf", { date: formatDate(today, language) })}</time>
+      </p>
+    </Section>
+  );
+}
+
+function useDays(): (count: number) => string {
+  const t = useTexts("about");
+  const language = useLanguage();
+  return (count) => t("days", { count, number: formatNumber(count, language) });
+}
+
+function StatsHead() {
+  const t = useTexts("about");
+  const days = useDays();
+  return (
+    <>
+      <colgroup span={1} />
+      <colgroup span={1} />
+      <colgroup span={checkedWithin.length} />
+      <colgroup span={1} />
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {t("columnCountry")}
+          </th>
+          <th scope="col" rowSpan={2}>
+            {t("columnListed")}
+          </th>
+          <th scope="colgroup" colSpan={checkedWithin.length}>
+            {t("columnChecked")}
+          </th>
+          <th scope="colgroup">{t("columnEnded")}</th>
+        </tr>
+        <tr>
+          {checkedWithin.map((span) => (
+            <th key={span} scope="col">
+              {days(span)}
+            </th>
+          ))}
+          <th scope="col">{days(endedWithin)}</th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/** With the names of their columns, for a window that has no room for columns. */
+function StatsCells({ counts: { live, checked, ended } }: { counts: ListingStats }) {
+  const t = useTexts("about");
+  const language = useLanguage();
+  const days = useDays();
+  return (
+    <>
+      <td data-column={t("columnListed")}>{formatNumber(live, language)}</td>
+      {checkedWithin.map((span, at) => (
+        <td key={span} data-column={`${t("columnChecked")} ${days(span)}`}>
+          {formatNumber(checked[at] ?? 0, language)}
+        </td>
+      ))}
+      <td data-column={`${t("columnEnded")} ${days(endedWithin)}`}>
+        {formatNumber(ended, language)}
+      </td>
+    </>
+  );
+}

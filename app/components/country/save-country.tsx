@@ -1,0 +1,22 @@
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+
+/** A button that keeps a country on the device, or removes it: see app/browser/offline/save-country.ts. */
+export function SaveCountry({ country }: { country: CountryInfo }) {
+  const t = useTexts("device");
+  const name = placeName(country, useLanguage());
+  return (
+    <div
+      className="keep-country"
+      data-keep={country.code}
+      data-add={t("keepCountry", { country: name })}
+      data-remove={t("removeCountry", { country: name })}
+      data-kept={t("countryKept")}
+      data-failed={t("notKept")}
+      hidden
+    >
+      <button type="button" className="button button-outline" />
+      <span className="meta" role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Printable } from "./printable.ts";
+
+/** What a printed sheet is of: the country, the day and where the present one is found. */
+export function PrintableHeader({ sheet }: { sheet: Printable }) {
+  const { country, today, brands, coupons } = sheet;
+  const t = useTexts("sheet");
+  const brand = useTexts("brand");
+  const ofCountry = useTexts("country");
+  const language = useLanguage();
+  const locale = getLocale(language, country);
+  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const facts = `${ofCountry("couponCount", counted(coupons))} ${ofCountry("atStores", counted(brands.length))}`;
+  return (
+    <header className="page-header">
+      <div className="back-bar">
+        <BackLink href={sitePath(language, country.code)} to="country">
+          {brand("backToBrands", { country: placeName(country, language) })}
+        </BackLink>
+        {coupons > 0 && (
+          <button type="button" className="button button-outline" data-print hidden>
+            {t("print")}
+          </button>
+        )}
+      </div>
+      <h1 className="heading-page">
+        <Flag of={country} width={30} />
+        {ofCountry("title", { country: country.name[language] })}
+      </h1>
+      <p className="meta">
+        {coupons > 0 && `${facts} · `}
+        <time dateTime={today}>{t("asOf", { date: formatDate(today, locale) })}</time>
+      </p>
+      <p className="printed">
+        <bdi dir="ltr">{sheet.address}</bdi>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { formatDate } from "#app/domain/base/format.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { PromoCode } from "#worker/catalogue/read/records.ts";
+import type { Printable } from "./printable.ts";
+import { PrintableHeader } from "./printable-header.tsx";
+
+/** All codes of a country in plain rows, to be printed: see app/styles/base/print.css. */
+export function PrintablePage({ sheet }: { sheet: Printable }) {
+  const t = useTexts("brand");
+  const language = useLanguage();
+  const locale = getLocale(language, sheet.country);
+  return (
+    <div className="container">
+      <div className="print-sheet">
+        <PrintableHeader sheet={sheet} />
+        {sheet.brands.length === 0 && <p className="empty">{t("noCodes")}</p>}
+        <div className="print-sheet-brands">
+          {sheet.brands.map((brand) => (
+            <section key={brand.slug}>
+              <h2>
+                <bdi>{nameIn(brand, language)}</bdi>
+              </h2>
+              <ul>
+                {brand.promo_codes.map((code) => (
+                  <CodeLine key={code.code} code={code} locale={locale} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CodeLine({ code, locale }: { code: PromoCode; locale: Locale }) {
+  const t = useTexts("brand");
+  const { expiry_date: day } = code;
+  return (
+    <li>
+      <bdi className="code" dir="ltr">
+        {code.code}
+      </bdi>
+      <span>
+        <DiscountText of={code} locale={locale} />{" "}
+        {day && (
+          <span className="meta">
+            {t("expires")} <time dateTime={day}>{formatDate(day, locale)}</time>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,192 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import { byBest } from "#app/domain/offers/best-offer.ts";
+import { type Offer, type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
+import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
+import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
+
+/** The code with a brand's best offer on a day. */
+export interface BestCode {
+  offer: Offer;
+  code: string;
+  discount: string;
+  discount_ar: string | null;
+  /** The last report, YYYY-MM-DD. */
+  checked: string;
+  /** The day at whose end it expires: YYYY-MM-DD or "never". */
+  until: string;
+}
+
+/** What lists show of a brand's live codes on one day. Dates are YYYY-MM-DD. */
+export interface LiveSummary {
+  liveCodes: number;
+  best: BestCode | null;
+  /** The newest report among the live codes. */
+  checked: string | null;
+  /** The soonest expiry date among the live codes. */
+  ends: string | null;
+}
+
+/** The fields of a code that its brand's facts are made from. */
+interface CodeFacts {
+  readonly code: string;
+  readonly discount: string;
+  readonly discount_ar: string | null;
+  readonly offer?: StatedOffer | null | undefined;
+  readonly last_reported_date: string;
+  readonly expiry_date: string | null;
+  readonly is_active: boolean;
+  readonly usage_count?: number | undefined;
+  readonly max_usage: number | null;
+  readonly created_at?: string | undefined;
+}
+
+/**
+ * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
+ * anew.
+ */
+export const summaryVersion = 2;
+
+/**
+ * What a brand's lists need of its codes on any day, beside the tally of expiry dates. Until the next
+ * write codes only ever end, so a list of steps is enough: each step is better than all that end later, and the one
+ * that holds on a day is the last that has not ended.
+ */
+export interface BrandSummaries {
+  version: number;
+  best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
+  checked: { until: string; day: string }[];
+  /** Codes live at the write by the day on which they were added, from six days before it. */
+  added: Record<string, number>;
+}
+
+const never = "never";
+const recentDays = 7;
+
+/** The last step that holds on a day: those before it end later, and are worse. */
+function stepOn<Step extends { until: string }>(steps: readonly Step[], day: string) {
+  return steps.findLast(({ until }) => until >= day);
+}
+
+/** The first of the days that count as recent on a day. */
+const recentSince = (day: string) => addDays(day, 1 - recentDays);
+
+type CodeWithOffer = CodeFacts & { readonly offer: Offer };
+
+/** Compares two codes by their offers, then by their last reports; negative if the first is better. */
+function byOffer(a: CodeWithOffer, b: CodeWithOffer, currency: string): number {
+  return byBest(a.offer, b.offer, currency) || compare(b.last_reported_date, a.last_reported_date);
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+function hasOffer(code: CodeFacts): code is CodeWithOffer {
+  return statedFacts(code.offer) !== null;
+}
+
+/** The codes that end on one day: the best of them, and their newest report. */
+interface Ending {
+  best: CodeWithOffer | null;
+  checked: string;
+}
+
+function findEndings(codes: readonly CodeFacts[], currency: string): Map<string, Ending> {
+  const endings = new Map<string, Ending>();
+  for (const code of codes) {
+    if (!code.is_active || isUsedUp(code)) continue;
+    const until = code.expiry_date ?? never;
+    const ending = endings.get(until) ?? { best: null, checked: "" };
+    endings.set(until, ending);
+    if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
+    if (!hasOffer(code)) continue;
+    const order = ending.best ? byOffer(code, ending.best, currency) : -1;
+    if (order < 0 || (order === 0 && ending.best && code.code < ending.best.code)) {
+      ending.best = code;
+    }
+  }
+  return endings;
+}
+
+/** The live codes by the day on which they were added, in its order. */
+function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string, number> {
+  const today = now.slice(0, 10);
+  const since = recentSince(today);
+  const recent = codes
+    .filter((code) => isLive(code, today) && (code.created_at ?? now) >= since)
+    .map(({ created_at = now }) => created_at.slice(0, 10));
+  const added: Record<string, number> = {};
+  for (const day of recent.sort()) added[day] = (added[day] ?? 0) + 1;
+  return added;
+}
+
+/**
+ * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
+ * was reported later is best, then the one that ends later. `currency` is the country's; a code
+ * without `created_at` is added by the write itself, at `now` (ISO 8601 UTC).
+ */
+export function summarizeCodes(
+  codes: readonly CodeFacts[],
+  currency: string,
+  now: string,
+): BrandSummaries {
+  const added = recentlyAdded(codes, now);
+  const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
+  const endings = [...findEndings(codes, currency)].sort(([a], [b]) => compare(b, a));
+  let best: CodeWithOffer | null = null;
+  let newest = "";
+  for (const [until, ending] of endings) {
+    if (ending.checked > newest) {
+      newest = ending.checked;
+      facts.checked.push({ until, day: newest });
+    }
+    if (!ending.best || (best && byOffer(ending.best, best, currency) >= 0)) continue;
+    best = ending.best;
+    const { code, discount, discount_ar, last_reported_date: checked } = best;
+    facts.best.push({
+      until,
+      code,
+      checked,
+      discount,
+      discount_ar,
+      offer: encodeOffer(best.offer),
+    });
+  }
+  return facts;
+}
+
+/** The best live code on a day; null if no live code has facts. */
+export function bestOn(facts: BrandSummaries | null, day: string): BestCode | null {
+  const step = facts && stepOn(facts.best, day);
+  return step ? { ...step, offer: unpackOffer(step.offer) } : null;
+}
+
+/** How many of the codes live at the write were added on a day or in the six days before it. */
+export function addedOn(facts: BrandSummaries | null, day: string): number {
+  const since = recentSince(day);
+  let count = 0;
+  for (const [added, codes] of Object.entries(facts?.added ?? {})) {
+    if (added >= since && added <= day) count += codes;
+  }
+  return count;
+}
+
+/** The soonest expiry date of a tally on or after a day. */
+function endOn(tally: ExpiryTally, day: string): string | null {
+  const dates = Object.keys(tally).filter((date) => date >= day && date !== never);
+  return dates.length > 0
+    ? dates.reduce((soonest, date) => (date < soonest ? date : soonest))
+    : null;
+}
+
+/** What lists show of a brand on a day. A brand not written since facts are kept has none: null. */
+export function liveSummary(
+  tally: ExpiryTally,
+  facts: BrandSummaries | null,
+  day: string,
+): LiveSummary {
+  return {
+    liveCodes: liveCount(tally, day),
+    best: bestOn(facts, day),
+    checked: (facts && stepOn(facts.checked, day)?.day) ?? null,
+    ends: endOn(tally, day),
+  };
+}

@@ -1,0 +1,64 @@
+import { addDays } from "#app/domain/base/dates.ts";
+
+/** The operator's lists of work, in their order. All but "unused" are lists of codes; "untranslated" has brands too. */
+export const workLists = [
+  "expiring",
+  "expired",
+  "unverified",
+  "untranslated",
+  "unused",
+  "unread",
+  "usedUp",
+] as const;
+
+export type TaskList = (typeof workLists)[number];
+
+/** An entry of a list: a code, or with `code` null a brand. Dates are YYYY-MM-DD. */
+export interface Task {
+  /** The country's code. */
+  country: string;
+  /** The brand's slug. */
+  brand: string;
+  name: string;
+  website: string | null;
+  code: string | null;
+  discount: string | null;
+  discount_ar: string | null;
+  /** The last report of the code. */
+  checked: string | null;
+  expires: string | null;
+  /** How often the code was copied. */
+  copies: number;
+}
+
+/** Identifies an entry among all of its list. */
+export function taskKey({ country, brand, code }: Task): string {
+  return JSON.stringify([country, brand, code]);
+}
+
+/** The entries under one heading: those of a day, of a month (YYYY-MM) or of a country. */
+export interface WorkGroup {
+  key: string;
+  items: Task[];
+}
+
+const groupKeys: Record<TaskList, (item: Task) => string> = {
+  expiring: ({ expires }) => expires ?? "",
+  expired: ({ expires }) => expires?.slice(0, 7) ?? "",
+  unverified: ({ checked }) => checked?.slice(0, 7) ?? "",
+  untranslated: ({ country }) => country,
+  unused: ({ country }) => country,
+  unread: ({ country }) => country,
+  usedUp: ({ country }) => country,
+};
+
+/** Groups the entries of a list, which stay in their order. */
+export function groupWork(list: TaskList, items: readonly Task[]): WorkGroup[] {
+  const groups = Map.groupBy(items, groupKeys[list]);
+  return [...groups].map(([key, items]) => ({ key, items }));
+}
+
+/** True if something ends on a day that is today or tomorrow. */
+export function isUrgent(expires: string | null, today: string): boolean {
+  return expires !== null && expires >= today && expires <= addDays(today, 1);
+}

@@ -1,0 +1,153 @@
+import type { Audience, Offer } from "./offer.ts";
+import { takeBuyAndGet } from "./reader/pieces.ts";
+import { Reading, type Value } from "./reader/reading.ts";
+import { mostGiven, smallestBasket } from "./reader/sums.ts";
+import type { Token } from "./reader/tokens.ts";
+import {
+  audiencePhrases,
+  phrase,
+  plainWords,
+  refused,
+  severalPieces,
+  shopName,
+  unread,
+  wholeShop,
+} from "./reader/words.ts";
+
+/** Longer texts are not read: the field itself holds 300 characters. */
+const maxLength = 300;
+
+const cashbackWords = phrase(
+  "cashback|cash back|money back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد",
+);
+const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|discount codes?");
+const freeDelivery = phrase(
+  "free (?:(?:standard|express|home|doorstep|fast|tracked|same day|next day|worldwide|international|unlimited) )*(?:delivery|shipping|deliveries)(?: and (?:free )?returns?)?",
+  "(?:و|ب|ال|وال|بال)?(?:توصيل|شحن)(?: سريع)? (?:مجاني|مجانا|المجاني|ببلاش)",
+);
+const freeGift = phrase("free gifts?|(?:و)?هديه مجانيه|هدايا مجانيه|هديه مجانا");
+
+const noFacts = {
+  value: null,
+  currency: null,
+  up_to: false,
+  extra: false,
+  free_delivery: false,
+  buy: null,
+  get: null,
+} as const;
+
+/** The audiences that a text names, whose words are taken away. */
+function takeAudience(reading: Reading): Audience[] {
+  const found = audiencePhrases.filter(([, pattern]) => reading.take(pattern));
+  return [...new Set(found.flatMap(([names]) => names))];
+}
+
+/**
+ * "all" if only words without a meaning for the offer are left. Any other word may be a product, a
+ * brand, a city or a day.
+ */
+function takeScope(reading: Reading): Offer["scope"] {
+  reading.take(wholeShop);
+  reading.take(plainWords);
+  return reading.words.trim() === "" ? "all" : "some";
+}
+
+/** In "up to 50% off + extra 10%" the code gives the extra part. */
+const addedPart = / P\d+(?: off)?(?: \+)(?: (?:code|coupon|promo|كوبون|كود))* P(?<name>\d+)(?= )/;
+
+/** The value that the code gives; null if the text gives several. */
+function onlyValue(values: readonly Value[], added: Token | null): Value | null {
+  const [first, second, third] = values;
+  if (!first || third) return null;
+  if (!second) return first;
+  if (first.back || second.back) return null;
+  if (first.token.unit === "money" || second.token.unit === "money") return null;
+  const extras = values.filter(({ extra }) => extra);
+  if (extras.length === 1) return second.extra || second.upTo ? (extras[0] ?? null) : null;
+  return first.upTo && added === second.token ? { ...second, extra: true } : null;
+}
+
+/**
+ * Reads the facts of a discount text in English or Arabic; null if it cannot be read for certain.
+ * Every number of the text must be understood, and so must what the offer gives. Words that are not
+ * known make it an offer for some products. `currency` is the ISO 4217 code of the country's
+ * currency, for which a bare "ريال" or "dinar" stands.
+ */
+export function parseOffer(text: string, currency: string): Offer | null {
+  if (text.length > maxLength) return null;
+  const reading = new Reading(text, currency);
+  if (reading.has(refused)) return null;
+
+  const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
+  const audience = takeAudience(reading);
+  const [least, ...otherLeast] = reading.takeMoney(smallestBasket);
+  const [most, ...otherMost] = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
+  const pieces = takeBuyAndGet(reading);
+  const several = reading.take(severalPieces);
+  if (reading.has(wholeShop)) reading.take(shopName);
+  const named = reading.has(discountCode);
+  const values = reading.takeValues();
+  const delivery = reading.take(freeDelivery);
+  const gift = reading.take(freeGift);
+  const back = reading.take(cashbackWords) || values.some((value) => value.back);
+  if (otherLeast.length + otherMost.length > 0 || reading.has(/[\d%$€£]/)) return null;
+  if (reading.has(unread)) return null;
+
+  const scope = several ? "some" : takeScope(reading);
+  const rest = { min_spend: least?.value ?? null, cap: most?.value ?? null, audience, scope };
+  const isOwn = (unit: string) => [least, most].every((sum) => !sum || findUnit(sum) === unit);
+
+  if (values.length > 0) {
+    const value = onlyValue(values, added);
+    if (!value || pieces || (delivery && least)) return null;
+    const { token, extra } = value;
+    const unit = findUnit(token);
+    // "Up to SAR 20" beside a gift or free delivery is what that is worth.
+    const isMost = value.upTo && !gift && !delivery;
+    const said = named || value.discount || back || extra || isMost;
+    if (back && (value.discount || delivery || values.length > 1)) return null;
+    if (!said && (unit !== null || scope === "some")) return null;
+    if (!isOwn(unit ?? currency)) return null;
+    if (unit === null ? token.value > (back ? 100 : 99) : most) return null;
+    if (token.value <= 0 || (unit !== null && token.value > (least?.value ?? token.value))) {
+      return null;
+    }
+    const kind = back ? "cashback" : unit === null ? "percent" : "amount";
+    return {
+      ...noFacts,
+      ...rest,
+      kind,
+      value: token.value,
+      currency: unit,
+      up_to: value.upTo,
+      extra,
+      free_delivery: delivery,
+    };
+  }
+  if (most || back || !isOwn(currency) || (delivery && (gift || pieces))) return null;
+  if (delivery) return { ...noFacts, ...rest, kind: "delivery" };
+  return gift || pieces ? { ...noFacts, ...rest, ...pieces, kind: "gift" } : null;
+}
+
+/** ISO code of a sum; null for a percentage. */
+function findUnit(token: Token): string | null {
+  return token.unit === "money" ? token.currency : null;
+}
+
+/**
+ * The facts of a code from its two texts; null if they contradict each other. The English text is
+ * the one that holds.
+ */
+export function parseDiscount(
+  code: { readonly discount: string; readonly discount_ar: string | null },
+  currency: string,
+): Offer | null {
+  const en = parseOffer(code.discount, currency);
+  const ar = code.discount_ar === null ? null : parseOffer(code.discount_ar, currency);
+  if (!en || !ar) return en ?? ar;
+  const same = (["kind", "value", "up_to", "currency"] as const).every(
+    (name) => en[name] === ar[name],
+  );
+  return same ? en : null;
+}

@@ -1,2 +1,0 @@
-/** The last segment of the path of a country's printable sheet. */
-export const sheetFile = "sheet.html";

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addedOn, liveSummary, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
+import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
+import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
+import { promoCode } from "#tests/support/data/catalogue.ts";
+
+const now = `${writeDay}T10:00:00Z`;
+const percent = (value: number) => offerFields.parse({ kind: "percent", value });
+
+test("on any day the facts show what the live codes of that day do", () => {
+  fc.assert(
+    fc.property(arbitraryCodes, fc.constantFrom(...laterDays), (codes, day) => {
+      const facts = summarizeCodes(codes, "AED", now);
+      const { best, ...shown } = liveSummary(tallyExpiries(codes), facts, day);
+      const { isBest, ...expected } = bruteSummary(codes, "AED", day);
+      expect(shown).toEqual(expected);
+      expect(isBest(best?.offer ?? null)).toBe(true);
+      expect(addedOn(facts, day)).toBe(bruteAdded(codes, now, day));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the facts are the same whatever the order of the codes", () => {
+  fc.assert(
+    fc.property(arbitraryCodes, (codes) => {
+      const facts = summarizeCodes(codes, "AED", now);
+      expect(summarizeCodes(codes.toReversed(), "AED", now)).toEqual(facts);
+    }),
+  );
+});
+
+test("an offer is kept only if it beats all that end later", () => {
+  const codes = [
+    promoCode({ code: "TEN", offer: percent(10) }),
+    promoCode({ code: "FIVE", offer: percent(5), expiry_date: "2026-12-01" }),
+    promoCode({ code: "TWENTY", offer: percent(20), expiry_date: "2026-12-02" }),
+    promoCode({ code: "OFF", offer: percent(90), is_active: false }),
+  ];
+  const { best } = summarizeCodes(codes, "AED", now);
+  expect(best.map(({ code, until }) => [code, until])).toEqual([
+    ["TEN", "never"],
+    ["TWENTY", "2026-12-02"],
+  ]);
+});
+
+test("of equal offers the one that was checked later is best", () => {
+  const codes = [
+    promoCode({ code: "A", offer: percent(10), last_reported_date: "2026-11-01" }),
+    promoCode({ code: "B", offer: percent(10), last_reported_date: "2026-11-02" }),
+  ];
+  expect(summarizeCodes(codes, "AED", now).best).toMatchObject([
+    { code: "B", checked: "2026-11-02" },
+  ]);
+});
+
+test("of equal offers that were checked on one day and end on one, the first by its code is best", () => {
+  const codes = ["B", "A", "C"].map((code) => promoCode({ code, offer: percent(10) }));
+  for (const list of [codes, codes.toReversed()]) {
+    expect(summarizeCodes(list, "AED", now).best).toMatchObject([{ code: "A" }]);
+  }
+});
+
+test("a brand without facts still shows its counts and its next end", () => {
+  const tally = tallyExpiries([promoCode({ code: "A", expiry_date: "2026-12-01" })]);
+  expect(liveSummary(tally, null, writeDay)).toEqual({
+    liveCodes: 1,
+    best: null,
+    checked: null,
+    ends: "2026-12-01",
+  });
+  expect(addedOn(null, writeDay)).toBe(0);
+});

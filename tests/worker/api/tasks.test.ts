@@ -1,0 +1,198 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { matchesFilter } from "#app/admin/catalogue/brand-filters.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
+import {
+  groupWork,
+  type Task,
+  type TaskList,
+  taskKey,
+  workLists,
+} from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
+import { ask, send } from "#tests/support/operator/operator.ts";
+import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
+import { readTasks } from "#worker/catalogue/read/tasks.ts";
+
+const today = toDay(new Date());
+const day = (days: number) => addDays(today, days);
+
+/** Codes of every combination of what decides about a list. */
+function everyCode() {
+  const codes = [];
+  for (const is_active of [true, false])
+    for (const ends of [-400, -1, 0, 1, 2, 14, 15, null])
+      for (const checked of [-91, -90, -89, 0])
+        for (const discount_ar of [null, "خصم 10%"])
+          for (const discount of ["10% off", "A surprise"]) {
+            codes.push({
+              code: `C${codes.length}`,
+              is_active,
+              discount,
+              discount_ar: discount === "A surprise" && discount_ar ? "مفاجأة" : discount_ar,
+              last_reported_date: day(checked),
+              expiry_date: ends === null ? null : day(ends),
+              usage_count: codes.length % 7,
+              max_usage: codes.length % 5 === 0 ? 3 : null,
+            });
+          }
+  return codes;
+}
+
+const brands: Record<string, BackupBrand[]> = {
+  uae: [{ name: "Every", name_ar: "كل", codes: everyCode() }, { name: "None" }],
+  oman: [
+    { name: "Hidden", is_active: false, codes: everyCode() },
+    { name: "Off", codes: [{ code: "A", is_active: false }] },
+    { name: "Past", codes: [{ code: "A", expiry_date: day(-1) }] },
+    { name: "Hidden and empty", is_active: false },
+  ],
+  qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
+};
+
+const isUnexpired = (code: any) =>
+  code.is_active && (!code.expiry_date || code.expiry_date >= today);
+const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= code.max_usage;
+const isLive = (code: any) => isUnexpired(code) && !isUsedUp(code);
+
+const rules: Record<Exclude<TaskList, "unused">, (code: any) => boolean> = {
+  expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
+  expired: (code) => code.is_active && code.expiry_date && code.expiry_date < today,
+  unverified: (code) => isLive(code) && code.last_reported_date < day(-90),
+  untranslated: (code) => isLive(code) && code.discount_ar === null,
+  unread: (code) => isLive(code) && code.offer === null,
+  usedUp: (code) => isUnexpired(code) && isUsedUp(code),
+};
+
+/** The keys of a list's entries, from the full export. */
+async function bruteList(list: TaskList, cookie: string): Promise<string[]> {
+  const address = "/api/admin/data?action=export";
+  const data = await (await ask(address, { headers: { Cookie: cookie } })).json<any>();
+  const found: string[] = [];
+  for (const brand of data.brands.filter(({ is_active }: any) => is_active)) {
+    const country = data.countries.find(({ id }: any) => id === brand.country_id).code;
+    const codes = data.promo_codes.filter(({ brand_id }: any) => brand_id === brand.id);
+    if (list === "untranslated" && brand.name_ar === null) {
+      found.push(JSON.stringify([country, brand.slug, null]));
+    }
+    if (list === "unused") {
+      if (!codes.some(isLive)) found.push(JSON.stringify([country, brand.slug, null]));
+      continue;
+    }
+    for (const code of codes.filter(rules[list])) {
+      found.push(JSON.stringify([country, brand.slug, code.code]));
+    }
+  }
+  return found.sort();
+}
+
+test.for(workLists)("the list of the %s holds exactly the entries that it should", async (list) => {
+  const cookie = await importBrands(brands);
+  const queue = await readTasks(env.DB, today, list, null);
+  const expected = await bruteList(list, cookie);
+  expect(expected.length).toBeGreaterThan(1);
+  expect(queue.items.map(taskKey).sort()).toEqual(expected);
+  const counted = queue.countries.map((one) => [one.country, one[list]] as const);
+  for (const [country, count] of counted) {
+    expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
+  }
+});
+
+test("the counts name every country with its version, its live codes and what ends by tomorrow", async () => {
+  await importBrands(brands);
+  const { countries } = await readTasks(env.DB, today, "expiring", null);
+  expect(countries).toHaveLength(11);
+  const of = (code: string) => countries.find(({ country }) => country === code);
+  const every = everyCode();
+  const live = every.filter(isLive);
+  const urgent = live.filter(({ expiry_date }) => expiry_date && expiry_date <= day(1)).length;
+  expect(of("uae")).toMatchObject({ version: 1, live: live.length, urgent });
+  expect(of("oman")).toMatchObject({ version: 1, live: 0, urgent: 0, expired: 1, unused: 2 });
+  expect(of("qatar")).toMatchObject({ live: 1, urgent: 1, expiring: 1 });
+  expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
+});
+
+test("no Arabic is the same count in the catalogue as in the list, names of brands included", async () => {
+  await importBrands(brands);
+  const { countries, items } = await readTasks(env.DB, today, "untranslated", null);
+  expect(items.filter(({ code }) => code === null).map(({ name }) => name)).toEqual([
+    "None",
+    "Last day",
+    "Off",
+    "Past",
+  ]);
+  for (const { country, untranslated } of countries) {
+    const listed = await readCountryCatalogue(env.DB, countryByCode(country)?.id ?? 0, today);
+    const inCatalogue = listed.brands.reduce((sum, one) => sum + one.untranslated, 0);
+    expect(inCatalogue, country).toBe(untranslated);
+    const shown = listed.brands.filter(matchesFilter.untranslated).map(({ slug }) => slug);
+    const slugs = items.filter((one) => one.country === country).map(({ brand }) => brand);
+    expect(shown.sort()).toEqual([...new Set(slugs)].sort());
+  }
+});
+
+test("a list may be that of one country, most urgent first", async () => {
+  await importBrands(brands);
+  const { items } = await readTasks(env.DB, today, "expiring", 1);
+  expect(new Set(items.map(({ country }) => country))).toEqual(new Set(["uae"]));
+  const ends = items.map(({ expires }) => expires);
+  expect(ends).toEqual(ends.toSorted());
+  expect(ends[0]).toBe(today);
+});
+
+test("entries are grouped by the day or the month that matters, or by country", () => {
+  const item = (fields: Partial<Task>) => ({ country: "uae", ...fields }) as Task;
+  const keys = (list: TaskList, ...items: Task[]) =>
+    groupWork(list, items).map(({ key, items }) => [key, items.length]);
+  const one = item({ expires: "2026-01-02", checked: "2025-03-04" });
+  const two = item({ expires: "2026-01-03", checked: "2025-03-05", country: "oman" });
+  expect(keys("expiring", one, two, two)).toEqual([
+    ["2026-01-02", 1],
+    ["2026-01-03", 2],
+  ]);
+  expect(keys("expired", one, two)).toEqual([["2026-01", 2]]);
+  expect(keys("unverified", one, two)).toEqual([["2025-03", 2]]);
+  for (const list of ["untranslated", "unused", "unread", "usedUp"] as const) {
+    expect(keys(list, one, two)).toEqual([
+      ["uae", 1],
+      ["oman", 1],
+    ]);
+  }
+});
+
+test("a discount that is fine without facts leaves its list, and is asked about again when its text changes", async () => {
+  const cookie = await importBrands({
+    uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
+  });
+  const unread = async () => (await readTasks(env.DB, today, "unread", 1)).items.length;
+  const read = async (path: string) =>
+    (await ask(path, { headers: { Cookie: cookie } })).json<any>();
+  const edit = async (version: number, fields: object) => {
+    const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
+    const body = { intent: "edit", edits: [{ country: "uae", version, brands }] };
+    expect((await send("POST", "/admin.data", { body, Cookie: cookie })).status).toBe(200);
+  };
+  expect(await unread()).toBe(1);
+  await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
+  expect(await unread()).toBe(0);
+  const shown = await read("/api/brands/noon?countryId=1");
+  expect(shown.data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
+  expect(await (await ask("/uae/noon")).text()).toContain("A surprise");
+
+  // It stays in a backup, and in the form of an upload.
+  const backup = await read("/api/admin/data?action=export");
+  expect(backup.promo_codes[0].offer).toEqual({ kind: "none" });
+  const brandsData = await read("/api/admin/countries/uae/upload");
+  const uploaded = { countryCode: "uae", brandsData };
+  for (const [path, body] of [
+    ["/api/save-data", backup],
+    ["/api/admin/add-coupons", uploaded],
+  ] as const) {
+    const { data } = await (await send("POST", path, { body, Cookie: cookie })).json<any>();
+    const change = data.changes.find(({ country }: any) => country === "uae");
+    expect(change.codes).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 1 });
+  }
+  await edit(2, { set: { discount: "Another surprise" } });
+  expect(await unread()).toBe(1);
+});

@@ -1,0 +1,50 @@
+import { HTTPException } from "hono/http-exception";
+import { withDeadline } from "#worker/http/deadline.ts";
+import { logFailure } from "#worker/http/log.ts";
+
+const deadline = 3_000;
+
+/** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
+export class DatabaseUnavailable extends HTTPException {
+  constructor(cause: unknown, message = "The data cannot be read at the moment") {
+    super(503, { message, cause });
+    this.name = "DatabaseUnavailable";
+  }
+}
+
+/**
+ * Awaits a read for a shopper's page or a public call. Rejects with DatabaseUnavailable if D1 fails or
+ * takes longer than 3 seconds; the reason is logged and goes no further.
+ */
+export async function queryWithDeadline<Result>(
+  what: string,
+  read: Promise<Result>,
+  onDone?: (milliseconds: number) => void,
+): Promise<Result> {
+  const start = Date.now();
+  try {
+    return await withDeadline(read, "D1", deadline);
+  } catch (error) {
+    logFailure(`${what} could not be read`, error);
+    throw new DatabaseUnavailable(error);
+  } finally {
+    onDone?.(Date.now() - start);
+  }
+}
+
+/**
+ * Awaits a read or a call of the operator's, which may take long. Rejects with DatabaseUnavailable if D1
+ * fails; the reason is logged and goes no further.
+ */
+export async function queryForOperator<Result>(
+  what: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof HTTPException) throw error;
+    logFailure(`${what} failed`, error);
+    throw new DatabaseUnavailable(error, "The database does not answer at the moment");
+  }
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
+import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { offerText } from "#app/domain/offers/offer-text.ts";
+import { prepare } from "#worker/catalogue/database.ts";
+import { chunkJson } from "./batch.ts";
+import { countryCurrency, offerReader } from "./facts.ts";
+import { isVersionConflict } from "./revisions.ts";
+import { readStored } from "./stored.ts";
+
+/** After so many codes the rest is left to the next run. */
+const maxCodes = 50_000;
+
+const staleCountries = `
+  SELECT DISTINCT country_id AS id FROM brands
+  WHERE live_facts IS NULL OR live_facts ->> 'version' <> ?1 ORDER BY country_id`;
+
+// NOT NULL refuses the whole batch if a write came in between.
+const claimState = (countryId: number, version: number) => sql`
+  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ${version} THEN ${version} END,
+    catalogue_state = lower(hex(randomblob(16)))
+  WHERE id = ${countryId}`;
+
+const setOffers = (rows: string) => sql`
+  UPDATE promo_codes SET offer = j.value ->> 1
+  FROM json_each(${rows}) j WHERE promo_codes.id = j.value ->> 0`;
+
+const setFacts = (rows: string) => sql`
+  UPDATE brands SET live_facts = j.value ->> 1, expiry_tally = j.value ->> 2
+  FROM json_each(${rows}) j WHERE brands.id = j.value ->> 0`;
+
+async function renewCountry(d1: D1Database, countryId: CountryId, now: string): Promise<number> {
+  const currency = countryCurrency(countryId);
+  const { version, brands } = await readStored(d1, countryId);
+  const parseOffer = offerReader(currency);
+  const codeRows: string[] = [];
+  const brandRows: string[] = [];
+  let codes = 0;
+  for (const { id, promo_codes } of brands) {
+    codes += promo_codes.length;
+    for (const code of promo_codes) {
+      if (code.offer) continue;
+      code.offer = parseOffer(code);
+      if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
+    }
+    const facts = summarizeCodes(promo_codes, currency, now);
+    brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
+  }
+  const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
+    chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
+  await d1.batch([
+    prepare(d1, claimState(countryId, version)),
+    ...update(setOffers, codeRows),
+    ...update(setFacts, brandRows),
+  ]);
+  return codes;
+}
+
+/**
+ * Reads the facts of codes that have none, and makes those of brands and their tallies anew that are of an older
+ * version or missing, as after a deployment that reads or keeps them in another way. Facts that a
+ * code has stay: they may be stated. Goes country by country, each in one batch, up to about 50,000
+ * codes; a country that is written to meanwhile is left to the next run. Returns those renewed,
+ * whose catalogues then have a new state. Brands and codes do not count as changed.
+ */
+export async function renewFacts(d1: D1Database, now: string): Promise<CountryId[]> {
+  const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
+  const renewed: CountryId[] = [];
+  let codes = 0;
+  for (const { id } of results) {
+    if (codes >= maxCodes) break;
+    const country = countryById(id);
+    if (!country) continue;
+    try {
+      codes += await renewCountry(d1, country.id, now);
+      renewed.push(country.id);
+    } catch (error) {
+      if (!isVersionConflict(error)) throw error;
+    }
+  }
+  return renewed;
+}
