@@ -21,7 +21,7 @@ const elements = {
 const idle = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
   const isOffline = document.querySelector("[data-offline]");
-  const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/index.ts");
+  const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/device.ts");
   // All of it is an extra: the page works without.
   later.then(({ start }) => start()).catch(() => {});
 }

@@ -10,7 +10,7 @@ const besides = new Set(["/icon.svg", "/speculation-rules.json"]);
 
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength;
 // What is loaded once the page is usable: see app/browser/index.ts.
-const isLater = (response: Response) => /\/assets\/(device|pocket-page)-/.test(response.url());
+const isLater = (response: Response) => /\/assets\/(device|offline-pages)-/.test(response.url());
 const kindOf = (response: Response) =>
   isLater(response) ? "later" : response.request().resourceType();
 
