@@ -25,7 +25,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   page.once("dialog", (dialog) => dialog.dismiss());
   await admin.button("Clear all").click();
   await page.goto("/oman");
-  await expect(page.locator(".brand-grid > li").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Adidas/ }).first()).toBeVisible();
 
   await page.goto("/admin?view=backup");
   const asked = page.waitForEvent("dialog");
@@ -43,12 +43,12 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
   await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
   await admin.open("History");
-  await expect(page.locator(".history-row").first()).toContainText("Cleared all data");
-  await expect(page.locator(".history-row").first()).toContainText("11 countries");
+  await expect(admin.history.first()).toContainText("Cleared all data");
+  await expect(admin.history.first()).toContainText("11 countries");
   await admin.open("Backup");
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
-  await page.locator(".backup input[type=file]").setInputFiles({
+  await admin.importFile.setInputFiles({
     name: file.suggestedFilename(),
     mimeType: "application/json",
     buffer: await readFile(path),
@@ -85,11 +85,10 @@ test("an export that arrives without its end is asked for again, three times at 
   expect(asked).toBe(6);
 });
 
-test("a file that is not a backup is refused", async ({ admin, page }) => {
+test("a file that is not a backup is refused", async ({ admin }) => {
   await admin.logIn("backup");
-  const input = page.locator(".backup input[type=file]");
   const choose = (name: string, text: string) =>
-    input.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+    admin.importFile.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
   await choose("backup.txt", "{}");
   await expect(admin.message).toHaveText("Please select a JSON file");
   await choose("backup.json", "{");
@@ -98,14 +97,17 @@ test("a file that is not a backup is refused", async ({ admin, page }) => {
   await expect(admin.message).toHaveText("Error: Invalid JSON data");
   await choose("backup.json", '{"oman": [{"brand": ""}], "atlantis": []}');
   await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
-  await expect(page.locator(".message li").first()).toBeVisible();
+  await expect(admin.details.first()).toBeVisible();
 });
 
-test("lists by country code are imported, and can be undone", async ({ admin, page }) => {
+test("lists by country code are imported, and can be undone", async ({ admin }) => {
   await admin.logIn("backup");
   const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Imported")] }));
-  const input = page.locator(".backup input[type=file]");
-  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await admin.importFile.setInputFiles({
+    name: "lists.json",
+    mimeType: "application/json",
+    buffer,
+  });
   await expect(admin.review).toContainText("Import › lists.json");
   await admin.applyReview();
   await expect(admin.message).toHaveText("Imported 1 country from the file");
@@ -123,12 +125,14 @@ test("an import that stops says which countries are done, and is completed by an
     oman: [uploadItem("Shein")],
   };
   const buffer = Buffer.from(JSON.stringify(file));
-  const input = page.locator(".backup input[type=file]");
   const choose = async () => {
-    await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+    await admin.importFile.setInputFiles({
+      name: "lists.json",
+      mimeType: "application/json",
+      buffer,
+    });
     await admin.applyReview();
   };
-  const details = page.locator(".message li");
   const progress: string[] = [];
   await page.route("**/api/save-data", async (route) => {
     const sent = route.request().postData() ?? "";
@@ -138,7 +142,7 @@ test("an import that stops says which countries are done, and is completed by an
   });
   await choose();
   await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
-  await expect(details).toHaveText([
+  await expect(admin.details).toHaveText([
     "Imported: United Arab Emirates.",
     "Not imported: Egypt, Oman.",
   ]);
@@ -163,8 +167,11 @@ test("an import that stops says which countries are done, and is completed by an
 test("an import does not overwrite what changed since its review", async ({ admin, page }) => {
   await admin.logIn("backup");
   const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Shein")] }));
-  const input = page.locator(".backup input[type=file]");
-  await input.setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  await admin.importFile.setInputFiles({
+    name: "lists.json",
+    mimeType: "application/json",
+    buffer,
+  });
   await admin.review.waitFor();
   const headers = { Origin: new URL(page.url()).origin };
   const brandsData = [uploadItem("Written meanwhile")];
@@ -173,10 +180,7 @@ test("an import does not overwrite what changed since its review", async ({ admi
   expect(saved.status()).toBe(200);
   await admin.applyReview();
   await expect(admin.message).toHaveText(/^Error: Oman was not written: its catalogue has changed/);
-  await expect(page.locator(".message li")).toHaveText([
-    "Nothing was imported.",
-    "Not imported: Oman.",
-  ]);
+  await expect(admin.details).toHaveText(["Nothing was imported.", "Not imported: Oman."]);
   expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
 });
 

@@ -77,7 +77,7 @@ test("an ended session leads back to the login, and the draft stays", async ({
 test("an upload of more than 5 MB is reviewed like any other, and one of more than 10 MB is refused", async ({
   admin,
 }) => {
-  const input = admin.page.locator(".upload input[type=file]");
+  const input = admin.file;
   const load = (...long: object[]) => {
     const buffer = Buffer.from(JSON.stringify(long));
     return input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
@@ -133,7 +133,7 @@ test("a key in an upload of 4.5 MB is not held up by storing or checking it", as
     uploadItem(`Brand ${index}`, { description: "x".repeat(2_000) }),
   );
   const buffer = Buffer.from(json(...items));
-  const input = admin.page.locator(".upload input[type=file]");
+  const input = admin.file;
   await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer });
   await expect(admin.editor).toContainText("Brand 0");
   await admin.editor.focus();

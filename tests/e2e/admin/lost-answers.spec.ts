@@ -28,7 +28,7 @@ test("a write whose answer is lost turns out to be saved, and can be undone", as
   );
   await admin.applyReview();
   await expect(admin.message).toHaveText(saved("Oman"));
-  await expect(page.locator(".message li").last()).toHaveText(lostAnswer("Oman"));
+  await expect(admin.details.last()).toHaveText(lostAnswer("Oman"));
   await expect(admin.button("Undo")).toBeVisible();
   await expect(admin.country).toHaveValue("");
   expect(await (await page.request.get("/oman")).text()).toContain("Saved in silence");
@@ -56,7 +56,7 @@ test("a write that comes in after it was given up is found when it is repeated",
   expect(late.status()).toBe(200);
   await admin.apply.click();
   await expect(admin.message).toHaveText(saved("Qatar"));
-  await expect(page.locator(".message li").last()).toHaveText(lostAnswer("Qatar"));
+  await expect(admin.details.last()).toHaveText(lostAnswer("Qatar"));
 });
 
 test("a request without an answer ends by itself, and says meanwhile that it waits", async ({

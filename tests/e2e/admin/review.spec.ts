@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 // They write to the UAE one after the other.
@@ -44,18 +44,18 @@ test("an upload is reviewed, filtered, searched, guarded, saved, and undone from
   await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
     /^Live codes \d+ → \d+, 2 brands removed, \d+ texts lose their Arabic$/,
   );
-  const rows = admin.review.locator("tbody tr");
+  const rows = admin.review.getByRole("row");
   // The worst first: what is removed.
-  await expect(rows.first()).toContainText(/Ikea|Nike/);
+  await expect(rows.nth(1)).toContainText(/Ikea|Nike/);
   await admin.kinds.filter({ hasText: "Lose Arabic" }).click();
-  await expect(rows.nth(1).locator(".review-kind")).toHaveText("loses Arabic");
-  await expect(rows.nth(1).locator(".review-new")).toHaveText("empty");
+  await expect(cells(rows.nth(2)).nth(3)).toHaveText("loses Arabic");
+  await expect(cells(rows.nth(2)).nth(2)).toHaveText("empty");
   await admin.kinds.filter({ hasText: "Removed" }).click();
-  await expect(admin.review.locator(".review-brand")).toHaveCount(2);
+  await expect(admin.brands).toHaveCount(2);
   await admin.kinds.filter({ hasText: "All changes" }).click();
   await page.keyboard.press("/");
   await page.keyboard.type("ikea");
-  await expect(admin.review.locator(".review-brand")).toHaveText([/^Ikea · \d+ removed/]);
+  await expect(admin.brands).toHaveText([/^Ikea · \d+ removed/]);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("no such brand");
   await expect(admin.review).toContainText("No change matches.");
@@ -66,7 +66,7 @@ test("an upload is reviewed, filtered, searched, guarded, saved, and undone from
   await expect(admin.message).toHaveText(
     /^Successfully changed \d+ brands for United Arab Emirates in the production database$/,
   );
-  await expect(page.locator(".message li").first()).toHaveText("2 brands removed");
+  await expect(admin.details.first()).toHaveText("2 brands removed");
   await admin.button("Undo").click();
   await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
     /^Live codes \d+ → \d+$/,
@@ -86,14 +86,13 @@ test("what is often meant instead: the Arabic and ended codes stay, nothing is r
 }) => {
   const items = await uploadOf(page, "uae");
   await admin.reviewFile("uae", plain(items.slice(1)));
-  const count = (kind: string) =>
-    admin.kinds.filter({ hasText: kind }).locator(".work-count").textContent();
+  const count = (kind: string) => admin.kinds.filter({ hasText: kind }).textContent();
   await admin.review.getByRole("button", { name: /^Keep the \d+ Arabic texts$/ }).click();
-  await expect.poll(() => count("Lose Arabic")).toBe("0");
+  await expect.poll(() => count("Lose Arabic")).toMatch(/^0[A-Z]/);
   await admin.review.getByRole("button", { name: /^Leave the \d+ codes as they are$/ }).click();
-  await expect.poll(() => count("Go live")).toBe("0");
+  await expect.poll(() => count("Go live")).toMatch(/^0[A-Z]/);
   await admin.button("Switch to Add and update").click();
-  await expect.poll(() => count("Removed")).toBe("0");
+  await expect.poll(() => count("Removed")).toMatch(/^0[A-Z]/);
   await expect(admin.guard).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("radio", { name: "Add and update" })).toBeChecked();
@@ -109,7 +108,7 @@ test("adding and updating removes nothing, and is called so in the history", asy
   await admin.button("Save 2 changes").click();
   await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
   await admin.open("History");
-  const row = page.locator(".history-row").first();
+  const row = admin.history.first();
   await expect(row).toContainText("Added and updated");
   await expect(row).toContainText("1 brand, 1 code");
 });
@@ -122,15 +121,15 @@ test("an older state shows what it would undo before it is restored", async ({ a
     await expect(admin.message).toContainText("Successfully added");
   }
   await admin.open("History");
-  const row = page.locator(".history-row").nth(1);
+  const row = admin.history.nth(1);
   await row.getByRole("button", { name: /^Restore Oman to before / }).click();
-  await expect(admin.review.locator(".review-brand")).toHaveText([/^Second/, /^Third/]);
+  await expect(admin.brands).toHaveText([/^Second/, /^Third/]);
   await admin.button("Back Esc").click();
   await expect(row.getByRole("button")).toBeFocused();
   await row.getByRole("button").click();
   await admin.applyReview();
   await expect(admin.message).toHaveText("Restored Oman to its state before that change");
-  await expect(page.locator(".history-row").first()).toContainText("Put back");
+  await expect(admin.history.first()).toContainText("Put back");
   const html = await (await page.request.get("/oman")).text();
   expect(html).toContain("First");
   expect(html).not.toContain("Second");
@@ -156,19 +155,17 @@ test("the history has pages, and its changes name who gave a name at login", asy
   );
   await server.env.DB.batch(Array.from({ length: 60 }, () => insert));
   await admin.visit("/admin?view=history");
-  await expect(page.locator(".history-row")).toHaveCount(50);
+  await expect(admin.history).toHaveCount(50);
   await expect(page.getByText("Times are those of Asia/Dubai.")).toBeVisible();
-  await expect(page.locator(".history-when").last()).toHaveText("14:00");
+  await expect(cells(admin.history.last()).first()).toHaveText("14:00");
   await page.getByRole("link", { name: "Older changes" }).click();
   await expect(page).toHaveURL(/before=\d+/);
-  await expect(page.locator(".history-row").last()).toContainText("Imported");
+  await expect(admin.history.last()).toContainText("Imported");
   await page.getByRole("link", { name: "Newest changes" }).click();
-  await expect(page.locator(".history-day")).toHaveCount(1);
+  await expect(page.getByRole("rowgroup")).toHaveCount(2);
   await page.getByLabel("Show country").selectOption("oman");
   await expect(page).toHaveURL(/\?country=oman&view=history$/);
-  await expect(page.locator(".history-where").filter({ hasNotText: /Oman|countries/ })).toHaveCount(
-    0,
-  );
+  await expect(admin.history.filter({ hasNotText: /Oman|countries/ })).toHaveCount(0);
 
   await admin.visit("/admin?brand=noon&country=uae&view=catalogue");
   await page.getByLabel("Arabic name").fill("نون آخر");
@@ -177,7 +174,7 @@ test("the history has pages, and its changes name who gave a name at login", asy
   await bar.getByRole("button", { name: /^Save 1 change/ }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
   await admin.open("History");
-  const first = page.locator(".history-row").first();
+  const first = admin.history.first();
   await expect(first).toContainText("Edited Noon");
   await expect(first).toContainText("Samira");
 });
@@ -198,7 +195,7 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
       timeout: 60_000,
     },
   );
-  const rows = admin.review.locator("tbody tr");
+  const rows = admin.review.getByRole("row");
   expect(await rows.count()).toBeLessThan(100);
   await page.evaluate(async () => {
     for (let step = 1; step <= 60; step++) {
@@ -210,7 +207,7 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
   await expect(rows.last()).toContainText("CODE");
   await page.evaluate(() => window.scrollTo(0, 0));
   await admin.review.getByLabel("Search brand, code, text").fill("brand 1999");
-  await expect(admin.review.locator(".review-brand")).toHaveText([/^Brand 1999/]);
+  await expect(admin.brands).toHaveText([/^Brand 1999/]);
 
   await admin.applyReview();
   await expect(admin.message).toHaveText(

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { cells, linkedRows, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 // What an operator does every week, each with the clicks or keys that it may take at most. Those that
@@ -39,8 +39,8 @@ test("one code is corrected in at most 6 clicks, from the login", async ({ admin
     .filter({ hasText: "United Arab Emirates" })
     .filter({ hasText: "WF20" })
     .click();
-  const line = page.locator(".code-line", { hasText: "WF20" }).first();
-  await line.locator(".cell-discount").click();
+  const line = grid(page).getByRole("row", { name: "WF20" }).first();
+  await cells(line).nth(1).click();
   await page.keyboard.type("AED 25 off orders over AED 150");
   await page.getByRole("button", { name: /^Save 1 change/ }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
@@ -115,16 +115,16 @@ test("with Arabic data throughout: a brand is found, its code changed and read",
   await page.keyboard.type("نون");
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
-  await page.locator(".code-table").waitFor();
+  await page.getByRole("grid", { name: /^Codes of/ }).waitFor();
   await grid(page).focus();
   for (const key of ["ArrowRight", "ArrowRight", "Enter", "Control+a"]) {
     await page.keyboard.press(key);
   }
   await page.keyboard.type("خصم ٩٠٪ على كل شيء");
   await page.keyboard.press("Enter");
-  const first = page.locator("tbody .code-line").first();
-  await expect(first.locator(".cell-discount_ar")).toHaveText("خصم ٩٠٪ على كل شيء");
-  await expect(first.locator(".cell-facts")).toHaveText("Arabic says 90%");
+  const first = grid(page).getByRole("row").nth(1);
+  await expect(cells(first).nth(3)).toHaveText("خصم ٩٠٪ على كل شيء");
+  await expect(cells(first).nth(2)).toHaveText("Arabic says 90%");
   await page.keyboard.press("Control+s");
   await expect(admin.message).toHaveText(/^1 change saved in Noon/);
 });
@@ -137,7 +137,7 @@ test("at 390 px, a code is deactivated in at most 3 taps, and nothing overflows"
   await admin.logIn("today");
   const steps = await countSteps(page);
   await admin.visit("/admin?list=expired");
-  await page.locator(".work-row").first().getByRole("checkbox").click();
+  await linkedRows(page).first().getByRole("checkbox").click();
   await bar(page).getByRole("button", { name: "Deactivate" }).click();
   await bar(page).getByRole("button", { name: "Save 1 change" }).click();
   await expect(admin.message).toHaveText("1 entry deactivated");

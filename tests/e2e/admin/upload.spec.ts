@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import {
   adminPage,
@@ -14,7 +14,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const red = "rgb(179, 38, 30)";
 const green = "rgb(7, 74, 55)";
-const dropArea = ".drop-area";
+const dropArea = (page: Page) => page.locator("[data-over]");
 
 test.beforeEach(({ admin }) => admin.logIn());
 
@@ -37,7 +37,9 @@ test("the text area works without the editor's script", async ({ admin }) => {
   await admin.page.route("**/assets/code-editor-*.js", (route) => route.abort());
   await admin.page.reload();
   await admin.country.fill("lebanon");
-  await admin.page.locator(".json-editor textarea").fill(json(uploadItem("One")));
+  await admin.page
+    .getByRole("textbox", { name: "Coupon data (JSON)" })
+    .fill(json(uploadItem("One")));
   await admin.button("Save").click();
   await expect(admin.review).toBeVisible();
 });
@@ -83,12 +85,12 @@ test("a file is dropped on the editor, which lights up while it hovers", async (
   const { page } = admin;
   const file = { name: "codes.JSON", type: "", text: json(uploadItem("Dropped")) };
   await dragFile(page, ".cm-content", file, ["dragenter", "dragover"]);
-  await expect(page.locator(`${dropArea}[data-over]`)).toBeVisible();
-  await dragFile(page, dropArea, file, ["dragleave"]);
-  await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
+  await expect(dropArea(page)).toBeVisible();
+  await dragFile(page, "[data-over]", file, ["dragleave"]);
+  await expect(dropArea(page)).toHaveCount(0);
   await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
   await expect(admin.editor).toContainText('"brand": "Dropped"');
-  await expect(page.locator(`${dropArea}[data-over]`)).toHaveCount(0);
+  await expect(dropArea(page)).toHaveCount(0);
 });
 
 test("text replaced by a dropped file can be restored", async ({ admin }) => {
@@ -110,14 +112,16 @@ test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) 
   await expect(admin.message).toHaveText("Please select a JSON file");
   await expect(admin.editor).not.toContainText("brand,code");
   await page.getByLabel("Dismiss").click();
-  await page
-    .locator(".upload input[type=file]")
-    .setInputFiles({ name: "codes.txt", mimeType: "text/plain", buffer: Buffer.from("[]") });
+  await admin.file.setInputFiles({
+    name: "codes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("[]"),
+  });
   await expect(admin.message).toHaveText("Please select a JSON file");
 });
 
 test("a file is chosen, and chosen again after it was changed", async ({ admin }) => {
-  const input = admin.page.locator(".upload input[type=file]");
+  const input = admin.file;
   for (const name of ["First", "Second"]) {
     const buffer = Buffer.from(json(uploadItem(name)));
     await input.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
@@ -215,10 +219,10 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
 
   await page.goto("/lebanon");
   await shown.first().click();
-  await expect(page.locator(".code")).toHaveText("TESTS50");
+  await expect(page.getByText("TESTS50", { exact: true })).toBeVisible();
 
   await admin.visit("/admin?view=history");
-  const last = page.locator(".history-row").first();
+  const last = admin.history.first();
   await expect(last).toContainText("Replaced all");
   await expect(last).toContainText("Lebanon");
   await expect(last).toContainText("35 brands");

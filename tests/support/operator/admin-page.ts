@@ -8,6 +8,19 @@ export function json(...items: unknown[]): string {
   return JSON.stringify(items, null, 2);
 }
 
+/** The cells of a row or a table that are not headings. */
+export function cells(scope: Page | Locator): Locator {
+  return scope.getByRole("cell").or(scope.getByRole("gridcell"));
+}
+
+/** The rows of a table that lead somewhere: neither headings nor groups. */
+export function linkedRows(page: Page): Locator {
+  return page
+    .getByRole("grid")
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") });
+}
+
 /** Whether an element is seen at three points across and three down, with nothing drawn over it. */
 export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate(async (drawn) => {
@@ -24,21 +37,35 @@ export function isUncovered(element: Locator): Promise<boolean> {
 export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const review = page.getByRole("region", { name: "Review", exact: true });
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  const note = page.getByRole("alert").or(page.getByRole("status")).filter({ has: dismiss });
+  const revert = page.getByRole("button", { name: /^(Undo|Restore) / });
   return {
     page,
     password: page.getByLabel("Password"),
     country: page.getByLabel("Country code"),
     editor: page.locator(".cm-content"),
     marks: page.locator(".cm-lintRange-error"),
-    faults: page.locator(".faults li"),
+    faults: page.getByRole("region", { name: /problems?$/ }).getByRole("listitem"),
+    /** The open source's button for a file. */
+    file: page.getByRole("tabpanel").getByLabel("Choose file"),
+    importFile: page.getByLabel("Import", { exact: true }),
     review,
+    /** The headings of the brands in the review. */
+    brands: review
+      .getByRole("row")
+      .filter({ hasNot: cells(page), has: page.getByRole("rowheader") }),
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
     /** The button that makes the reviewed changes. */
     apply: review.getByRole("button", { name: /^Sav(e|ing)/ }),
     /** The field for the country's name, before a write that does much. */
     guard: review.getByLabel("To go on, type"),
-    /** The message, whether it is shown red or green. */
-    message: page.locator(".message p"),
+    /** The message with its details, whether it is shown red or green. */
+    note,
+    message: note.getByRole("paragraph"),
+    details: note.getByRole("listitem"),
+    /** What was done, newest first. */
+    history: page.getByRole("row").filter({ has: revert }),
     button,
 
     async attempt(password: string, view = "upload") {
@@ -51,13 +78,13 @@ export function adminPage(page: Page) {
     async logIn(view = "upload") {
       await this.attempt(adminPassword, view);
       if (view === "upload") await this.editor.waitFor();
-      else await page.locator(".admin-views").waitFor();
+      else await page.getByRole("link", { name: "History", exact: true }).waitFor();
     },
 
     /** Goes to an address of the workspace, and waits until it can be used. */
     async visit(address: string) {
       await page.goto(address);
-      await page.locator(".admin-view[aria-busy=false]").waitFor();
+      await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
     },
 
     /** Opens a view by its tab. */
@@ -90,7 +117,7 @@ export function adminPage(page: Page) {
       await this.country.fill(country);
       const buffer = Buffer.from(JSON.stringify(items));
       const file = { name: "items.json", mimeType: "application/json", buffer };
-      await page.locator(".upload input[type=file]").setInputFiles(file);
+      await this.file.setInputFiles(file);
       await expect(this.editor).toContainText(String((items[0] as { brand: unknown }).brand));
       await button("Save").click();
       await review.waitFor({ timeout: 60_000 });
@@ -100,7 +127,9 @@ export function adminPage(page: Page) {
     async passGuard() {
       await this.apply.waitFor();
       if (!(await this.guard.isVisible())) return;
-      await this.guard.fill((await review.locator("form label b").textContent()) ?? "");
+      await this.guard.fill(
+        (await review.getByText("To go on, type").locator("b").textContent()) ?? "",
+      );
     },
 
     /** Makes the reviewed changes. */
@@ -112,11 +141,8 @@ export function adminPage(page: Page) {
     /** Undoes the last change of a country, which must be of that country alone. */
     async undo(country: string) {
       await this.open("History");
-      await page
-        .locator(".history-row", { hasText: country })
-        .first()
-        .getByRole("button", { name: /^Undo / })
-        .click();
+      const last = this.history.filter({ hasText: country }).first();
+      await last.getByRole("button", { name: /^Undo / }).click();
       await this.applyReview();
       await expect(this.message).toHaveText(`Restored ${country} to its state before that change`);
     },
