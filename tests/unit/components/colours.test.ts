@@ -3,17 +3,13 @@ import { expect, test } from "vitest";
 import { contrast } from "#tests/support/reading/contrast.ts";
 
 const css = readFileSync("app/styles/base/tokens.css", "utf8");
-const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
-
-function coloursOf(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, ...pair]) => pair),
-  );
-}
+const tokens = [
+  ...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[\da-f]{6})(?:, (#[\da-f]{6})\))?;/g),
+];
 
 const schemes = {
-  light: coloursOf(light),
-  dark: { ...coloursOf(light), ...coloursOf(dark) },
+  light: Object.fromEntries(tokens.map(([, name, light]) => [name, light])),
+  dark: Object.fromEntries(tokens.map(([, name, light, dark]) => [name, dark ?? light])),
 };
 
 const pairs = [
