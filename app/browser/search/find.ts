@@ -1,6 +1,6 @@
 import {
+  type MatchOptions,
   matchIndex,
-  type SearchOptions,
   type SearchResult,
 } from "#app/domain/search/match-words.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
@@ -9,7 +9,7 @@ import { type LoadIndex, readIndex } from "./read-index.ts";
 export async function find(
   load: LoadIndex,
   text: string,
-  options: SearchOptions,
+  options: MatchOptions,
 ): Promise<SearchResult> {
   const index = await readIndex(load);
   const found = matchIndex(index, text, options);

@@ -4,16 +4,12 @@ import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
+import { codeId } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { useSavingText } from "./saving-text.ts";
-
-/** The id of a code's card, for links to it: the code itself, without white space. */
-export function codeId(code: string): string {
-  return code.replace(/\s+/g, "-");
-}
 
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
 export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMarks<CodeView> }) {

@@ -1,8 +1,8 @@
 import { ShareIcon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
-import { codeId } from "./code-card.tsx";
 
 /**
  * A code that one tap copies, a link to the store afterwards, and one to share it. Without scripts

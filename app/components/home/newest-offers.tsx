@@ -4,10 +4,10 @@ import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { codeId } from "#app/domain/offers/code-list.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
-import { codeId } from "../brand/code-card.tsx";
 
 /** The offers over all countries that were checked last. */
 export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {

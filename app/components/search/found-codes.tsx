@@ -3,10 +3,10 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import { codeId } from "#app/domain/offers/code-list.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search.ts";
-import { codeId } from "../brand/code-card.tsx";
 
 /** The live codes whose text was searched for, each with its store. */
 export function FoundCodes({ codes }: { codes: readonly FoundCode[] }) {

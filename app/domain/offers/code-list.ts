@@ -48,3 +48,8 @@ export function inCodeOrder<Code extends Listed>(
     return Number(b.offer !== null) - Number(a.offer !== null);
   });
 }
+
+/** The id of a code's card, for links to it: the code itself, without white space. */
+export function codeId(code: string): string {
+  return code.replace(/\s+/g, "-");
+}

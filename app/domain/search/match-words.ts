@@ -11,7 +11,7 @@ export interface Hit extends IndexedBrand {
   near: boolean;
 }
 
-export interface SearchOptions {
+export interface MatchOptions {
   /** Search the brands of this country alone. */
   readonly country?: CountryId | undefined;
   /** How many hits to give; all by default. */
@@ -43,7 +43,7 @@ export interface SearchResult {
 export function matchIndex(
   index: BrandIndex,
   text: string,
-  { country, limit }: SearchOptions = {},
+  { country, limit }: MatchOptions = {},
   nearMatcher?: NearMatcher,
 ): SearchResult {
   const ready = prepareIndex(index);

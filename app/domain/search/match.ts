@@ -1,10 +1,10 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { type SearchOptions as Bounds, matchIndex, type SearchResult } from "./match-words.ts";
+import { type MatchOptions, matchIndex, type SearchResult } from "./match-words.ts";
 import { nearMatcher } from "./near.ts";
 
 export type { Hit } from "./match-words.ts";
 
-export interface SearchOptions extends Bounds {
+export interface SearchOptions extends MatchOptions {
   /** Take the query literally: find nothing that only comes near. */
   readonly exact?: boolean | undefined;
 }

@@ -102,7 +102,7 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
 }
 
 type Counts = Omit<CountryWork, "country" | "version" | "unused"> & { id: number };
-type Versions = { id: number; version: number; unused: number; unnamed: number };
+type CountryState = { id: number; version: number; unused: number; unnamed: number };
 type Item = Omit<Task, "country"> & { countryId: number };
 
 const noCodes = Object.fromEntries(
@@ -126,7 +126,7 @@ export async function readTasks(
     prepare(d1, countVersionsAndBrands(today)),
     prepare(d1, countCodes(today)),
     prepare(d1, listItems(today, list, countryId)),
-  ])) as [D1Result<Versions>, D1Result<Counts>, D1Result<Item>];
+  ])) as [D1Result<CountryState>, D1Result<Counts>, D1Result<Item>];
   const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
   return {
     countries: versions.results.map(({ id, unnamed, ...row }) => {
