@@ -1,3 +1,4 @@
+import { Tokenizer, TokenType } from "@streamparser/json";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
@@ -7,104 +8,11 @@ import { maxNesting } from "./nesting.ts";
 
 const maxItems = 500_000;
 
-const [quote, comma, colon, backslash] = [34, 44, 58, 92];
-const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125];
-const isSpace = (byte: number | undefined) =>
-  byte === 32 || byte === 10 || byte === 13 || byte === 9;
-
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-function parse(bytes: Uint8Array, start: number, end: number): unknown {
-  return JSON.parse(decoder.decode(bytes.subarray(start, end)));
-}
-
-/** Finds where the values of a JSON text begin and end. Throws a SyntaxError if that cannot be said. */
-class Scanner {
-  at = 0;
-  readonly bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
-
-  fail(): never {
-    const place = this.at < this.bytes.length ? `at byte ${this.at}` : "at its end";
-    throw new SyntaxError(`Unexpected text ${place}`);
-  }
-
-  /** The next byte that is no white space. */
-  peek(): number | undefined {
-    while (isSpace(this.bytes[this.at])) this.at++;
-    return this.bytes[this.at];
-  }
-
-  take(byte: number): void {
-    if (this.peek() !== byte) this.fail();
-    this.at++;
-  }
-
-  private skipString(): void {
-    for (let end = this.at; ; ) {
-      end = this.bytes.indexOf(quote, end + 1);
-      if (end < 0) this.fail();
-      let escapes = 0;
-      while (this.bytes[end - 1 - escapes] === backslash) escapes++;
-      if (escapes % 2 === 1) continue;
-      this.at = end + 1;
-      return;
-    }
-  }
-
-  private skipNested(): void {
-    let depth = 0;
-    while (this.at < this.bytes.length) {
-      const byte = this.bytes[this.at];
-      if (byte === quote) {
-        this.skipString();
-        continue;
-      }
-      this.at++;
-      if (byte === openObject || byte === openList) {
-        if (++depth > maxNesting) throw new SyntaxError(`Nested deeper than ${maxNesting} levels`);
-      } else if (byte === closeObject || byte === closeList) {
-        if (--depth === 0) return;
-      }
-    }
-    this.fail();
-  }
-
-  /** Skips a value that is well-formed; one that is not is found when it is parsed. */
-  skipValue(): [start: number, end: number] {
-    const first = this.peek();
-    const start = this.at;
-    if (first === quote) this.skipString();
-    else if (first === openObject || first === openList) this.skipNested();
-    else {
-      for (let byte = first; byte !== undefined && byte !== comma; byte = this.bytes[++this.at]) {
-        if (isSpace(byte) || byte === closeObject || byte === closeList) break;
-      }
-    }
-    if (this.at === start) this.fail();
-    return [start, this.at];
-  }
-
-  /** Reads the members between two brackets, by `readItem` between the commas. */
-  readMembers(open: number, close: number, readItem: () => void): void {
-    this.take(open);
-    if (this.peek() !== close) {
-      readItem();
-      while (this.peek() === comma) {
-        this.at++;
-        readItem();
-      }
-    }
-    this.take(close);
-  }
-}
-
-/** A list in a JSON text. Keeps the places of its items, and parses an item when it is asked for. */
+/** A list in a JSON text: knows where its items are, and parses one each time it is asked for. */
 class ParsedOnDemand implements ItemList {
-  private readonly places: number[] = [];
+  private readonly ranges: number[] = [];
   private readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -112,41 +20,19 @@ class ParsedOnDemand implements ItemList {
   }
 
   get length(): number {
-    return this.places.length / 2;
+    return this.ranges.length / 2;
   }
 
   add(start: number, end: number): void {
     if (this.length === maxItems) throw new SyntaxError(`More than ${maxItems} items in a list`);
-    this.places.push(start, end);
+    this.ranges.push(start, end);
   }
 
   at(index: number): unknown {
-    const [start, end] = [this.places[2 * index], this.places[2 * index + 1]];
-    return start === undefined ? undefined : parse(this.bytes, start, end as number);
+    const [start, end] = [this.ranges[2 * index], this.ranges[2 * index + 1]];
+    if (start === undefined) return undefined;
+    return JSON.parse(decoder.decode(this.bytes.subarray(start, end)));
   }
-}
-
-function readList(scanner: Scanner): ParsedOnDemand {
-  const list = new ParsedOnDemand(scanner.bytes);
-  scanner.readMembers(openList, closeList, () => list.add(...scanner.skipValue()));
-  return list;
-}
-
-function readValue(scanner: Scanner): unknown {
-  return scanner.peek() === openList
-    ? readList(scanner)
-    : parse(scanner.bytes, ...scanner.skipValue());
-}
-
-function readObject(scanner: Scanner): Map<string, unknown> {
-  const values = new Map<string, unknown>();
-  scanner.readMembers(openObject, closeObject, () => {
-    if (scanner.peek() !== quote) scanner.fail();
-    const key = String(parse(scanner.bytes, ...scanner.skipValue()));
-    scanner.take(colon);
-    values.set(key, readValue(scanner));
-  });
-  return values;
 }
 
 /**
@@ -156,14 +42,55 @@ function readObject(scanner: Scanner): Map<string, unknown> {
  * it is, for values nested deeper than 32 levels and for lists of more than 500,000 items.
  */
 export function parseLargeJson(bytes: Uint8Array): unknown {
-  const scanner = new Scanner(bytes);
-  const value = scanner.peek() === openObject ? readObject(scanner) : readValue(scanner);
-  if (scanner.peek() !== undefined) scanner.fail();
-  for (const list of value instanceof Map ? value.values() : [value]) {
-    if (!(list instanceof ParsedOnDemand)) continue;
-    for (let index = 0; index < list.length; index++) list.at(index);
+  const lists: ParsedOnDemand[] = [];
+  // The text with the items of its lists left out: each list holds its index in `lists` instead.
+  let frame = "";
+  let copied = 0;
+  let depth = 0;
+  let list: ParsedOnDemand | undefined;
+  let listDepth = 0;
+  let itemStart = 0;
+  let hasItem = false;
+  const tokenizer = new Tokenizer();
+  tokenizer.onError = ({ message }) => {
+    throw new SyntaxError(message);
+  };
+  tokenizer.onToken = ({ token, offset }) => {
+    const isEnd = list && depth === listDepth && token === TokenType.RIGHT_BRACKET;
+    if (list && (isEnd || (depth === listDepth && token === TokenType.COMMA))) {
+      if (hasItem || !isEnd || list.length > 0) list.add(itemStart, offset);
+      itemStart = offset + 1;
+      hasItem = false;
+      if (isEnd) {
+        copied = offset;
+        list = undefined;
+      }
+    } else hasItem = true;
+    if (token === TokenType.LEFT_BRACKET || token === TokenType.LEFT_BRACE) {
+      depth += 1;
+      if (depth - listDepth > maxNesting) {
+        throw new SyntaxError(`Nested deeper than ${maxNesting} levels`);
+      }
+      // The text is a list, or an object whose members may be lists.
+      if (token === TokenType.LEFT_BRACKET && !list && depth <= 2) {
+        frame += `${decoder.decode(bytes.subarray(copied, offset))}[${lists.length}`;
+        list = new ParsedOnDemand(bytes);
+        lists.push(list);
+        listDepth = depth;
+        itemStart = offset + 1;
+        hasItem = false;
+      }
+    } else if (token === TokenType.RIGHT_BRACKET || token === TokenType.RIGHT_BRACE) depth -= 1;
+  };
+  tokenizer.write(bytes);
+  if (!list) frame += decoder.decode(bytes.subarray(copied));
+  const value = JSON.parse(frame);
+  for (const one of lists) {
+    for (let index = 0; index < one.length; index++) one.at(index);
   }
-  return value;
+  const listed = (member: unknown) => (Array.isArray(member) ? lists[member[0]] : member);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return listed(value);
+  return new Map(Object.entries(value).map(([key, member]) => [key, listed(member)]));
 }
 
 /** Reads a body into one array that is as large as it says to be; null if it is over the limit. */
