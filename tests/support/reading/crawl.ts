@@ -34,13 +34,21 @@ const linking: [element: string, attribute: string][] = [
 
 const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
 
-/** Follows every link of the same origin from `start` on, and asks for what the pages embed. */
-export async function crawl(start: string): Promise<Map<string, Crawled>> {
+/**
+ * Follows the links of the same origin from `start` on, and asks for what the pages embed. Of the
+ * addresses that are of one kind only the first is asked for; the others are `alike`.
+ */
+export async function crawl(start: string, kindOf: (address: string) => string) {
   const met = new Map<string, Crawled>();
+  const kinds = new Set<string>();
+  const alike = new Set<string>();
   const waiting: Crawled[] = [];
   let requests = 0;
   const meet = (address: string, from: string) => {
-    if (met.has(address)) return;
+    if (met.has(address) || alike.has(address)) return;
+    const kind = kindOf(address);
+    if (kinds.has(kind)) return void alike.add(address);
+    kinds.add(kind);
     const crawled = { address, from, status: 0, setsCookie: false, page: null };
     met.set(address, crawled);
     waiting.push(crawled);
@@ -78,5 +86,5 @@ export async function crawl(start: string): Promise<Map<string, Crawled>> {
   };
   meet(start, start);
   while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
-  return met;
+  return { met, alike };
 }

@@ -7,21 +7,38 @@ import { type Crawled, type CrawledPage, crawl } from "#tests/support/reading/cr
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 import { readSitemaps, type SitemapEntry } from "#tests/support/reading/sitemaps.ts";
 import { shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { canonicalAddress } from "#worker/http/addresses.ts";
 
 shareSampleSite();
 
 let met: Map<string, Crawled>;
+let alike: Set<string>;
 let pages: (Crawled & { page: CrawledPage })[];
 let sitemaps: Map<string, SitemapEntry[]>;
 
 // All tests share one crawl of the site.
 beforeAll(async () => {
-  met = await crawl("/");
+  ({ met, alike } = await crawl("/", kindOf));
   pages = [...met.values()].flatMap((crawled) =>
     crawled.page ? [{ ...crawled, page: crawled.page }] : [],
   );
   sitemaps = await readSitemaps();
 }, 240_000);
+
+/**
+ * What makes an answer one of a kind: every page by its path, and with each query once in a country
+ * and language, whatever its brand, or its category where it is sorted too; of a country's feeds of
+ * brands each format once.
+ */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, publicOrigin);
+  const [, language = "", country, brand, feed] =
+    /^(\/ar)?\/(?!ar\/|logo\/)([^/]+)\/([^/]+)(\/[^/]+)?$/.exec(pathname) ?? [];
+  if (feed) return `${language}/${country}/brand${feed}`;
+  if (brand && searchParams.size > 0) return `${language}/${country}/brand?${searchParams}`;
+  if (!searchParams.has("sort")) return address;
+  return `${pathname}?${[...searchParams.keys()]}`;
+}
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const canonicalOf = (address: string) => {
@@ -54,6 +71,14 @@ test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
   expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
   expect(own().length).toBeGreaterThan(700);
+  expect(met.size).toBeGreaterThan(1_500);
+  expect(alike.size).toBeGreaterThan(5_000);
+  // Those that were not asked for are addresses of pages that were, and lead nowhere else.
+  for (const address of alike) {
+    const url = new URL(address, publicOrigin);
+    expect(canonicalAddress(url), address).toBeNull();
+    expect(met.has(url.pathname.replace(/\/feed\.\w+$/, "")), address).toBe(true);
+  }
   expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
   expect(pages.filter(({ address }) => isSheet(address))).toHaveLength(22);
 });
