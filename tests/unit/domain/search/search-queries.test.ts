@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type Hit, searchIndex } from "#app/domain/search/match.ts";
-import { emptyQueries, labelledQueries } from "#tests/support/data/search-queries.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
 const index = seedIndex();
@@ -22,28 +22,35 @@ function answers(query: string): string {
   return ["nothing", ...(closest.length > 0 ? [`like ${closest.join(", ")}`] : [])].join(": ");
 }
 
-/** Says what was wanted, if it is not the first answer. */
+/** Says so if what was wanted is not the first answer. */
 function missed(query: string, wanted: string): string {
   const [first] = searchIndex(index, query, { limit: 1 }).hits;
-  const isFirst = first?.slug === wanted || `category:${first?.category}` === wanted;
-  return isFirst ? "" : `; wanted ${wanted}`;
+  const isFirst =
+    first && (short(first.slug) === wanted || `category:${first.category}` === wanted);
+  return isFirst ? "" : "; not what is wanted";
 }
 
+const read = (list: string) => readFileSync(new URL(`lists/${list}`, import.meta.url), "utf8");
+
+// A line is what is wanted, the query, and its answers. The first two are written by hand, from the
+// sample data's brands, by what is hard about them.
 test("each of over 300 queries has the answers that are listed", async () => {
-  const queries = Object.values(labelledQueries).flat();
-  expect(queries.length).toBeGreaterThanOrEqual(300);
-  const sections = Object.entries(labelledQueries).map(([name, list]) => {
-    const lines = list.map(
-      ([query, wanted]) => `${query} → ${answers(query)}${missed(query, wanted)}`,
-    );
-    return `# ${name}\n${lines.join("\n")}\n`;
-  });
-  await expect(sections.join("\n")).toMatchFileSnapshot("lists/search-queries.txt");
+  const line = /^(.+) \| (.+) →.*$/gm;
+  const list = read("search-queries.txt");
+  expect(list.match(line)?.length).toBeGreaterThanOrEqual(300);
+  const answered = list.replace(
+    line,
+    (_, wanted, query) => `${wanted} | ${query} → ${answers(query)}${missed(query, wanted)}`,
+  );
+  await expect(answered).toMatchFileSnapshot("lists/search-queries.txt");
 });
 
 test("over 60 queries for what the catalogue does not hold find nothing, and what is like it is listed", async () => {
-  expect(emptyQueries.length).toBeGreaterThanOrEqual(60);
-  expect(emptyQueries.filter((query) => searchIndex(index, query).total > 0)).toEqual([]);
-  const lines = emptyQueries.map((query) => `${query} → ${answers(query)}\n`);
-  await expect(lines.join("")).toMatchFileSnapshot("lists/empty-queries.txt");
+  const line = /^(.+) →.*$/gm;
+  const list = read("empty-queries.txt");
+  const queries = [...list.matchAll(line)].map(([, query = ""]) => query);
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(queries.filter((query) => searchIndex(index, query).total > 0)).toEqual([]);
+  const answered = list.replace(line, (_, query) => `${query} → ${answers(query)}`);
+  await expect(answered).toMatchFileSnapshot("lists/empty-queries.txt");
 });
