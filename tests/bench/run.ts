@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { browser } from "./parts/browser.ts";
 import { devices } from "./parts/devices.ts";
 import { reads } from "./parts/reads.ts";
+import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
 import { replace } from "./parts/replace.ts";
 import { search } from "./parts/search.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   reads,
   replace,
   render,
+  refuse,
   search,
   weight,
   browser,

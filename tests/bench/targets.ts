@@ -105,6 +105,20 @@ function browser(): Target[] {
   );
 }
 
+function refuse(): Target[] {
+  const limits = {
+    "60,000 bad items of an upload": 5,
+    "60,000 bad rows of a backup": 500,
+    "5 MB of open brackets": 10,
+    "a discount of 300 letters": 40,
+  };
+  return Object.entries(limits).map(([what, most]) => ({
+    what: `refusing ${what}: times the least`,
+    at: ["refuse", what, "median"],
+    most,
+  }));
+}
+
 function valueAt(results: unknown, keys: readonly (string | number)[]): number | null {
   let value = results;
   for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
@@ -113,7 +127,15 @@ function valueAt(results: unknown, keys: readonly (string | number)[]): number |
 
 /** The project's targets with the figures of the parts that were run. */
 export function targetTable(results: Results): Section {
-  const targets = [...render(), ...replace(), ...reads(), ...search(), ...weight(), ...browser()];
+  const targets = [
+    ...render(),
+    ...replace(),
+    ...reads(),
+    ...search(),
+    ...weight(),
+    ...browser(),
+    ...refuse(),
+  ];
   const rows = targets.flatMap(({ what, at, least, most }) => {
     const value = valueAt(results, at);
     if (value === null) return [];

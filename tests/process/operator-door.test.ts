@@ -27,27 +27,22 @@ test("5 MB of open brackets take no memory, with a session or without", async ()
     const body = "[".repeat(5_000_000);
     const paths = ["/admin.data", "/api/save-data", "/api/admin/add-coupons", "/uae"];
     const attack = async (times: number) => {
-      let slowest = 0;
       for (let at = 0; at < times; at++) {
         const headers = {
           Origin: site.origin,
           "Content-Type": "application/json",
           ...(at % 2 ? { Cookie: cookie } : {}),
         };
-        const start = performance.now();
         const init = { method: "POST", headers, body };
         // workerd answers and closes the connection while the body is still being sent.
         const answer = await fetch(site.origin + paths[at % paths.length], init).catch(() => null);
         await answer?.body?.cancel();
-        slowest = Math.max(slowest, performance.now() - start);
         if (answer) expect(Math.floor(answer.status / 100)).toBe(4);
       }
-      return slowest;
     };
     await attack(20);
     const before = residentMegabytes(findWorkerd() ?? "");
-    // 100 ms on an idle machine.
-    expect(await attack(100)).toBeLessThan(1_500);
+    await attack(100);
     // 500 MB were sent meanwhile.
     expect(residentMegabytes(findWorkerd() ?? "") - before).toBeLessThan(150);
   } finally {

