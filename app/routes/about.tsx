@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { AboutPage } from "#app/components/about/about-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { aboutHead } from "#app/seo/about-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { textHead } from "#app/seo/text-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/about.ts";
 import { fromStore } from "./load.ts";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { countries, today, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
   const ledger = await fromStore(countries.ledger());
-  const head = aboutHead(getI18n(context), publicOrigin);
+  const head = textHead(getI18n(context), publicOrigin, "about");
   return data(serverOnly({ ledger, today, contactEmail, head }), { headers: cachePolicy.home });
 }
 

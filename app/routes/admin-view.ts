@@ -1,6 +1,6 @@
 import type { PanelData, ViewData } from "#app/admin/shell/panel.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type AdminLocation, parseLocation } from "#app/domain/pages/admin-location.ts";
+import { type AdminLocation, adminQuery } from "#app/domain/pages/admin-location.ts";
 import type { Services } from "#worker/services.ts";
 
 async function readView(
@@ -32,6 +32,6 @@ async function readView(
 
 /** Reads what the workspace shows at the place that an address of /admin means. */
 export async function readPanel(services: Services, url: URL, who: string): Promise<PanelData> {
-  const place = parseLocation(url.searchParams);
+  const place = adminQuery.parse(url.searchParams);
   return { today: services.today, who, place, shown: await readView(services, place) };
 }

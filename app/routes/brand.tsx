@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
-import { brandView, parseCodeQuery } from "#app/components/brand/brand-view.ts";
+import { brandView } from "#app/components/brand/brand-view.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
-  const query = parseCodeQuery(url);
+  const query = brandQuery.parse(url.searchParams);
   const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) {
     const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { filterListing, noFilter, parseFilter } from "#app/components/country/filter-listing.ts";
+import { filterListing } from "#app/components/country/filter-listing.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
@@ -16,12 +17,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const filter = parseFilter(url);
-  if (filter.query && !(await services.limits.search(request))) throw data(null, 429);
+  const filter = countryQuery.parse(url.searchParams);
+  if (filter.q && !(await services.limits.search(request))) throw data(null, 429);
   const [found, matches] = await fromStore(
     Promise.all([
       services.brands.listing(country.id, language),
-      filter.query ? services.search.inCountry(filter.query, country.id) : null,
+      filter.q ? services.search.inCountry(filter.q, country.id) : null,
     ]),
   );
   if (matches?.elsewhere) {
@@ -30,8 +31,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const listing = filterListing(found, filter, matches);
   // A category is a page of its own; a search and an order are not.
-  const { query, category } = filter;
-  const shown = query ? found : filterListing(found, { ...noFilter, category }, null);
+  const { q, category } = filter;
+  const shown = q ? found : filterListing(found, { ...countryQuery.none, category }, null);
   const head = countryHead(getI18n(context), services.publicOrigin, country, shown);
   const body = serverOnly({ listing, head });
   return data(body, { headers: services.cachePolicy.countries(country.code) });

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { redirect } from "react-router";
 import { countryById } from "#app/domain/directory/countries.ts";
-import type { HomeSearch } from "#app/domain/pages/page-query.ts";
+import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { categoryHead, searchHead } from "#app/seo/search-head.ts";
@@ -13,11 +13,11 @@ import { fromStore } from "./load.ts";
  * asks for neither. Throws a redirect, which is not stored, for the address of a store that the
  * country it speaks of lists.
  */
-export async function loadSearch(services: Services, i18n: i18n, asked: HomeSearch) {
+export async function loadSearch(services: Services, i18n: i18n, asked: HomeQuery) {
   const { search, publicOrigin: origin } = services;
-  if (asked.query) {
+  if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
-    const found = await fromStore(search.brands(asked.query, bounds));
+    const found = await fromStore(search.brands(asked.q, bounds));
     const [brand] = found.brands;
     const country = found.link?.country && countryById(found.link.country);
     if (brand && country) throw redirect(sitePath(getLanguage(i18n), country.code, brand.slug));

@@ -8,7 +8,7 @@ import { StaticHtml } from "#app/components/layout/static-html.tsx";
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
-import { homeSearch } from "#app/domain/pages/page-query.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -20,8 +20,8 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const i18n = getI18n(context);
-  const asked = homeSearch(url.searchParams);
-  if (asked.query && !(await services.limits.search(request))) throw data(null, 429);
+  const asked = homeQuery.parse(url.searchParams);
+  if (asked.q && !(await services.limits.search(request))) throw data(null, 429);
   const found = await loadSearch(services, i18n, asked);
   if (found) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });

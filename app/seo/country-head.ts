@@ -3,11 +3,13 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import {
+  type Category,
   categoryLabel,
   categoryStores,
   minListedStores,
 } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -22,7 +24,7 @@ interface Listing {
   /** Those of the brands that have codes. */
   stores: number;
   brands: readonly Named[];
-  filter?: { query: string; category: string };
+  filter?: CountryQuery;
 }
 
 /** The head of a country's page; that of a category is a page of its own. */
@@ -33,7 +35,7 @@ export function countryHead(
   listing: Listing,
 ): PageHead {
   const { coupons, stores, filter } = listing;
-  if (filter?.category && !filter.query)
+  if (filter?.category && !filter.q)
     return categoryHead(i18n, origin, info, filter.category, listing);
   const t = getTexts(i18n, "country");
   const common = getTexts(i18n, "common");
@@ -71,7 +73,7 @@ function categoryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  category: string,
+  category: Category,
   { brands, stores }: Listing,
 ): PageHead {
   const t = getTexts(i18n, "search");
@@ -80,7 +82,7 @@ function categoryHead(
   const country = placeName(info, language);
   const name = categoryLabel(category, language);
   const countryPath = sitePath("en", info.code);
-  const path = `${countryPath}?${new URLSearchParams({ category })}`;
+  const path = countryQuery.address(countryPath, { category });
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const inText = { category: categoryStores(category, language), country };
   const title = t("countryCategoryTitle", inText);

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
-import { categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
+import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
+import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { homeHead } from "./home-head.ts";
@@ -9,10 +9,10 @@ import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
-export function searchHead(i18n: i18n, origin: string, asked: HomeSearch): PageHead {
-  const title = getTexts(i18n, "search")("title", { query: asked.query });
+export function searchHead(i18n: i18n, origin: string, asked: HomeQuery): PageHead {
+  const title = getTexts(i18n, "search")("title", { query: asked.q });
   const home = homeHead(i18n, origin);
-  return { ...home, title, path: `/${homeAddress(asked)}`, structuredData: [], listed: false };
+  return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
 }
 
 /** How many stores a description names. */
@@ -29,7 +29,7 @@ export function firstNames(i18n: i18n, brands: readonly Named[]): string {
 export function categoryHead(
   i18n: i18n,
   origin: string,
-  category: string,
+  category: Category,
   brands: readonly Named[],
 ): PageHead {
   const t = getTexts(i18n, "search");
@@ -40,7 +40,7 @@ export function categoryHead(
   const stores = firstNames(i18n, brands);
   const inText = { category: categoryStores(category, language), stores };
   const description = stores ? t("categoryDescription", inText) : title;
-  const path = `/${homeAddress({ category })}`;
+  const path = homeQuery.address("/", { category });
   const address = pageAddress(origin, path, language);
   const trail = [
     { name: getTexts(i18n, "common")("home"), address: pageAddress(origin, "/", language) },

@@ -1,72 +1,24 @@
 import { createMiddleware } from "hono/factory";
 import { isLanguage, type Language } from "#app/domain/base/language.ts";
-import { slugify } from "#app/domain/base/slug.ts";
-import { brandFeedFormats, isFeedFile } from "#app/domain/pages/feeds.ts";
-import { manifestFile } from "#app/domain/pages/manifest-file.ts";
-import { adminQuery, brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { printableFile } from "#app/domain/pages/printable-file.ts";
+import { type FoundPage, findPage, lowerCase } from "#app/domain/pages/find-page.ts";
+import { noQuery, personalKeys } from "#app/domain/pages/page-query.ts";
+import { languageOfPath, prefixes } from "#app/i18n/languages.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 
-// The page that a URL means: its path without the language, and what it knows of the query. A page
-// without a language exists at one path only.
-interface Page {
-  path: readonly string[];
-  query: (given: URLSearchParams) => [key: string, value: string][];
-  isLocalized: boolean;
-}
+/** First segments of paths that are none of the pages' business, in their spelling. */
+const untouched = ["api", "assets", ".well-known"];
 
-const noQuery = () => [];
-
-const filesByName =
-  /^(?:sitemap\.xml|sitemaps|pocket|search-index\.json|robots\.txt|speculation-rules\.json)$/;
-
-/** A path segment with only the escapes that it needs. A malformed one is kept as it is. */
-function segment(raw: string, change: (text: string) => string): string {
-  try {
-    return encodeURIComponent(change(decodeURIComponent(raw)));
-  } catch {
-    return raw;
-  }
-}
-
-const lowerCase = (raw: string) => segment(raw, (text) => text.toLowerCase());
-const slug = (raw: string) => segment(raw, (text) => slugify(text) || text.toLowerCase());
-
-/** The page at a path without its language; null for a path that is no page's. */
-function pageAt([first = "", ...rest]: readonly string[]): Page | null {
-  const name = lowerCase(first);
-  const [second, third] = rest;
-  if (["api", "assets", ".well-known"].includes(name)) return null;
-  if (filesByName.test(name)) {
-    return { path: [name, ...rest.map(lowerCase)], query: noQuery, isLocalized: false };
-  }
-  if (name === "logo" && second !== undefined && third !== undefined && rest.length === 2) {
-    return { path: [name, lowerCase(second), slug(third)], query: noQuery, isLocalized: false };
-  }
-  if (name === "admin" && rest.length === 0) {
-    return { path: [name], query: adminQuery, isLocalized: false };
-  }
-  const file = lowerCase(rest.at(-1) ?? "");
-  if (rest.length === 1 && (isFeedFile(file) || [manifestFile, printableFile].includes(file))) {
-    return { path: [name, file], query: noQuery, isLocalized: true };
-  }
-  if (rest.length === 2 && second !== undefined && isFeedFile(file, brandFeedFormats)) {
-    return { path: [name, slug(second), file], query: noQuery, isLocalized: true };
-  }
-  if (rest.length > 1) return null;
-  if (second !== undefined) {
-    return { path: [name, slug(second)], query: brandQuery, isLocalized: true };
-  }
-  if (first === "") return { path: [], query: homeQuery, isLocalized: true };
-  if (["about", "offline", manifestFile].includes(name))
-    return { path: [name], query: noQuery, isLocalized: true };
-  return { path: [name], query: countryQuery, isLocalized: true };
-}
-
-function formatQuery(page: Page, given: URLSearchParams): string {
-  const known = page.query(given);
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
+/** The page that a URL means, with the language of its path; null for a path that is no page's. */
+export function pageOf({ pathname }: URL): (FoundPage & { language: Language }) | null {
+  const segments = pathname.split("/").filter((raw) => raw !== "");
+  const language = languageOfPath(`/${lowerCase(segments[0] ?? "")}`);
+  if (prefixes[language] !== "") segments.shift();
+  if (untouched.includes(lowerCase(segments[0] ?? ""))) return null;
+  const found = findPage(segments);
+  // A path of a page without languages is unknown under a language's prefix, and leads home.
+  if (!found || (prefixes[language] !== "" && !found.page.isLocalized)) return null;
+  return { ...found, language };
 }
 
 /** True for a path by which React Router's client asks for the data of a page. */
@@ -82,16 +34,14 @@ export function isDataRequest(path: string): boolean {
  */
 export function canonicalAddress(url: URL): string | null {
   if (isDataRequest(url.pathname)) return null;
-  const segments = url.pathname.split("/").filter((raw) => raw !== "");
-  const isArabic = segments.length > 0 && lowerCase(segments[0] ?? "") === "ar";
-  const page = pageAt(isArabic ? segments.slice(1) : segments);
-  // An Arabic path of a page without a language is an unknown path, and leads home.
-  if (!page || (isArabic && !page.isLocalized)) return null;
+  const found = pageOf(url);
+  if (!found) return null;
+  const { page, path } = found;
   const wish = page.isLocalized ? url.searchParams.get("lng") : null;
-  const pathLanguage: Language = isArabic ? "ar" : "en";
-  const language = isLanguage(wish) ? wish : pathLanguage;
-  const path = `/${[...(language === "ar" ? ["ar"] : []), ...page.path].join("/")}`;
-  const address = path + formatQuery(page, url.searchParams);
+  const language = isLanguage(wish) ? wish : found.language;
+  const query = page.query ?? noQuery;
+  const pathname = [prefixes[language], ...path].join("/") || "/";
+  const address = query.address(pathname, query.parse(url.searchParams));
   if (address === url.pathname + url.search) return null;
   return isLanguage(wish) ? `${address}#lng` : address;
 }
@@ -111,7 +61,7 @@ export const redirectToOneAddress = createMiddleware(async (c, next) => {
   }
   if (address === null) return next();
   // A shopper's basket, and what an app shares, is in no stored answer's key.
-  const isPersonal = ["amount", "text", "url"].some((name) => url.searchParams.has(name));
+  const isPersonal = personalKeys.some((name) => url.searchParams.has(name));
   const headers = isPersonal ? cachePolicy.never : cachePolicy.deployment;
   return c.body(null, 308, { Location: address, ...headers });
 });

@@ -79,10 +79,11 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const address = new URL(location.href);
     const query = input.value.trim();
     if (query === (address.searchParams.get("q") ?? "")) return;
-    // In the order of the page's one address: see countryQuery in app/domain/pages/page-query.ts.
-    const { category, sort } = Object.fromEntries(address.searchParams);
-    const pairs = Object.entries({ category, q: query, sort }).filter(([, value]) => value);
-    address.search = String(new URLSearchParams(pairs as [string, string][]));
+    const { searchParams } = address;
+    if (query) searchParams.set("q", query);
+    else searchParams.delete("q");
+    // The order of the page's one address: see countryQuery in app/domain/pages/page-query.ts.
+    searchParams.sort();
     history.replaceState(history.state, "", address);
   };
   input.addEventListener("change", remember);

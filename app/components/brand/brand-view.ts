@@ -4,11 +4,7 @@ import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
-import { parseAmount } from "#app/domain/offers/amount.ts";
-import type { Basket } from "#app/domain/offers/basket.ts";
-import type { CodeFilter, CodeOrder } from "#app/domain/offers/code-list.ts";
-import { audiences } from "#app/domain/offers/offer.ts";
-import { brandQuery } from "#app/domain/pages/page-query.ts";
+import type { BrandQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
@@ -19,13 +15,6 @@ import type { PromoCode } from "#worker/catalogue/read/records.ts";
 export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
-}
-
-/** What a brand page's address asks for. */
-export interface CodeQuery {
-  show: CodeFilter;
-  sort: CodeOrder;
-  basket: Basket | null;
 }
 
 /** A brand's page in one language. */
@@ -45,7 +34,7 @@ export interface BrandView {
   website: string | null;
   /** All live codes, newest first. */
   codes: CodeView[];
-  query: CodeQuery;
+  query: BrandQuery;
   /** The other countries that list it, the nearest first, with its live codes there. */
   elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
   /** The same countries. */
@@ -68,24 +57,12 @@ function codeView(i18n: i18n, code: PromoCode, locale: Locale): CodeView {
   };
 }
 
-/** What an address asks of a brand's page; unknown values ask for nothing. */
-export function parseCodeQuery(url: URL): CodeQuery {
-  const query = new URLSearchParams(brandQuery(url.searchParams));
-  const amount = parseAmount(query.get("amount") ?? "");
-  const audience = audiences.filter((name) => query.has(name));
-  return {
-    show: (query.get("show") ?? "all") as CodeFilter,
-    sort: (query.get("sort") ?? "newest") as CodeOrder,
-    basket: amount === null ? null : { amount, audience },
-  };
-}
-
 /** Puts a brand with its codes and its other countries into the language of the page. */
 export function brandView(
   i18n: i18n,
   country: CountryInfo,
   brand: BrandPageData,
-  page: { today: string; origin: string; query: CodeQuery },
+  page: { today: string; origin: string; query: BrandQuery },
 ): BrandView {
   const language = getLanguage(i18n);
   const locale = getLocale(language, country);

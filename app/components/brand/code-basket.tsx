@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
 import { useCurrencyName } from "#app/components/ui/offer-label.tsx";
 import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer.ts";
+import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -29,7 +31,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
 
 function BasketForm({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const { basket, show, sort } = view.query;
+  const { basket } = view.query;
   const currency = useCurrencyName()(view.country.currency);
   const names: Record<Audience, string> = {
     "first-order": t("basketFirstOrder"),
@@ -68,8 +70,7 @@ function BasketForm({ view }: { view: BrandView }) {
             {names[name]}
           </label>
         ))}
-        {show !== "all" && <input type="hidden" name="show" value={show} />}
-        {sort !== "newest" && <input type="hidden" name="sort" value={sort} />}
+        <HiddenInputs of={brandQuery.pairs({ ...view.query, basket: null })} />
         <button type="submit" className="button button-outline">
           {t("basketShow")}
         </button>

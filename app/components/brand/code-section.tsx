@@ -12,6 +12,7 @@ import {
   inCodeOrder,
   isShown,
 } from "#app/domain/offers/code-list.ts";
+import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
@@ -76,15 +77,8 @@ function CodeCards({ view, codes, marks }: CodeCardsProps) {
 }
 
 /** The page's address with another filter or order; the basket stays. */
-function addressWith({ path, query }: BrandView, change: Partial<BrandView["query"]>): string {
-  const { show, sort, basket } = { ...query, ...change };
-  const pairs = [
-    ...(basket ? [["amount", String(basket.amount)]] : []),
-    ...(basket?.audience ?? []).map((name) => [name, "1"]),
-    ...(show === "all" ? [] : [["show", show]]),
-    ...(sort === "newest" ? [] : [["sort", sort]]),
-  ];
-  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+function addressWith({ path, query }: BrandView, change: Partial<BrandQuery>): string {
+  return brandQuery.address(path, { ...query, ...change });
 }
 
 function CodeFilters({ view }: { view: BrandView }) {
@@ -119,8 +113,8 @@ function CodeOrders({ view }: { view: BrandView }) {
   const country = useTexts("country");
   const names: Record<CodeOrder, string> = {
     newest: t("sortNewest"),
-    best: country("sortBest"),
-    ending: country("sortEnding"),
+    best: country("sort_best"),
+    ending: country("sort_ending"),
   };
   const links = codeOrders.map((sort) => ({
     name: names[sort],

@@ -5,11 +5,11 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
-import { BrandOrders } from "./brand-orders.tsx";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { knownStores, withCodes } from "./known-stores.ts";
+import { ListMenus } from "./list-menus.tsx";
 import { PrintableLink } from "./printable-link.tsx";
 import { SaveCountry } from "./save-country.tsx";
 
@@ -33,7 +33,7 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
             <h2 id="brands" className="heading-section">
               {t("availableBrands")}
             </h2>
-            <BrandOrders address={address} filter={filter} />
+            <ListMenus address={address} filter={filter} />
           </div>
           {known.length > 0 && (
             <div data-known>
@@ -53,7 +53,7 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
             country={country}
             brands={without}
             hidden={hidden}
-            open={filter !== undefined && filter.query !== ""}
+            open={filter !== undefined && filter.q !== ""}
           />
           <div className="empty" data-empty hidden={shown > 0}>
             <p className="empty-title">{t("noBrandsFound")}</p>

@@ -2,19 +2,19 @@ import { pluralForms, SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { type ListFilter, noFilter } from "./filter-listing.ts";
 
 /** A GET form that filters on the server; with scripts the list follows every key. */
 export function BrandSearch(props: {
   country: CountryInfo;
-  filter: ListFilter | undefined;
+  filter: CountryQuery | undefined;
   shown: number;
   /** The brands shown only come near. */
   near: boolean;
 }) {
-  const { country, filter = noFilter, shown, near } = props;
+  const { country, filter = countryQuery.none, shown, near } = props;
   const t = useTexts("country");
   const search = useTexts("search");
   const language = useLanguage();
@@ -24,17 +24,15 @@ export function BrandSearch(props: {
       id="search"
       action={sitePath(language, country.code)}
       to="country"
-      query={filter.query}
+      query={countryQuery.pairs(filter)}
       texts={{
         label: t("searchBrands"),
         placeholder: t("searchPlaceholder"),
         submit: t("search"),
       }}
     >
-      {filter.category && <input type="hidden" name="category" value={filter.category} />}
-      {filter.sort !== "name" && <input type="hidden" name="sort" value={filter.sort} />}
       <output
-        className={filter.query ? "search-count meta" : "search-count visually-hidden"}
+        className={filter.q ? "search-count meta" : "search-count visually-hidden"}
         data-forms={pluralForms((count) => t("brandsShown", count))}
         data-locale={intlLocale[locale]}
       >

@@ -1,22 +1,23 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
-import { categoryLabel } from "#app/domain/directory/categories.ts";
+import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { filteredAddress, noFilter, type ShownListing } from "./filter-listing.ts";
+import type { ShownListing } from "./filter-listing.ts";
 
 /** The categories of a country's stores, each with its number of stores that have codes. */
 export function CategoryChips({ address, listing }: { address: string; listing: ShownListing }) {
   const t = useTexts("country");
   const language = useLanguage();
   const locale = getLocale(language, countryById(listing.countryId));
-  const { filter = noFilter, categories } = listing;
+  const { filter = countryQuery.none, categories } = listing;
   const { stores } = listing.whole ?? listing;
-  const chip = (category: string, name: string, count: number) => ({
+  const chip = (category: Category | "", name: string, count: number) => ({
     name,
     count: formatNumber(count, locale),
-    href: filteredAddress(address, { ...filter, query: "", category }),
+    href: countryQuery.address(address, { ...filter, q: "", category }),
     isCurrent: category === filter.category,
   });
   const chips = categories.map(({ category, stores }) =>

@@ -4,9 +4,10 @@ import { formatAge, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { isCategoryPage, noFilter, type ShownListing } from "./filter-listing.ts";
+import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
 /** Flag, title, and one line of facts about the codes that are listed. */
 export function CountryHeader(props: { country: CountryInfo; listing: ShownListing }) {
@@ -15,7 +16,7 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
   const search = useTexts("search");
   const language = useLanguage();
   const locale = getLocale(language, country);
-  const { coupons, stores, addedThisWeek, lastChecked, day, filter = noFilter } = listing;
+  const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const facts = [
     addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek)),

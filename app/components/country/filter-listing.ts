@@ -1,44 +1,17 @@
-import { type BrandOrder, inOrder } from "#app/domain/directory/brand-order.ts";
+import { inOrder } from "#app/domain/directory/brand-order.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { countryQuery } from "#app/domain/pages/page-query.ts";
+import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
-
-/** What a country page's address asks for; empty texts ask for nothing. */
-export interface ListFilter {
-  query: string;
-  category: string;
-  sort: BrandOrder;
-}
-
-/** The filter of an address without a query. */
-export const noFilter: ListFilter = { query: "", category: "", sort: "name" };
 
 /** A country's listing as an address asks for it. */
 export interface ShownListing extends CountryListing {
-  filter?: ListFilter;
+  filter?: CountryQuery;
   /** The listing without a filter, set with `filter`. */
   whole?: CountryListing;
   /** Brands that the search does not match; they stay in the page, for the live search. */
   hidden?: ReadonlySet<BrandCard>;
   /** No brand matches the search; those that are not hidden come near. */
   near?: boolean;
-}
-
-/** The filter of a country page's address; unknown values ask for nothing. */
-export function parseFilter(url: URL): ListFilter {
-  const query = new URLSearchParams(countryQuery(url.searchParams));
-  return {
-    query: query.get("q") ?? "",
-    category: query.get("category") ?? "",
-    sort: (query.get("sort") ?? "name") as BrandOrder,
-  };
-}
-
-/** The address of a country's page with a filter. Keys that ask for nothing are left out. */
-export function filteredAddress(path: string, { category, query, sort }: ListFilter): string {
-  const pairs = Object.entries({ category, q: query, sort: sort === "name" ? "" : sort });
-  const given = pairs.filter(([, value]) => value !== "");
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /** The slugs of the brands that a search finds, best first. */
@@ -49,7 +22,7 @@ export interface Matches {
 
 /** True for a country's page of a category; the search of one is the country's own page. */
 export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolean {
-  return filter !== undefined && filter.category !== "" && filter.query === "";
+  return filter !== undefined && filter.category !== "" && filter.q === "";
 }
 
 /** The sums of some of a country's brands. How many codes were added is known of all of them alone. */
@@ -63,20 +36,32 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
+// Whether each key of the address, beside the search and the order, leaves a brand in the list.
+const isChosen: {
+  [Key in keyof Omit<CountryQuery, "q" | "sort">]: (
+    brand: BrandCard,
+    asked: CountryQuery[Key],
+  ) => boolean;
+} = {
+  category: (brand, category) => category === "" || brand.category === category,
+};
+
 /**
  * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
- * another order those that match come first. Returns the listing itself if nothing is asked for, so
- * that its HTML is reused, else a new object.
+ * another order those that match come first. Returns the listing itself if nothing is asked for.
  */
 export function filterListing(
   listing: CountryListing,
-  filter: ListFilter,
+  filter: CountryQuery,
   matches: Matches | null,
 ): ShownListing {
-  const { query, category, sort } = filter;
-  if (query === "" && category === "" && sort === "name") return listing;
+  if (countryQuery.pairs(filter).length === 0) return listing;
+  const { sort } = filter;
   const { currency } = countryById(listing.countryId);
-  const chosen = listing.brands.filter((brand) => !category || brand.category === category);
+  const keys = Object.keys(isChosen) as (keyof typeof isChosen)[];
+  const chosen = listing.brands.filter((brand) =>
+    keys.every((key) => isChosen[key](brand, filter[key])),
+  );
   const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));
   const rank = ({ slug }: BrandCard) => ranks?.get(slug) ?? Number.MAX_SAFE_INTEGER;
   const ordered = inOrder(chosen, sort, currency);
@@ -85,7 +70,10 @@ export function filterListing(
     ...(isCategoryPage({ filter }) && countByCategory(chosen)),
     filter,
     whole: listing,
-    brands: ranks && sort === "name" ? ordered.sort((a, b) => rank(a) - rank(b)) : ordered,
+    brands:
+      ranks && sort === countryQuery.none.sort
+        ? ordered.sort((a, b) => rank(a) - rank(b))
+        : ordered,
     hidden: new Set(ranks ? chosen.filter(({ slug }) => !ranks.has(slug)) : []),
     near: matches?.near ?? false,
   };

@@ -1,7 +1,7 @@
 import { Section } from "#app/components/ui/section.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
-import { homeAddress } from "#app/domain/pages/page-query.ts";
+import { type Category, categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
@@ -9,7 +9,9 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {
   const t = useTexts("home");
   const language = useLanguage();
-  const known = Object.entries(stores).filter(([category]) => isCategory(category));
+  const known = Object.entries(stores).filter((entry): entry is [Category, number] =>
+    isCategory(entry[0]),
+  );
   if (known.length === 0) return null;
   return (
     <Section id="categories" title={t("byCategory")}>
@@ -20,7 +22,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
             const name = categoryLabel(category, language);
             return (
               <li key={category}>
-                <a className="chip" href={sitePath(language) + homeAddress({ category })}>
+                <a className="chip" href={homeQuery.address(sitePath(language), { category })}>
                   {name} <span>{formatNumber(count, language)}</span>
                 </a>
               </li>

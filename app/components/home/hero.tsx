@@ -29,7 +29,6 @@ export function Hero() {
           id="search"
           action={sitePath(language)}
           to="home"
-          query=""
           suggest
           texts={{
             label: t("searchLabel"),

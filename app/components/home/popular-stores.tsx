@@ -2,6 +2,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
@@ -15,7 +16,7 @@ export function PopularStores() {
       <ul className="link-grid" data-to="home">
         {popularStores.map((store) => {
           const name = nameIn(store, language);
-          const href = `${sitePath(language)}?${new URLSearchParams({ q: name })}`;
+          const href = homeQuery.address(sitePath(language), { q: name });
           return (
             <li key={store.slug}>
               <a className="link-tile store" href={href}>

@@ -1,9 +1,10 @@
 import { useLocation, useParams } from "react-router";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { PageKind } from "#app/domain/pages/pages.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { type PageKind, usePageKind } from "./use-page-kind.ts";
+import { usePageKind } from "./use-page-kind.ts";
 
 interface MessageProps {
   title: string;

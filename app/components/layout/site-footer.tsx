@@ -1,11 +1,11 @@
 import { countries } from "#app/domain/directory/countries.ts";
+import { pages, type TextPageId, textPages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The end of every page: a list of all countries, a description of the site and a link to more. */
 export function SiteFooter() {
   const t = useTexts();
-  const about = useTexts("about");
   const language = useLanguage();
   return (
     <>
@@ -23,9 +23,9 @@ export function SiteFooter() {
             </ul>
           </nav>
           <p>{t("footerText")}</p>
-          <a className="footer-link" href={sitePath(language, "about")} data-to="about">
-            {about("link")}
-          </a>
+          {textPages.map((id) => (
+            <TextPageLink key={id} id={id} />
+          ))}
         </div>
       </footer>
       <slow-navigation
@@ -35,5 +35,15 @@ export function SiteFooter() {
         data-brand={t("loadingBrandDetails")}
       />
     </>
+  );
+}
+
+function TextPageLink({ id }: { id: TextPageId }) {
+  const t = useTexts(id);
+  const { path, kind } = pages[id];
+  return (
+    <a className="footer-link" href={sitePath(useLanguage(), path)} data-to={kind}>
+      {t("link")}
+    </a>
   );
 }

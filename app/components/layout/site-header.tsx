@@ -48,7 +48,6 @@ function HeaderSearch() {
     <SearchForm
       action={sitePath(useLanguage())}
       to="home"
-      query=""
       suggest
       texts={{ label: t("searchLabel"), placeholder: t("searchPlaceholder"), submit: t("search") }}
     />

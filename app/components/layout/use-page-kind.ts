@@ -1,14 +1,10 @@
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
+import { findPage } from "#app/domain/pages/find-page.ts";
+import type { PageKind } from "#app/domain/pages/pages.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
-
-/** The kinds of public pages, as `data-to` on a link, or around links, names their target. */
-export type PageKind = "home" | "about" | "country" | "brand";
 
 /** The kind of the page being rendered. */
 export function usePageKind(): PageKind {
-  const { country, brand } = useParams();
-  const { pathname } = useLocation();
-  if (brand !== undefined) return "brand";
-  if (country !== undefined) return "country";
-  return pathWithoutLanguage(pathname) === "/about" ? "about" : "home";
+  const segments = pathWithoutLanguage(useLocation().pathname).split("/").filter(Boolean);
+  return findPage(segments)?.page.kind ?? "home";
 }

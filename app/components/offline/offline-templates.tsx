@@ -75,7 +75,6 @@ function PocketSearch() {
       id="search"
       action=""
       to="country"
-      query=""
       texts={{
         label: t("searchBrands"),
         placeholder: t("searchPlaceholder"),

@@ -2,7 +2,7 @@ import { BackLink } from "#app/components/layout/back-link.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import type { HomeSearch } from "#app/domain/pages/page-query.ts";
+import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundBrands as Found } from "#worker/catalogue/read/search.ts";
@@ -10,7 +10,7 @@ import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 
 /** The stores of a category over all countries, the popular ones first. */
-export function CategoryPage({ asked, found }: { asked: HomeSearch; found: Found }) {
+export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found }) {
   const t = useTexts("search");
   const home = useTexts("home");
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function CategoryPage({ asked, found }: { asked: HomeSearch; found: Found
         {t("home")}
       </BackLink>
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
-      <SearchForm action={sitePath(language)} to="home" query="" texts={texts} suggest />
+      <SearchForm action={sitePath(language)} to="home" texts={texts} suggest />
       <CountryFilter asked={asked} found={found} />
       <p className="meta">
         {t("storeCount", count)}

@@ -3,7 +3,7 @@ import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
+import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
@@ -11,7 +11,7 @@ import { FoundBrands } from "./found-brand.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
 export function NothingFound(props: {
-  asked: HomeSearch;
+  asked: HomeQuery;
   country: SearchAnswer["country"];
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
@@ -25,12 +25,12 @@ export function NothingFound(props: {
   const chips = instead.categories.filter(isCategory).map((category) => ({
     name: categoryLabel(category, language),
     href: asked.country
-      ? sitePath(language, asked.country.code) + homeAddress({ category })
-      : home + homeAddress({ category }),
+      ? countryQuery.address(sitePath(language, asked.country.code), { category })
+      : homeQuery.address(home, { category }),
   }));
   const names = instead.closest.map((brand) => {
     const name = nameIn(brand, language);
-    return { name, href: home + homeAddress({ query: name, country: asked.country }) };
+    return { name, href: homeQuery.address(home, { q: name, country: asked.country }) };
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { type HomeSearch, homeAddress } from "#app/domain/pages/page-query.ts";
+import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
@@ -14,9 +14,9 @@ import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
-export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; origin: string }) {
+export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; origin: string }) {
   const { asked, found, origin } = props;
-  const { query } = asked;
+  const { q: query, country } = asked;
   const t = useTexts("search");
   const home = useTexts("home");
   const language = useLanguage();
@@ -34,9 +34,13 @@ export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; ori
       <h1 id="results" className="heading-page">
         <TextWithName text={t("title", { query })} name={query} />
       </h1>
-      <SearchForm action={action} to="home" query={query} texts={texts} suggest>
-        {asked.country && <input type="hidden" name="country" value={asked.country.code} />}
-      </SearchForm>
+      <SearchForm
+        action={action}
+        to="home"
+        query={homeQuery.pairs({ q: query, country })}
+        texts={texts}
+        suggest
+      />
       <NearNote asked={asked} found={found} />
       {!found.link && <CountryFilter asked={asked} found={found} />}
       <FoundCodes codes={found.codes} />
@@ -55,11 +59,7 @@ export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; ori
                 })}
             {found.total > found.brands.length && ` · ${t("more")}`}
           </p>
-          <FoundBrands
-            brands={found.brands}
-            country={found.country}
-            places={asked.country === null}
-          />
+          <FoundBrands brands={found.brands} country={found.country} places={country === null} />
         </>
       )}
       <Bookmark origin={origin} />
@@ -68,17 +68,17 @@ export function ResultsPage(props: { asked: HomeSearch; found: SearchAnswer; ori
 }
 
 /** Says that the results only come near, with a link to those of the query as typed. */
-function NearNote({ asked, found }: { asked: HomeSearch; found: SearchAnswer }) {
+function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   const t = useTexts("search");
   const language = useLanguage();
   const [first] = found.brands;
   if (!first || !found.near) return null;
   const name = nameIn(first, language);
-  const { query } = asked;
+  const { q: query } = asked;
   return (
     <p className="near-note" data-to="home">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a href={sitePath(language) + homeAddress({ ...asked, exact: true })} rel="nofollow">
+      <a href={homeQuery.address(sitePath(language), { ...asked, exact: true })} rel="nofollow">
         <TextWithName text={t("searchExactly", { query })} name={query} />
       </a>
     </p>

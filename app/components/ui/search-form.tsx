@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import type { PageKind } from "#app/components/layout/use-page-kind.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import type { PageKind } from "#app/domain/pages/pages.ts";
+import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { HiddenInputs } from "./hidden-inputs.tsx";
 import { SearchIcon } from "./icons.tsx";
 
 /** A search field with its button: a GET form, so that it works without a script. */
@@ -11,7 +13,8 @@ export function SearchForm(props: {
   action: string;
   /** The kind of page that answers. */
   to: PageKind;
-  query: string;
+  /** What the page's address asks for: the search and, unseen, all else, which stays. */
+  query?: Pairs;
   /** Names the field, so that an address can lead to it. */
   id?: string;
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
@@ -20,7 +23,7 @@ export function SearchForm(props: {
   /** Shown after the button. */
   children?: ReactNode;
 }) {
-  const { action, to, query, id, texts, suggest = false, children } = props;
+  const { action, to, query = [], id, texts, suggest = false, children } = props;
   const suggestions = useSuggestionTexts();
   return (
     <search>
@@ -32,7 +35,7 @@ export function SearchForm(props: {
             id={id}
             type="search"
             name="q"
-            defaultValue={query}
+            defaultValue={Object.fromEntries(query).q ?? ""}
             placeholder={texts.placeholder}
             maxLength={100}
             autoComplete="off"
@@ -42,6 +45,7 @@ export function SearchForm(props: {
         <button className="button search-submit" type="submit">
           {texts.submit}
         </button>
+        <HiddenInputs of={query.filter(([key]) => key !== "q")} />
         {children}
       </form>
     </search>

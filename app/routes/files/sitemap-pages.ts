@@ -1,5 +1,6 @@
 import { countryById } from "#app/domain/directory/countries.ts";
-import { homeAddress } from "#app/domain/pages/page-query.ts";
+import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import { listedPaths } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { fromStore } from "#app/routes/load.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
@@ -13,13 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([services.sitemap.lastChanges(), services.search.categories()]),
   );
   const changed = newest(changes.values());
-  const pages = categories.flatMap(({ category, countryIds }) => [
-    { path: `/${homeAddress({ category })}`, changed },
+  const ofCategories = categories.flatMap(({ category, countryIds }) => [
+    { path: homeQuery.address("/", { category }), changed },
     ...countryIds.map((id) => ({
-      path: sitePath("en", countryById(id).code) + homeAddress({ category }),
+      path: countryQuery.address(sitePath("en", countryById(id).code), { category }),
       changed: changes.get(id),
     })),
   ]);
-  const all = [{ path: "/", changed }, { path: "/about", changed }, ...pages];
-  return xmlResponse(sitemap(services.publicOrigin, all), services.cachePolicy.sitemap);
+  const pages = [...listedPaths.map((path) => ({ path, changed })), ...ofCategories];
+  return xmlResponse(sitemap(services.publicOrigin, pages), services.cachePolicy.sitemap);
 }

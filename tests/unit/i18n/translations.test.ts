@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
+import { textPages } from "#app/domain/pages/pages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
 
@@ -103,12 +105,17 @@ function keysRead(source: string): string[] {
   });
 }
 
+/** What app/seo/text-head.ts and the footer read of each page of text. */
+const textPageKeys = ["title", "description", "keywords", "heading", "link"];
+
 test("every text is read somewhere in the source", () => {
   const files = globSync("app/{admin,components,routes,seo}/**/*.{ts,tsx}");
   const read = new Set([
     ...files.flatMap((file) => keysRead(readFileSync(file, "utf8"))),
     // By a variable.
     ...feedFormats.map((format) => `feed.${format}`),
+    ...countryQuery.fields.sort.values.map((value) => `country.sort_${value}`),
+    ...textPages.flatMap((id) => textPageKeys.map((key) => `${id}.${key}`)),
     ...Object.keys(en.offer).flatMap((key) => (/^currency_/.test(key) ? [`offer.${key}`] : [])),
   ]);
   expect(files.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { homeSearch } from "#app/domain/pages/page-query.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
 
-const query = (search: string) => homeSearch(new URLSearchParams(search)).query;
+const query = (search: string) => homeQuery.parse(new URLSearchParams(search)).q;
 
 test.for([
   ["", ""],

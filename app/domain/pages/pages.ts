@@ -1,0 +1,141 @@
+import { adminQuery } from "./admin-location.ts";
+import { feedFiles } from "./feeds.ts";
+import { manifestFile } from "./manifest-file.ts";
+import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
+import { printableFile } from "./printable-file.ts";
+import type { QueryCodec } from "./query-codec.ts";
+
+/** The kinds of pages, as `data-to` on a link, or around links, names their target. */
+export type PageKind = "home" | "country" | "brand" | "text";
+
+/** An address of the site. */
+export interface Page {
+  /** The pattern of its path, without the language. */
+  path: string;
+  /** The module of its route, in app/routes. */
+  file: string;
+  /** Exists in each language, under the language's prefix. */
+  isLocalized?: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the page asks.
+  query?: QueryCodec<any>;
+  /** Of a page for people; "text" for one that shows no part of the catalogue. */
+  kind?: PageKind;
+  /** Search engines may list it: the sitemap names it. */
+  isListed?: boolean;
+  /**
+   * The catalogues that it shows: that of the country in its path, or all. Rendered once for each
+   * state of these; without it the page is made for each request.
+   */
+  shows?: "country" | "all";
+}
+
+const localized = { isLocalized: true } as const;
+
+/**
+ * Every address of the site, except the API's: routes, canonical addresses, the sitemap and the memory
+ * of pages follow from it. Of two patterns that match a path equally well the first counts.
+ */
+export const pages = {
+  admin: { path: "admin", file: "admin.tsx", query: adminQuery },
+  "search-index": { path: "search-index.json", file: "files/search-index.ts" },
+  "offline-country": { path: "pocket/:country.json", file: "files/offline-country.ts" },
+  "sitemap-index": { path: "sitemap.xml", file: "files/sitemap-index.ts" },
+  "sitemap-pages": { path: "sitemaps/pages.xml", file: "files/sitemap-pages.ts" },
+  "sitemap-country": { path: "sitemaps/:country.xml", file: "files/sitemap-country.ts" },
+  "speculation-rules": { path: "speculation-rules.json", file: "files/speculation-rules.ts" },
+  robots: { path: "robots.txt", file: "files/robots.ts" },
+  "security-txt": { path: ".well-known/security.txt", file: "files/security-txt.ts" },
+  logo: { path: "logo/:country/:brand", file: "files/logo.ts" },
+  home: {
+    ...localized,
+    path: "",
+    file: "home.tsx",
+    query: homeQuery,
+    kind: "home",
+    isListed: true,
+    shows: "all",
+  },
+  about: {
+    ...localized,
+    path: "about",
+    file: "about.tsx",
+    kind: "text",
+    isListed: true,
+    shows: "all",
+  },
+  offline: { ...localized, path: "offline", file: "offline.tsx", kind: "home" },
+  country: {
+    ...localized,
+    path: ":country",
+    file: "country.tsx",
+    query: countryQuery,
+    kind: "country",
+    isListed: true,
+    shows: "country",
+  },
+  brand: {
+    ...localized,
+    path: ":country/:brand",
+    file: "brand.tsx",
+    query: brandQuery,
+    kind: "brand",
+    isListed: true,
+    shows: "all",
+  },
+  printable: {
+    ...localized,
+    path: `:country/${printableFile}`,
+    file: "printable.tsx",
+    kind: "country",
+    shows: "country",
+  },
+  manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
+  "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
+  "country-atom": {
+    ...localized,
+    path: `:country/${feedFiles.atom}`,
+    file: "feeds/country-feed.ts",
+    shows: "country",
+  },
+  "country-json": {
+    ...localized,
+    path: `:country/${feedFiles.json}`,
+    file: "feeds/country-feed.ts",
+    shows: "country",
+  },
+  "country-calendar": {
+    ...localized,
+    path: `:country/${feedFiles.calendar}`,
+    file: "feeds/calendar.ts",
+    shows: "country",
+  },
+  "brand-atom": {
+    ...localized,
+    path: `:country/:brand/${feedFiles.atom}`,
+    file: "feeds/brand-feed.ts",
+    shows: "country",
+  },
+  "brand-json": {
+    ...localized,
+    path: `:country/:brand/${feedFiles.json}`,
+    file: "feeds/brand-feed.ts",
+    shows: "country",
+  },
+} as const satisfies Record<string, Page>;
+
+type Pages = typeof pages;
+
+/** The id of a page that shows no part of the catalogue; its texts have the same name. */
+export type TextPageId = {
+  [Id in keyof Pages]: Pages[Id] extends { kind: "text" } ? Id : never;
+}[keyof Pages];
+
+/** The pages of text: every page links to them. */
+export const textPages = (Object.keys(pages) as (keyof Pages)[]).filter(
+  (id): id is TextPageId => (pages[id] as Page).kind === "text",
+);
+
+/** The English paths of the pages that the sitemap names, but for those of countries and brands. */
+export const listedPaths = Object.values<Page>(pages)
+  .filter(({ path, isListed }) => isListed && !path.includes(":"))
+  .map(({ path }) => `/${path}`);

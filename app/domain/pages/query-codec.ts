@@ -1,0 +1,104 @@
+/** Pairs of a query's key and value. */
+export type Pairs = [key: string, value: string][];
+
+/** How one thing that an address asks for is read from its query and written into it. */
+export interface QueryField<Value> {
+  /** The value of an address that does not ask; it is never written. */
+  readonly none: Value;
+  parse(given: URLSearchParams, key: string): Value;
+  format(value: Value, key: string): Pairs;
+  /** The values, for a choice of a few. */
+  readonly values?: readonly Value[];
+  /** What a shopper typed: there is no end of such answers, so that none is kept. */
+  readonly isTyped?: boolean;
+}
+
+/** A text as its key has it; `read` gives the value that is known, or "". */
+export function text<Value extends string>(
+  read: (text: string) => Value | "",
+): QueryField<Value | ""> {
+  return {
+    none: "",
+    parse: (given, key) => read(given.get(key) ?? ""),
+    format: (value, key) => (value === "" ? [] : [[key, value]]),
+  };
+}
+
+/** A choice; the first of its values is the default. */
+export function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+): QueryField<Value> & { readonly values: readonly Value[] } {
+  const [none] = values;
+  return {
+    none,
+    values,
+    parse: (given, key) => values.find((value) => value === given.get(key)) ?? none,
+    format: (value, key) => (value === none ? [] : [[key, value]]),
+  };
+}
+
+/** "1", or nothing. */
+export const flag: QueryField<boolean> = {
+  none: false,
+  parse: (given, key) => given.get(key) === "1",
+  format: (value, key) => (value ? [[key, "1"]] : []),
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a record of fields, whatever they hold.
+type Fields = Readonly<Record<string, QueryField<any>>>;
+
+/** The values of a page's fields. */
+export type QueryOf<PageFields extends Fields> = {
+  [Key in keyof PageFields]: PageFields[Key] extends QueryField<infer Value> ? Value : never;
+};
+
+/** The keys that choose one of a few values. */
+export type ChoiceOf<PageFields extends Fields> = {
+  [Key in keyof PageFields]: PageFields[Key] extends { values: readonly string[] } ? Key : never;
+}[keyof PageFields];
+
+/** The query of a page's address: read, written and put right in one place. */
+export interface QueryCodec<Query> {
+  /** An address without a query. */
+  readonly none: Query;
+  /** Reads a query; what is unknown asks for nothing. */
+  parse(given: URLSearchParams): Query;
+  /** The keys and values of a query in the order of the page's one address, without defaults. */
+  pairs(query: Partial<Query>): Pairs;
+  /** The address at a path with a query. */
+  address(path: string, query: Partial<Query>): string;
+  /** Whether a query asks for something that the shopper typed. */
+  isTyped(given: URLSearchParams): boolean;
+}
+
+/**
+ * Describes the query of a page by its fields, in the order of the page's one address. `settle` drops
+ * what makes no sense beside another value.
+ */
+export function queryCodec<const PageFields extends Fields>(
+  fields: PageFields,
+  settle: (query: QueryOf<PageFields>) => QueryOf<PageFields> = (query) => query,
+): QueryCodec<QueryOf<PageFields>> & { readonly fields: PageFields } {
+  const all = Object.entries(fields);
+  const each = (value: (key: string, field: Fields[string]) => unknown) =>
+    Object.fromEntries(all.map(([key, field]) => [key, value(key, field)])) as QueryOf<PageFields>;
+  const none = each((_, field) => field.none);
+  const pairs = (query: Partial<QueryOf<PageFields>>): Pairs => {
+    const settled = settle({ ...none, ...query });
+    return all.flatMap(([key, field]) => field.format(settled[key], key));
+  };
+  return {
+    fields,
+    none,
+    parse: (given) => settle(each((key, field) => field.parse(given, key))),
+    pairs,
+    address: (path, query) => {
+      const search = new URLSearchParams(pairs(query)).toString();
+      return search ? `${path}?${search}` : path;
+    },
+    isTyped: (given) =>
+      all.some(
+        ([key, field]) => field.isTyped && field.format(field.parse(given, key), key).length,
+      ),
+  };
+}
