@@ -5,6 +5,7 @@ import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { logRequest } from "./http/log.ts";
+import { pageMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { page } from "./pages.ts";
 import { runNightly } from "./scheduled.ts";
@@ -51,7 +52,7 @@ const app = new Hono<ApiEnvironment>()
   .route("/api", api)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
-  .all("*", page);
+  .all("*", pageMemory, page);
 
 export default {
   fetch: app.fetch,

@@ -17,6 +17,11 @@ import { logSecurity } from "./auth/security-log.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
+import {
+  type CatalogueStates,
+  readCatalogueStates,
+  stateKey,
+} from "./catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { exportDataset } from "./catalogue/read/export.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
@@ -80,6 +85,7 @@ export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: Cac
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
+  const begin = performance.now();
   const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   // Who makes the request: known once the operator's door has let it in.
@@ -97,11 +103,17 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   const timings = { data: 0 };
   const read = <Value>(what: string, work: Promise<Value>) =>
-    queryWithDeadline(what, work, (milliseconds) => {
+    queryWithDeadline(what, work, begin, (milliseconds) => {
       timings.data += milliseconds;
     });
+  // Read once for all that a request makes by it.
+  let stateRead: Promise<CatalogueStates> | null = null;
+  const states = () => {
+    stateRead ??= readCatalogueStates(db);
+    return stateRead;
+  };
   const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) =>
-    read("A search", readByIndex(db, env.SUMMARIES, today, waitUntil, plan));
+    read("A search", readByIndex(db, env.SUMMARIES, today, stateRead, waitUntil, plan));
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
   return {
@@ -124,7 +136,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
       ledger: () => read("The ledger", readListingStats(db, today)),
-      couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, waitUntil),
+      couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, states(), waitUntil),
+      /** The state of a country's catalogue, or of all; blank before the first write. Rejects as D1 does. */
+      state: async (id?: CountryId) =>
+        id ? ((await states()).get(id) ?? "") : stateKey(await states()),
     },
     brands: {
       listing: (countryId: CountryId, language: Language) =>

@@ -49,19 +49,21 @@ export const cachePolicy = {
 export function cachePolicyAt(now: Date) {
   const left = secondsToMidnight(now);
   const fresh = Math.min(60, left);
-  const catalogueData = (...tags: string[]): CacheHeaders => ({
+  const tagged = (tag: string): CacheHeaders => ({
     "Cache-Control": `public, max-age=${fresh}`,
     "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${7 * day}`,
-    "Cache-Tag": tags.join(","),
+    "Cache-Tag": tag,
   });
   return {
     ...cachePolicy,
+    /** Data of the catalogue, by its Cache-Tag. */
+    tagged,
     /** The home page, and searches over all countries. */
-    home: catalogueData("home"),
+    home: tagged("home"),
     /** Pages that show the brands of these countries. */
-    countries: (...codes: CountryCode[]) => catalogueData(...codes.map(countryTag)),
-    api: catalogueData("api"),
-    sitemap: catalogueData("sitemap"),
+    countries: (...codes: CountryCode[]) => tagged(codes.map(countryTag).join(",")),
+    api: tagged("api"),
+    sitemap: tagged("sitemap"),
   };
 }
 

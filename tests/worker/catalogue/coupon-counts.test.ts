@@ -4,6 +4,8 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
 import { keyedHash } from "#worker/auth/token.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
@@ -16,7 +18,13 @@ const counted = { ...everywhere(0), uae: 3, oman: 1 };
 
 async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
   const work: Promise<unknown>[] = [];
-  const counts = await readCouponCounts(d1, kv, day, (one) => work.push(one));
+  const counts = await readCouponCounts(
+    d1,
+    kv,
+    day,
+    readCatalogueStates(openForReading(d1)),
+    (one) => work.push(one),
+  );
   if (kv === env.SUMMARIES) await Promise.all(work);
   const { byCountry, current } = counts;
   return { byCountry, current };

@@ -11,6 +11,7 @@ import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
+import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
@@ -242,11 +243,13 @@ test("a brand without live codes names up to three of its category, the best off
   expect((await readBrandPage(db(), 1, "ten", writeDay))?.similar).toEqual([]);
 });
 
+const states = (d1: D1Database) => readCatalogueStates(openForReading(d1));
+
 const home = (day = writeDay) => {
   const work: Promise<unknown>[] = [];
-  return readCouponCounts(env.DB, env.SUMMARIES, day, (one) => work.push(one)).finally(() =>
-    Promise.all(work),
-  );
+  return readCouponCounts(env.DB, env.SUMMARIES, day, states(env.DB), (one) =>
+    work.push(one),
+  ).finally(() => Promise.all(work));
 };
 
 test("home shows the newest-checked offers: one of a brand, two of a country, eight in all", async () => {
@@ -295,7 +298,7 @@ test("home does not show an offer the day after it ended, even while D1 fails", 
   await saveCountry(env.DB, 1, [listed("Noon", writeDay), listed("Zara", null)], write);
   expect((await home()).offers.map(({ slug }) => slug)).toEqual(["noon", "zara"]);
   const d1 = brokenDatabase(env.DB, fails);
-  const tomorrow = readCouponCounts(d1, env.SUMMARIES, "2026-11-22", () => {});
+  const tomorrow = readCouponCounts(d1, env.SUMMARIES, "2026-11-22", states(d1), () => {});
   expect((await tomorrow).offers.map(({ slug }) => slug)).toEqual(["zara"]);
 });
 

@@ -5,8 +5,9 @@ import { type CountryCode, countries, perCountry } from "#app/domain/directory/c
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
-import { openForReading, openPrimary } from "../database.ts";
+import { openPrimary } from "../database.ts";
 import { brands, countries as countryRows } from "../schema.ts";
+import { type CatalogueStates, stateKey, statesOf } from "./catalogue-states.ts";
 import {
   bestChecked,
   type HomeOffer,
@@ -64,18 +65,10 @@ export interface CouponCounts {
 }
 
 const catalogueColumns = {
-  code: countryRows.code,
+  id: countryRows.id,
   version: countryRows.catalogue_version,
   state: countryRows.catalogue_state,
 };
-
-type CatalogueRow = { code: string; version: number; state: string };
-
-/** The key by which the summary of a catalogue is signed: the states of all countries. */
-function stateKey(rows: readonly CatalogueRow[]): string {
-  const byCode = new Map(rows.map((row) => [row.code, row.state]));
-  return countries.map(({ code }) => byCode.get(code)).join(" ");
-}
 
 /** Counts every country's live codes on `today`, with the states of the catalogue that they are of. */
 async function countCoupons(d1: D1Database, today: string): Promise<Made> {
@@ -104,15 +97,15 @@ async function countCoupons(d1: D1Database, today: string): Promise<Made> {
     const slugs = stores.get(category) ?? new Set();
     stores.set(category, slugs.add(slug));
   }
-  const versionByCountry = new Map(catalogue.map(({ code, version }) => [code, version]));
+  const versionByCountry = new Map(catalogue.map(({ id, version }) => [id, version]));
   const made = {
     day: today,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     offers: await readHomeOffers(db, rows, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
-    versions: perCountry(({ code }) => versionByCountry.get(code) ?? 0),
+    versions: perCountry(({ id }) => versionByCountry.get(id) ?? 0),
   };
-  return { made, stateKey: stateKey(catalogue) };
+  return { made, stateKey: stateKey(statesOf(catalogue)) };
 }
 
 async function readSummary(kv: KVNamespace): Promise<Stored | null> {
@@ -185,13 +178,12 @@ export async function readCouponCounts(
   d1: D1Database,
   kv: KVNamespace,
   today: string,
+  states: Promise<CatalogueStates>,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
-  const states = openForReading(d1).select(catalogueColumns).from(countryRows);
-  const catalogue = withDeadline(states, "D1", d1Deadline);
   const [stored, present] = await Promise.all([
     readSummary(kv),
-    catalogue.then(stateKey, (error: unknown) => ({ error })),
+    states.then(stateKey, (error: unknown) => ({ error })),
   ]);
   try {
     if (typeof present === "object") throw present.error;

@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFailure } from "#worker/http/log.ts";
 
+/** Milliseconds that D1 has for all that a request reads. */
 const deadline = 3_000;
 
 /** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
@@ -14,16 +15,18 @@ export class DatabaseUnavailable extends HTTPException {
 
 /**
  * Awaits a read for a shopper's page or a public call. Rejects with DatabaseUnavailable if D1 fails or
- * takes longer than 3 seconds; the reason is logged and goes no further.
+ * has not answered 3 seconds after the request's begin, by performance.now(); the reason is logged and
+ * goes no further.
  */
 export async function queryWithDeadline<Result>(
   what: string,
   read: Promise<Result>,
+  begin: number,
   onDone?: (milliseconds: number) => void,
 ): Promise<Result> {
   const start = Date.now();
   try {
-    return await withDeadline(read, "D1", deadline);
+    return await withDeadline(read, "D1", deadline - (performance.now() - begin));
   } catch (error) {
     logFailure(`${what} could not be read`, error);
     throw new DatabaseUnavailable(error);

@@ -8,6 +8,13 @@ import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import type { Database } from "../database.ts";
+import {
+  type CatalogueStates,
+  type StateRow,
+  selectStates,
+  stateKey,
+  statesOf,
+} from "./catalogue-states.ts";
 
 const key = "search-index";
 const kvDeadline = 500;
@@ -33,8 +40,6 @@ export interface SearchIndex {
 // The last index in this isolate, with the day and the states of the catalogue that it is of. One of
 // 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through.
 let remembered: { of: string; made: SearchIndex } | null = null;
-
-const catalogueStates = "SELECT catalogue_state AS state FROM countries ORDER BY id";
 
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
 const activeBrands = `
@@ -113,27 +118,32 @@ export interface IndexedRead<Answer> {
 
 /**
  * Answers from the index of all active brands on a day and from what `plan` asks of D1. If this
- * isolate has the index of the catalogue's present states, all is read in one trip, the states with
- * it; else the index is read from KV, and if KV does not have it either, made from the rows of the
- * brands and stored by way of `afterwards`.
+ * isolate has the index of the catalogue's present states, all is read in one trip, with the states
+ * unless they are given; else the index is read from KV, and if KV does not have it either, made from
+ * the rows of the brands and stored by way of `afterwards`.
  */
 export async function readByIndex<Answer>(
   { $client: d1 }: Database,
   kv: KVNamespace,
   today: string,
+  given: Promise<CatalogueStates> | null,
   afterwards: (work: Promise<unknown>) => void,
   plan: (made: SearchIndex) => IndexedRead<Answer>,
 ): Promise<Answer> {
+  const ask = async (statements: D1PreparedStatement[]) =>
+    statements.length > 0 ? d1.batch(statements) : [];
   const known = remembered;
   const expected = known && plan(known.made);
-  const statements = [d1.prepare(catalogueStates), ...(expected?.statements ?? [])];
-  const [first, ...others] = await d1.batch<unknown>(statements);
-  const states = (first as D1Result<{ state: string }>).results.map(({ state }) => state);
-  const of = [today, ...states].join(" ");
-  if (expected && known.of === of) return expected.answer(others);
+  const results = await ask([
+    ...(given ? [] : [d1.prepare(selectStates)]),
+    ...(expected?.statements ?? []),
+  ]);
+  const states = (await given) ?? statesOf((results.shift() as D1Result<StateRow>).results);
+  const of = `${today} ${stateKey(states)}`;
+  if (expected && known.of === of) return expected.answer(results);
   const made = await loadIndex(d1, kv, today, of, afterwards);
   // A catalogue has no states before its first write.
-  if (states.some((state) => state !== "")) remembered = { of, made };
-  const { statements: wanted, answer } = plan(made);
-  return answer(wanted.length > 0 ? await d1.batch(wanted) : []);
+  if (stateKey(states).trim() !== "") remembered = { of, made };
+  const { statements, answer } = plan(made);
+  return answer(await ask(statements));
 }

@@ -1,0 +1,37 @@
+import { countries } from "#app/domain/directory/countries.ts";
+import { withDeadline } from "../../http/deadline.ts";
+import type { Database } from "../database.ts";
+
+/** Milliseconds. What waits for the states can do without them. */
+const deadline = 2_000;
+
+/**
+ * The state of each country's catalogue. Every write gives its country a state that was never there
+ * before; "" before the first.
+ */
+export type CatalogueStates = ReadonlyMap<number, string>;
+
+/** A row of `selectStates`. */
+export interface StateRow {
+  id: number;
+  state: string;
+}
+
+// Written out: it is all that D1 is asked for a page that an isolate keeps.
+export const selectStates = "SELECT id, catalogue_state AS state FROM countries";
+
+/** The states in rows of `selectStates`. */
+export function statesOf(rows: readonly StateRow[]): CatalogueStates {
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Reads the states of all countries; rejects if D1 fails or takes longer than 2 seconds. */
+export async function readCatalogueStates(db: Database): Promise<CatalogueStates> {
+  const read = db.$client.prepare(selectStates).all<StateRow>();
+  return statesOf((await withDeadline(read, "D1", deadline)).results);
+}
+
+/** The states of all countries as one text, blank before the first write. */
+export function stateKey(states: CatalogueStates): string {
+  return countries.map(({ id }) => states.get(id)).join(" ");
+}
