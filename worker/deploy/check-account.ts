@@ -78,5 +78,5 @@ export function checkWorkTree(status: CommandResult): Finding {
 
 /** Notes on facts that no command tells. */
 export const planNote = note(
-  "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (worker/README.md).",
+  "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (docs/operations.md).",
 );
