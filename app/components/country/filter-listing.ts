@@ -36,15 +36,16 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
+type FilterKey = Exclude<keyof CountryQuery, "q" | "sort">;
+
 // Whether each key of the address, beside the search and the order, leaves a brand in the list.
-const isChosen: {
-  [Key in keyof Omit<CountryQuery, "q" | "sort">]: (
-    brand: BrandCard,
-    asked: CountryQuery[Key],
-  ) => boolean;
-} = {
+const filters: { [Key in FilterKey]: (brand: BrandCard, asked: CountryQuery[Key]) => boolean } = {
   category: (brand, category) => category === "" || brand.category === category,
 };
+
+function isChosen<Key extends FilterKey>(key: Key, brand: BrandCard, asked: CountryQuery): boolean {
+  return filters[key](brand, asked[key]);
+}
 
 /**
  * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
@@ -58,9 +59,9 @@ export function filterListing(
   if (countryQuery.pairs(filter).length === 0) return listing;
   const { sort } = filter;
   const { currency } = countryById(listing.countryId);
-  const keys = Object.keys(isChosen) as (keyof typeof isChosen)[];
+  const keys = Object.keys(filters) as FilterKey[];
   const chosen = listing.brands.filter((brand) =>
-    keys.every((key) => isChosen[key](brand, filter[key])),
+    keys.every((key) => isChosen(key, brand, filter)),
   );
   const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));
   const rank = ({ slug }: BrandCard) => ranks?.get(slug) ?? Number.MAX_SAFE_INTEGER;

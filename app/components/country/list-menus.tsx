@@ -3,10 +3,14 @@ import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts
 import type { ChoiceOf } from "#app/domain/pages/query-codec.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 
-type Choice = ChoiceOf<typeof countryQuery.fields>;
+type Fields = typeof countryQuery.fields;
+type Choice = ChoiceOf<Fields>;
+
+/** The texts of the menus: "sort_best". */
+type ValueText = { [Key in Choice]: `${Key}_${Fields[Key]["values"][number]}` }[Choice];
 
 const choices = Object.entries(countryQuery.fields).filter(
-  (entry): entry is [Choice, (typeof countryQuery.fields)[Choice]] => "values" in entry[1],
+  (entry): entry is [Choice, Fields[Choice]] => "values" in entry[1],
 );
 
 /** A menu for each choice of a few values that the address of a country's page can make. */
@@ -15,7 +19,7 @@ export function ListMenus(props: { address: string; filter: CountryQuery | undef
   const t = useTexts("country");
   return choices.map(([key, { values }]) => {
     const links = values.map((value) => ({
-      name: t(`${key}_${value}`),
+      name: t(`${key}_${value}` as ValueText),
       href: countryQuery.address(address, { ...filter, [key]: value }),
       isCurrent: value === filter[key],
     }));
