@@ -125,15 +125,19 @@ function browserTests(): Promise<Outcome> {
 }
 
 async function everything(): Promise<Outcome[]> {
-  const checks = await Promise.all([
+  const early = await Promise.all([
     check("Types", "typecheck"),
     check("Lint", "lint"),
     check("Build", "build"),
+    vitest(["unit"], "later"),
   ]);
-  const inVitest = await vitest(["unit", "worker"]);
-  // They wait for clocks and processes most of the time, so they run beside the browser.
-  const atOnce = await Promise.all([processTests("later"), browserTests()]);
-  return [...checks, inVitest, ...atOnce];
+  // The browser and the processes wait for clocks and for each other most of the time.
+  const late = await Promise.all([
+    vitest(["worker"], "later"),
+    processTests("later"),
+    browserTests(),
+  ]);
+  return [...early, ...late];
 }
 
 function onePart(name: string): Promise<Outcome> {

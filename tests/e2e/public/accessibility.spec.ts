@@ -1,33 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { searchBox } from "#tests/support/operator/search-box.ts";
-import { askAxe } from "#tests/support/reading/axe.ts";
-import { screensInLanguages } from "#tests/support/reading/screens.ts";
-
-// Colours change at once with the scheme, not while axe is looking.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [colorScheme, width] of [
-    ["light", 360],
-    ["dark", 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const axe = await askAxe(page);
-    expect(axe.passed).toContain("color-contrast");
-    found.push(...axe.found.map((fault) => `${colorScheme}: ${fault}`));
-  }
-  return found;
-}
-
-for (const { screen, language, address } of screensInLanguages) {
-  test(`axe finds nothing on ${screen} in ${language}, light and dark`, async ({ page }) => {
-    await page.goto(address);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+import { findViolations } from "#tests/support/reading/axe.ts";
 
 async function copyForGood(page: Page): Promise<void> {
   await page.context().grantPermissions(["clipboard-write"]);
@@ -83,7 +56,7 @@ for (const [name, address, reach] of states) {
   test(`axe finds nothing on ${address} with ${name}, light and dark`, async ({ page }) => {
     await page.goto(address);
     await reach(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
@@ -93,6 +66,6 @@ test.describe("with the offer of another language", () => {
   test("axe finds nothing on the home page", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("[data-offered]")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -13,17 +13,19 @@ const pickers = [
   ["/ar/uae/noon", "الإمارات", "الكويت", "/ar/kuwait"],
 ] as const;
 
-for (const [from, label, country, to] of pickers) {
-  test(`the picker on ${from} opens and leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    const link = page.locator(".picker").getByRole("link", { name: country });
-    await expect(link).toBeHidden();
-    await page.locator("summary", { hasText: label }).click();
-    await link.click();
-    await expect(page).toHaveURL(to);
-    await expect(page.locator("h1")).toContainText(country);
-  });
-}
+test("the picker opens and leads to a country", async ({ page }) => {
+  for (const [from, label, country, to] of pickers) {
+    await test.step(`the picker on ${from} opens and leads to ${to}`, async () => {
+      await page.goto(from);
+      const link = page.locator(".picker").getByRole("link", { name: country });
+      await expect(link).toBeHidden();
+      await page.locator("summary", { hasText: label }).click();
+      await link.click();
+      await expect(page).toHaveURL(to);
+      await expect(page.locator("h1")).toContainText(country);
+    });
+  }
+});
 
 const toggles = [
   ["/", "/ar"],
@@ -33,8 +35,10 @@ const toggles = [
   ["/uae/atlantis", "/ar/uae/atlantis"],
 ] as const;
 
-for (const [english, arabic] of toggles) {
-  test(`the language toggle leads from ${english} to ${arabic} and back`, async ({ page }) => {
+test("the language toggle leads to the same page in the other language and back", async ({
+  page,
+}) => {
+  for (const [english, arabic] of toggles) {
     await page.goto(english);
     await page.getByRole("link", { name: "العربية", exact: true }).click();
     await expect(page).toHaveURL(arabic);
@@ -42,8 +46,8 @@ for (const [english, arabic] of toggles) {
     await page.getByRole("link", { name: "English", exact: true }).click();
     await expect(page).toHaveURL(english);
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  });
-}
+  }
+});
 
 const countrySearches = [
   ["/uae", "NOON", ["Noon"]],
@@ -55,17 +59,19 @@ const countrySearches = [
   ["/uae", "h&m", ["H&M"]],
 ] as const;
 
-for (const [address, query, names] of countrySearches) {
-  test(`searching ${address} for ${query} finds ${names}`, async ({ page }) => {
-    await page.goto(address);
-    await searchBox(page).fill(query);
-    await searchBox(page).press("Enter");
-    await expect(page).toHaveURL((url) => url.searchParams.get("q") === query);
-    await expect(page.locator(".brand-grid > li:visible .row-name")).toHaveText([...names]);
-    await expect(searchBox(page)).toHaveValue(query);
-    await expect(page.locator("[data-empty]")).toBeHidden();
-  });
-}
+test("a country's search is sent and finds its stores", async ({ page }) => {
+  for (const [address, query, names] of countrySearches) {
+    await test.step(`searching ${address} for ${query} finds ${names}`, async () => {
+      await page.goto(address);
+      await searchBox(page).fill(query);
+      await searchBox(page).press("Enter");
+      await expect(page).toHaveURL((url) => url.searchParams.get("q") === query);
+      await expect(page.locator(".brand-grid > li:visible .row-name")).toHaveText([...names]);
+      await expect(searchBox(page)).toHaveValue(query);
+      await expect(page.locator("[data-empty]")).toBeHidden();
+    });
+  }
+});
 
 test("a search without a match offers the whole list again", async ({ page }) => {
   await page.goto("/uae");
@@ -94,22 +100,22 @@ const siteSearches = [
   ["/", "groceries", "Carrefour", "/uae/carrefour"],
 ] as const;
 
-for (const [address, query, name, target] of siteSearches) {
-  test(`searching all countries from ${address} for ${query} leads to ${target}`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await searchBox(page).fill(query);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: address === "/" ? "Search" : ar.home.search })
-      .click();
-    const result = page.locator(".results > li", { has: page.getByText(name, { exact: true }) });
-    await result.locator(`a.place[href="${target}"]`).click();
-    await expect(page).toHaveURL(target);
-    await expect(page.locator("h1")).toContainText(name);
-  });
-}
+test("a search over all countries leads to a store", async ({ page }) => {
+  for (const [address, query, name, target] of siteSearches) {
+    await test.step(`searching all countries from ${address} for ${query} leads to ${target}`, async () => {
+      await page.goto(address);
+      await searchBox(page).fill(query);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: address === "/" ? "Search" : ar.home.search })
+        .click();
+      const result = page.locator(".results > li", { has: page.getByText(name, { exact: true }) });
+      await result.locator(`a.place[href="${target}"]`).click();
+      await expect(page).toHaveURL(target);
+      await expect(page.locator("h1")).toContainText(name);
+    });
+  }
+});
 
 for (const address of ["/", "/ar"]) {
   test(`tabs, banner and a question of ${address} work`, async ({ page }) => {
@@ -139,15 +145,17 @@ test("a question of /ar/uae opens to its answer", async ({ page }) => {
   await expectQuestionToOpen(page);
 });
 
-for (const address of ["/uae", "/ar/uae"]) {
-  test(`the codes of ${address} can be opened on one sheet`, async ({ page }) => {
-    await page.goto(address);
-    await page.locator(".country-tools a").click();
-    await expect(page).toHaveURL(`${address}/sheet.html`);
-    expect(await page.locator(".print-sheet .code:visible").count()).toBeGreaterThan(250);
-    await expect(page.locator("[data-print]")).toBeHidden();
-  });
-}
+test("the codes of a country can be opened on one sheet", async ({ page }) => {
+  for (const address of ["/uae", "/ar/uae"]) {
+    await test.step(`the codes of ${address} can be opened on one sheet`, async () => {
+      await page.goto(address);
+      await page.locator(".country-tools a").click();
+      await expect(page).toHaveURL(`${address}/sheet.html`);
+      expect(await page.locator(".print-sheet .code:visible").count()).toBeGreaterThan(250);
+      await expect(page.locator("[data-print]")).toBeHidden();
+    });
+  }
+});
 
 for (const language of languages) {
   test(`a search in ${language} without a match shows only its message`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -15,4 +15,20 @@ export async function askAxe(page: Page): Promise<{ found: string[]; passed: str
     found: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`)),
     passed: passes.map(({ id }) => id),
   };
+}
+
+/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, width] of [
+    ["light", 360],
+    ["dark", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const axe = await askAxe(page);
+    expect(axe.passed).toContain("color-contrast");
+    found.push(...axe.found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
 }

@@ -50,11 +50,6 @@ function resolveEntities(element: HtmlElement): void {
   }
 }
 
-/** The attributes of every element of a document with that name, in document order. */
-export async function attributesOf(html: string, name: string): Promise<Record<string, string>[]> {
-  return (await parseHtml(html, [name])).all(name).map(({ attributes }) => attributes);
-}
-
 /** The structured data of a page, in document order. */
 export function structuredDataOf(page: HtmlElement): any[] {
   const blocks = page.all("script[type='application/ld+json']");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
-import { plainHtml } from "#tests/support/reading/plain-html.ts";
+import { readPage, rowsOf } from "#tests/support/reading/page.ts";
 
 let cookie = "";
 
@@ -23,14 +23,10 @@ const post = async (path: string, body: object) => {
 
 /** The changes that the operator's screen lists, without their times: what, who, where, how much. */
 async function changes() {
-  const html = plainHtml(
-    await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text(),
-  );
-  return [...html.matchAll(/<tr class="history-row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)]
-      .map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "").trim())
-      .slice(1),
-  );
+  const page = await readPage("/admin?view=history", { headers: { Cookie: cookie } });
+  // A row of a single cell is a day.
+  const rows = rowsOf(page.only("table")).filter((cells) => cells.length > 1);
+  return rows.map((cells) => cells.slice(1).map((cell) => cell.replace(/\p{RI}/gu, "").trim()));
 }
 
 test("each change is listed with what it was, by whom, where, and what it did", async () => {

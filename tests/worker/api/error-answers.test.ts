@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
-import { attributesOf } from "#tests/support/reading/html.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { brokenDatabase } from "#tests/support/server/faulty.ts";
 
@@ -16,9 +16,9 @@ function expectNoDetails(text: string, path: string) {
 }
 
 const robotsOf = async (html: string) =>
-  (await attributesOf(html, "meta")).flatMap(({ name, content }) =>
-    name === "robots" ? [content] : [],
-  );
+  (await parseHtml(html, ["meta"]))
+    .all("meta")
+    .flatMap(({ attributes: { name, content } }) => (name === "robots" ? [content] : []));
 
 beforeEach(() => importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] }));
 

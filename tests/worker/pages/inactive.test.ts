@@ -5,7 +5,7 @@ import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
-import { plainHtml, tableRowsOf } from "#tests/support/reading/plain-html.ts";
+import { plainHtml, readPage, readText, rowsOf } from "#tests/support/reading/page.ts";
 
 const off = { is_active: false };
 const shown = { code: "SHOWN", usage_count: 4, max_usage: 5, expiry_date: "2099-01-01" };
@@ -38,7 +38,6 @@ beforeEach(async () => {
   });
 });
 
-const text = async (path: string) => plainHtml(await (await ask(path)).text());
 const api = async (path: string) => (await ask(`/api${path}`)).json<any>();
 
 /** Brand and code rows of the whole catalogue, inactive ones too. */
@@ -49,7 +48,7 @@ async function stored() {
 
 test("the search over all countries finds active brands alone and counts live codes alone", async () => {
   const results = async (path: string) =>
-    (await parseHtml(await text(path)))
+    (await readPage(path))
       .all(".results > li")
       .flatMap((brand) => [
         brand.only(".row-note").text.split(" · ")[0],
@@ -60,7 +59,7 @@ test("the search over all countries finds active brands alone and counts live co
   expect(await results("/?q=open+shop")).toEqual(open);
   expect(await results("/?q=hiddenbrand")).toEqual(other);
   expect(await results("/?q=hiddenbrand&country=uae")).toEqual([]);
-  expect(await text("/ar?q=مخفي")).not.toContain("متجر مخفي");
+  expect(await readText("/ar?q=مخفي")).not.toContain("متجر مخفي");
   for (const path of ["/?q=fashion", "/?category=fashion"]) {
     expect(await results(path), path).toEqual([...open, ...other]);
   }
@@ -73,7 +72,7 @@ test("a country's page lists active brands alone and counts live codes alone", a
     ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 brand<"],
     ["/oman", "No brands are listed here yet", ">0 coupons<", ">0 brands<"],
   ] as const) {
-    const html = await text(path);
+    const html = await readText(path);
     expect(html, path).toContain(brand);
     expect(html, path).toContain(badge);
     expect(html, path).toContain(count);
@@ -83,16 +82,16 @@ test("a country's page lists active brands alone and counts live codes alone", a
     expect(html, path).not.toContain(path.endsWith("uae") ? "hiddenbrand" : "open-shop");
     expect(html, path).not.toContain("متجر مخفي");
   }
-  expect(await text("/uae?q=hidden")).not.toContain("Hiddenbrand");
+  expect(await readText("/uae?q=hidden")).not.toContain("Hiddenbrand");
 });
 
 test("a brand's page shows live codes alone, and an inactive brand has no page", async () => {
   for (const path of ["/uae/open-shop", "/ar/uae/open-shop", "/egypt/open-shop"]) {
-    const html = await text(path);
+    const html = await readText(path);
     expect(html, path).not.toContain("HIDDEN");
     expect(html.match(/class="ticket"/g)?.length ?? 0, path).toBe(path.startsWith("/eg") ? 0 : 1);
   }
-  expect(await text("/uae/open-shop")).toContain("1 active code available");
+  expect(await readText("/uae/open-shop")).toContain("1 active code available");
   for (const path of ["/uae/hiddenbrand", "/ar/uae/hiddenbrand", "/saudi-arabia/open-shop"]) {
     const response = await ask(path);
     expect(response.status, path).toBe(404);
@@ -145,7 +144,7 @@ test("no call of the API gives or counts what is inactive, expired or used up", 
 test("the home page's counts are those of live codes of active brands, counted or stored", async () => {
   for (const stored of [true, false]) {
     if (!stored) await env.SUMMARIES.delete("coupon-counts");
-    const html = await text("/");
+    const html = await readText("/");
     const notes = [...html.matchAll(/<span>([^<]*)<\/span><span class="card-note">([^<]*)</g)];
     const counts = Object.fromEntries(notes.map(([, country, note]) => [country, note]));
     expect(counts).toMatchObject({
@@ -158,14 +157,14 @@ test("the home page's counts are those of live codes of active brands, counted o
 });
 
 test("sitemaps name active brands alone and take no date from an inactive one", async () => {
-  const map = await text("/sitemaps/uae.xml");
+  const map = await readText("/sitemaps/uae.xml");
   expect(map).toContain("/uae/open-shop</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
   expect(map).toContain("/uae</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
-  const pages = await text("/sitemaps/pages.xml");
+  const pages = await readText("/sitemaps/pages.xml");
   expect(pages).toContain("example/</loc><lastmod>2026-03-04T05:06:07Z</lastmod>");
   expect(map).not.toContain("hiddenbrand");
-  expect(await text("/sitemaps/oman.xml")).not.toMatch(/hiddenbrand|lastmod/);
-  const index = await text("/sitemap.xml");
+  expect(await readText("/sitemaps/oman.xml")).not.toMatch(/hiddenbrand|lastmod/);
+  const index = await readText("/sitemap.xml");
   expect(index).toContain(
     "/sitemaps/saudi-arabia.xml</loc><lastmod>2026-03-04T05:06:07Z</lastmod>",
   );
@@ -174,8 +173,8 @@ test("sitemaps name active brands alone and take no date from an inactive one", 
 });
 
 test("the operator's table of freshness counts active brands and live codes alone", async () => {
-  const html = await (await ask("/admin?view=backup", { headers: { Cookie: cookie } })).text();
-  const rows = tableRowsOf(html, "freshness-table");
+  const page = await readPage("/admin?view=backup", { headers: { Cookie: cookie } });
+  const rows = rowsOf(page.only(".freshness-table"));
   expect(rows.slice(0, 3)).toEqual([
     ["United Arab Emirates", "1", "1", "Nov 1, 2026", "0"],
     ["Saudi Arabia", "1", "0", "None", "0"],
@@ -186,7 +185,7 @@ test("the operator's table of freshness counts active brands and live codes alon
 
 test("feeds, calendars, sheets, kept countries and searches hold live codes alone", async () => {
   for (const path of ["feed.atom", "feed.json", "open-shop/feed.atom", "sheet.html"]) {
-    const answer = await text(`/uae/${path}`);
+    const answer = await readText(`/uae/${path}`);
     expect(answer, path).toContain("SHOWN");
     expect(answer, path).not.toContain("HIDDEN");
   }
@@ -194,15 +193,16 @@ test("feeds, calendars, sheets, kept countries and searches hold live codes alon
   expect(pocket.brands.map(([, , , codes]: any) => codes.map(([code]: any) => code))).toEqual([
     ["SHOWN"],
   ]);
-  const calendar = await text("/uae/calendar.ics");
+  const calendar = await readText("/uae/calendar.ics");
   expect(calendar).toContain("20990101");
   expect(calendar).not.toContain("20990202");
   const index = await (await ask("/search-index.json")).json<any>();
   expect(index.places.sort()).toEqual(["a1c0", "b0"]);
-  expect(await text("/?q=SHOWN")).toContain('class="code"');
-  for (const { code } of hidden) expect(await text(`/?q=${code}`), code).not.toContain('"code"');
-  expect(await text("/")).not.toContain("73%");
-  const [row] = (await parseHtml(await text("/about"))).all(".ledger tbody tr");
+  expect(await readText("/?q=SHOWN")).toContain('class="code"');
+  for (const { code } of hidden)
+    expect(await readText(`/?q=${code}`), code).not.toContain('"code"');
+  expect(await readText("/")).not.toContain("73%");
+  const [row] = (await readPage("/about")).all(".ledger tbody tr");
   expect(row?.all("td").map((cell) => cell.text)).toEqual(["1", "0", "1", "1", "0"]);
 });
 
@@ -212,7 +212,7 @@ test("a write of its uses ends a code, or brings it back", async () => {
     const brand = { promoCodes: [uploadCode("SHOWN", uses)] };
     await send("POST", path, { body: { brand }, Cookie: cookie });
     const { brands } = await (await ask("/pocket/uae.json")).json<any>();
-    const listed = (await text("/uae")).match(/>(\d+) coupons?</)?.[1];
+    const listed = (await readText("/uae")).match(/>(\d+) coupons?</)?.[1];
     return [brands[0][3].length, Number(listed)];
   };
   expect(await codesAfter({ usageCount: 5 })).toEqual([0, 0]);
@@ -222,10 +222,8 @@ test("a write of its uses ends a code, or brings it back", async () => {
 });
 
 test("the operator sees which codes are used up", async () => {
-  const screen = async (place: Partial<AdminLocation>) => {
-    const answer = await ask(adminAddress(place), { headers: { Cookie: cookie } });
-    return plainHtml(await answer.text());
-  };
+  const screen = (place: Partial<AdminLocation>) =>
+    readText(adminAddress(place), { headers: { Cookie: cookie } });
   const brand = await screen({ view: "catalogue", country: "uae", brand: "open-shop" });
   expect(brand).toContain("1 live, 1 expired, 2 used up, 2 inactive");
   expect(brand).toContain("used up: 5 of 5");

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { backupOf, importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
-import { attributesOf, parseHtml, structuredDataOf } from "#tests/support/reading/html.ts";
-import { plainHtml } from "#tests/support/reading/plain-html.ts";
+import { structuredDataOf } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { readPage, readText } from "#tests/support/reading/page.ts";
 
 // Three brands with seven codes together: no two numbers of a country are the same.
 beforeEach(async () => {
@@ -22,20 +23,16 @@ beforeEach(async () => {
   });
 });
 
-const text = async (path: string) => plainHtml(await (await ask(path)).text());
-
 /** The title, description and keywords of a page, which its sharing tags must repeat. */
-async function headOf(html: string) {
-  const contents = (await attributesOf(html, "meta")).map(({ name, property, content }) => [
-    property ?? name,
-    content,
-  ]);
+function headOf(page: HtmlElement) {
+  const metas = page.all("meta").map(({ attributes }) => attributes);
+  const contents = metas.map(({ name, property, content }) => [property ?? name, content]);
   const { description, keywords, ...rest } = Object.fromEntries(contents);
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  const title = page.only("title").text;
   expect([rest["og:title"], rest["twitter:title"]]).toEqual([title, title]);
   expect([rest["og:description"], rest["twitter:description"]]).toEqual([description, description]);
-  const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "");
-  return { title, description, keywords, heading: heading?.replaceAll("&amp;", "&") };
+  const heading = page.only("h1").text.replace(/^\p{RI}+/u, "");
+  return { title, description, keywords, heading };
 }
 
 test.for([
@@ -79,19 +76,17 @@ test.for([
 ] as const)(
   "%s: title, description, keywords and heading name what they are of",
   async ([path, head]) => {
-    expect(await headOf(await text(path))).toEqual(head);
+    expect(headOf(await readPage(path))).toEqual(head);
   },
 );
 
 test("a country's page counts codes in its badge and brands beside its search", async () => {
-  const english = await text("/uae");
-  expect(english).toContain('<span class="badge">7 coupons</span>');
-  expect(english).toContain(">3 brands</output>");
-  const arabic = await text("/ar/uae");
-  expect(arabic).toContain('<span class="badge">٧ أكواد</span>');
-  expect(arabic).toContain(">٣ متاجر</output>");
-  expect(await text("/uae?q=adidas")).toContain(">1 brand</output>");
-  const rows = (await parseHtml(english)).all(".brand-grid .row");
+  const counts = (page: HtmlElement) => [page.only(".badge").text, page.only("output").text];
+  const english = await readPage("/uae");
+  expect(counts(english)).toEqual(["7 coupons", "3 brands"]);
+  expect(counts(await readPage("/ar/uae"))).toEqual(["٧ أكواد", "٣ متاجر"]);
+  expect((await readPage("/uae?q=adidas")).only("output").text).toBe("1 brand");
+  const rows = english.all(".brand-grid .row");
   const notes = rows.map((row) => [
     row.only(".row-name").text,
     row.only(".row-note").text.split(" · ")[0],
@@ -104,7 +99,7 @@ test("a country's page counts codes in its badge and brands beside its search", 
 });
 
 test("structured data names the brand, its country and its codes, each in its place", async () => {
-  const [page, list] = structuredDataOf(await parseHtml(await text("/uae/noon")));
+  const [page, list] = structuredDataOf(await readPage("/uae/noon"));
   expect(page).toMatchObject({
     "@type": "WebPage",
     name: "Noon Promo Code in the UAE",
@@ -121,7 +116,7 @@ test("structured data names the brand, its country and its codes, each in its pl
   expect(list.numberOfItems).toBe(4);
   expect(list.itemListElement.map(({ position }: any) => position)).toEqual([1, 2, 3, 4]);
   expect(list.itemListElement[0].item).toMatchObject({ name: "10% off", identifier: "C4" });
-  const [arabic] = structuredDataOf(await parseHtml(await text("/ar/uae/noon")));
+  const [arabic] = structuredDataOf(await readPage("/ar/uae/noon"));
   expect(arabic).toMatchObject({
     url: "https://tawfeer.example/ar/uae/noon",
     inLanguage: "ar",
@@ -130,7 +125,7 @@ test("structured data names the brand, its country and its codes, each in its pl
 });
 
 test("a brand's description is shown on the page of its language alone", async () => {
-  const [english, arabic] = [await text("/uae/noon"), await text("/ar/uae/noon")];
+  const [english, arabic] = [await readText("/uae/noon"), await readText("/ar/uae/noon")];
   expect(english).toContain("All of it.");
   expect(english).not.toContain("كل شيء.");
   expect(arabic).toContain("كل شيء.");
@@ -164,17 +159,17 @@ test("a backup's fields come back from the API under their own names", async () 
 });
 
 test("the home page states each figure under its own label", async () => {
-  const stats = (html: string) =>
-    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [
-      label,
-      value,
-    ]);
-  expect(stats(await text("/"))).toEqual([
+  const stats = async (path: string) => {
+    const page = await readPage(path);
+    const values = page.all("dd");
+    return page.all("dt").map(({ text }, at) => [text, values[at]?.text]);
+  };
+  expect(await stats("/")).toEqual([
     ["active coupons", "1,000+"],
     ["countries", "11"],
     ["shoppers", "50,000+"],
   ]);
-  expect(stats(await text("/ar"))).toEqual([
+  expect(await stats("/ar")).toEqual([
     ["كود نشط", "١٬٠٠٠+"],
     ["بلدًا", "١١"],
     ["متسوق", "٥٠٬٠٠٠+"],
@@ -189,7 +184,7 @@ test("a search states how many brands and codes were found, and nothing where th
       { name: "Zara", codes: manyCodes(3) },
     ],
   });
-  const page = await parseHtml(await text("/?q=bath"));
+  const page = await readPage("/?q=bath");
   const rows = page.all(".results .row");
   expect(rows.map((row) => [row.only(".row-name").text, row.only(".row-note").text])).toEqual([
     ["Bath One", "4 codes · 10% off · in the UAE"],
@@ -198,7 +193,7 @@ test("a search states how many brands and codes were found, and nothing where th
   expect(page.all(".place span").map(({ text }) => text)).toEqual(["4", "1"]);
   expect(page.only("h1").text).toBe("Results for “bath”");
   expect(page.only(".search-page > p.meta").text).toBe("2 stores");
-  expect(await text("/?q=nobody")).toContain("No store found");
+  expect(await readText("/?q=nobody")).toContain("No store found");
 });
 
 test("an upload's answer states brands and codes that were added, changed, removed and left", async () => {
@@ -240,7 +235,7 @@ test("found brands are sorted by their countries, then by name, and borrow an Ar
     oman: [{ name: "Shop Three", name_ar: "لؤلؤ" }],
   });
   const found = async (path: string) =>
-    (await parseHtml(await text(path))).all(".results .row-name").map(({ text }) => text);
+    (await readPage(path)).all(".results .row-name").map(({ text }) => text);
   expect(await found("/?q=shop")).toEqual(["Shop Three", "Shop One", "Shop Two"]);
   expect(await found("/ar?q=shop")).toEqual(["لؤلؤ", "ياسمين", "أمل"]);
 });

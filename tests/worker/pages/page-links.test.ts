@@ -3,11 +3,9 @@ import { toDay } from "#app/domain/base/dates.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { attributesOf, parseHtml } from "#tests/support/reading/html.ts";
-import { plainHtml } from "#tests/support/reading/plain-html.ts";
+import { readPage, readText } from "#tests/support/reading/page.ts";
 
 const site = "https://tawfeer.example";
-const text = async (path: string) => plainHtml(await (await ask(path)).text());
 
 beforeEach(async () => {
   const noon = { name: "Noon", name_ar: "نون", website_url: "https://noon.example/" };
@@ -37,8 +35,8 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
     [english, "en_US", "ar_AR", "en"],
     [arabic, "ar_AR", "en_US", "ar"],
   ] as const) {
-    const html = await text(path);
-    const links = await attributesOf(html, "link");
+    const page = await readPage(path);
+    const links = page.all("link").map(({ attributes }) => attributes);
     const canonical = links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
     expect(canonical).toEqual([site + path]);
     const alternates = links.filter(({ rel, type }) => rel === "alternate" && !type);
@@ -47,7 +45,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
       ["ar", site + arabic],
       ["x-default", site + english],
     ]);
-    const metas = await attributesOf(html, "meta");
+    const metas = page.all("meta").map(({ attributes }) => attributes);
     const shared = Object.fromEntries(metas.map(({ property, content }) => [property, content]));
     expect(shared).toMatchObject({
       "og:url": site + path,
@@ -68,9 +66,10 @@ test.for(pages)(
       [english, arabic, "ar"],
       [arabic, english, "en"],
     ] as const) {
-      const links = (await attributesOf(await text(path), "a")).filter(({ href }) =>
-        href?.startsWith("/"),
-      );
+      const links = (await readPage(path))
+        .all("a")
+        .map(({ attributes }) => attributes)
+        .filter(({ href }) => href?.startsWith("/"));
       const switches = links.filter(({ hreflang }) => hreflang);
       expect(switches.map(({ href, hreflang }) => [href, hreflang])).toEqual([[other, language]]);
       const rest = links.filter(({ hreflang }) => !hreflang).map(({ href = "" }) => href);
@@ -82,7 +81,10 @@ test.for(pages)(
 
 test("a page leads back one step", async () => {
   const backOf = async (path: string) =>
-    (await attributesOf(await text(path), "a")).find((link) => link.class === "back-link")?.href;
+    (await readPage(path))
+      .all("a")
+      .map(({ attributes }) => attributes)
+      .find((link) => link.class === "back-link")?.href;
   expect(await backOf("/egypt")).toBe("/");
   expect(await backOf("/ar/egypt")).toBe("/ar");
   expect(await backOf("/egypt/noon")).toBe("/egypt");
@@ -91,18 +93,12 @@ test("a page leads back one step", async () => {
 
 /** The links of the section with a heading's id, with their texts. */
 async function section(path: string, id: string) {
-  const html = await text(path);
-  const rest = html.slice(html.indexOf(`id="${id}"`));
-  const own = rest.slice(0, rest.indexOf("</section>"));
-  return [...own.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
-    ([, href, label = ""]) => [
-      href,
-      label
-        .replace(/<span aria-hidden.*?<\/span>/g, "")
-        .replace(/<[^>]*>/g, " ")
-        .trim(),
-    ],
-  );
+  const own = (await readPage(path)).only(`section[aria-labelledby=${id}]`);
+  return own.all("a").map((link) => {
+    const hidden = link.all("[aria-hidden]").map(({ text }) => text);
+    const label = hidden.reduce((rest, text) => rest.replace(text, ""), link.text);
+    return [link.attributes.href, label.replace(/^\p{RI}+/u, "").trim()];
+  });
 }
 
 test("the quick links lead each to the country that it names", async () => {
@@ -120,13 +116,15 @@ test("the quick links lead each to the country that it names", async () => {
 test("a popular store leads to a search for it in the language of the page", async () => {
   const [english, arabic] = [await section("/", "popular"), await section("/ar", "popular")];
   expect([english.length, arabic.length]).toEqual([16, 16]);
-  expect(english[1]).toEqual(["/?q=Noon", expect.stringMatching(/^Noon /)]);
-  expect(arabic[1]).toEqual([`/ar?q=${encodeURIComponent("نون")}`, expect.stringMatching(/^نون /)]);
+  expect(english[1]).toEqual(["/?q=Noon", expect.stringMatching(/^Noon/)]);
+  expect(arabic[1]).toEqual([`/ar?q=${encodeURIComponent("نون")}`, expect.stringMatching(/^نون/)]);
 });
 
 test("a logo is that of the brand in the country of the page", async () => {
   const logosOn = async (path: string) =>
-    (await attributesOf(await text(path), "img"))
+    (await readPage(path))
+      .all("img")
+      .map(({ attributes }) => attributes)
       // That in the template of the remembered stores is of none.
       .filter(({ class: name, src }) => name === "logo" && src !== "/default-logo.svg")
       .map(({ src, loading }) => [src, loading]);
@@ -143,9 +141,10 @@ test("a logo is that of the brand in the country of the page", async () => {
 });
 
 test("the store's own site is linked without recommending it", async () => {
-  const away = (await attributesOf(await text("/egypt/noon"), "a")).filter(({ href }) =>
-    href?.startsWith("https:"),
-  );
+  const away = (await readPage("/egypt/noon"))
+    .all("a")
+    .map(({ attributes }) => attributes)
+    .filter(({ href }) => href?.startsWith("https:"));
   const store = away.filter(({ href }) => !href?.startsWith("https://wa.me/?text="));
   // After each of its two codes, and beside them.
   expect(store.map(({ href }) => href)).toEqual(Array(3).fill("https://noon.example/"));
@@ -158,7 +157,7 @@ test("at most six well-known stores with codes stand above a country's list, and
   await importBrands({
     qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }, ...stores],
   });
-  const page = await parseHtml(await text("/qatar"));
+  const page = await readPage("/qatar");
   const hrefs = (selector: string) => page.all(selector).map(({ attributes }) => attributes.href);
   const known = ["noon", "namshi", "adidas", "nike", "zara", "shein"];
   expect(hrefs("[data-known] a")).toEqual(known.map((slug) => `/qatar/${slug}`));
@@ -166,7 +165,7 @@ test("at most six well-known stores with codes stand above a country's list, and
   // They are repeated: the list itself is whole.
   expect(hrefs(".brand-grid a")).toHaveLength(10);
   await importBrands({ qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }] });
-  const without = await parseHtml(await text("/qatar"));
+  const without = await readPage("/qatar");
   expect(without.all("[data-known]")).toEqual([]);
 });
 
@@ -182,10 +181,10 @@ test.for([
     await importBrands({
       qatar: [{ name: "Noon", codes: [{ code: "A", discount, discount_ar }] }],
     });
-    const shownOn = async (path: string) =>
-      /ticket-discount"><bdi(?: lang="([^"]*)" dir="ltr")?>([^<]*)</
-        .exec(await text(path))
-        ?.slice(1);
+    const shownOn = async (path: string) => {
+      const shown = (await readPage(path)).only(".ticket-discount bdi");
+      return [shown.attributes.lang, shown.text];
+    };
     expect(await shownOn("/qatar/noon")).toEqual([undefined, discount]);
     expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
   },
@@ -196,19 +195,19 @@ test("the home page's legal notes are dated by the last review of its texts", as
     ["/", "Last updated: Nov 21, 2026"],
     ["/ar", "آخر تحديث: ٢١ نوفمبر ٢٠٢٦"],
   ] as const) {
-    const html = await text(path);
+    const html = await readText(path);
     expect(html, path).toContain(`<time dateTime="2026-11-21">${label}</time>`);
   }
 });
 
 test("a country's page is dated by its last change, and without brands not at all", async () => {
   const day = toDay(new Date());
-  expect(await text("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
-  expect(await text("/kuwait")).not.toContain("Last updated");
+  expect(await readText("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
+  expect(await readText("/kuwait")).not.toContain("Last updated");
 });
 
 test("robots.txt leaves out the API and names the sitemap", async () => {
-  expect(await text("/robots.txt")).toBe(
+  expect(await readText("/robots.txt")).toBe(
     "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",
   );
 });

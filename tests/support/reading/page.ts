@@ -1,0 +1,23 @@
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "./html.ts";
+import type { HtmlElement } from "./html-element.ts";
+
+/** A page's source without the comments that React puts between texts, and without direction marks. */
+export function plainHtml(html: string): string {
+  return html.replaceAll(/<!--.*?-->|[\u061c\u200e\u200f]/g, "");
+}
+
+/** The source of a page as plain as that. */
+export async function readText(path: string, init?: RequestInit): Promise<string> {
+  return plainHtml(await (await ask(path, init)).text());
+}
+
+/** The elements of a page, with its texts as plain as that. */
+export async function readPage(path: string, init?: RequestInit): Promise<HtmlElement> {
+  return parseHtml(await readText(path, init));
+}
+
+/** The texts of the cells of a table's body, row by row. */
+export function rowsOf(table: HtmlElement): string[][] {
+  return table.all("tbody tr").map((row) => row.all("th, td").map(({ text }) => text));
+}
