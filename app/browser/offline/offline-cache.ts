@@ -6,11 +6,10 @@ export const offlineCache = "pocket-1";
 /** The kept file of a country with the time at which it was kept; null if there is none. */
 export async function readCached(
   country: string,
-): Promise<{ pocket: OfflineCountry; time: number } | null> {
-  const file = await (await caches.open(offlineCache)).match(offlinePath(country));
-  if (!file) return null;
-  const pocket = (await file.json().catch(() => null)) as OfflineCountry | null;
-  return pocket?.version === 1 ? { pocket, time: Number(file.headers.get("Date")) } : null;
+): Promise<{ file: OfflineCountry; time: number } | null> {
+  const cached = await (await caches.open(offlineCache)).match(offlinePath(country));
+  const file = (await cached?.json().catch(() => null)) as OfflineCountry | null | undefined;
+  return file?.version === 1 ? { file, time: Number(cached?.headers.get("Date")) } : null;
 }
 
 /** The countries that are kept. */

@@ -4,22 +4,26 @@ import { toDay } from "#app/domain/base/dates.ts";
 import {
   liveOfflineCodes,
   type OfflineBrand,
+  type OfflineCode,
   type OfflineCountry,
 } from "#app/domain/device/offline-country.ts";
 import { cachedCountries, readCached } from "./offline-cache.ts";
 import { language, prefix } from "./page-language.ts";
-import { cloneTemplate, fill } from "./template.ts";
+import { cloneTemplate } from "./template.ts";
+
+const today = toDay(new Date());
+const asked = new URLSearchParams(location.search);
+const isArabic = language === "ar";
+
+const brandName = ([, name, nameAr]: OfflineBrand) => (isArabic && nameAr) || name;
 
 /** Adds links to the countries that this device keeps, if there are any. */
-async function linkKept(box: HTMLElement): Promise<void> {
+async function linkSaved(box: HTMLElement): Promise<void> {
   for (const country of await cachedCountries()) {
-    const found = await readCached(country);
-    if (!found) continue;
-    const item = cloneTemplate("kept-country");
-    const link = item.querySelector("a") as HTMLAnchorElement;
-    link.href = `${prefix}/${country}`;
-    link.textContent = found.pocket.title[language];
-    box.querySelector("ul")?.appendChild(item);
+    const saved = await readCached(country);
+    if (!saved) continue;
+    const link = cloneTemplate("saved-country", { country, title: saved.file.title[language] });
+    box.querySelector("ul")?.appendChild(link);
     box.hidden = false;
   }
 }
@@ -30,20 +34,15 @@ async function linkKept(box: HTMLElement): Promise<void> {
  */
 export async function start(): Promise<void> {
   const main = document.querySelector("[data-offline]") as HTMLElement;
-  const isArabic = language === "ar";
-  const asked = new URLSearchParams(location.search);
   const [country = "", slug] = location.pathname.slice(prefix.length + 1).split("/");
-  const found = await readCached(country);
-  const findBrand = (wanted: string) =>
-    found?.pocket.brands.find(([known]) => encodeURIComponent(known) === wanted);
-  const brand = slug ? findBrand(slug) : undefined;
-  if (!found || (slug && !brand)) return linkKept(main.querySelector("nav") as HTMLElement);
-  const { pocket, time } = found;
-  const locale = pocket.locales[language];
-  const today = toDay(new Date());
-  const path = `${prefix}/${country}`;
-  const brandName = ([, name, nameAr]: OfflineBrand) => (isArabic && nameAr) || name;
-  const page = brand ? brandPage(brand) : countryPage(pocket);
+  const saved = await readCached(country);
+  const brand = saved?.file.brands.find(([known]) => encodeURIComponent(known) === slug);
+  if (!saved || (slug && !brand)) return linkSaved(main.querySelector("nav") as HTMLElement);
+  const { file, time } = saved;
+  const locale = file.locales[language];
+  const countCodes = (one: OfflineBrand) =>
+    withNumber(main.dataset.codes, liveOfflineCodes(one, today).length, locale);
+  const page = brand ? brandPage(file, brand, countCodes(brand)) : countryPage(file, countCodes);
   document.title = page.querySelector("h1")?.textContent ?? "";
   main.replaceChildren(page);
   showKeptNote(time, locale);
@@ -54,82 +53,79 @@ export async function start(): Promise<void> {
   const query = asked.get("q");
   if (field && query) {
     field.value = query;
-    // As if it were typed: see ../on-use.ts.
+    // As if it were typed: see ../lazy-enhance.ts.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
 
-  function countryPage({ id, title, brands }: OfflineCountry): DocumentFragment {
-    const page = cloneTemplate("pocket-country");
-    const list = page.querySelector(".brand-grid") as HTMLElement;
-    const filter = page.querySelector("brand-filter") as HTMLElement;
-    filter.dataset.country = String(id);
-    fill(page, { h1: title[language] });
-    const listed = chooseCategory(page, brands);
-    const sorted = listed.toSorted((a, b) => brandName(a).localeCompare(brandName(b), locale));
-    for (const one of sorted) {
-      const row = cloneTemplate("pocket-row");
-      const link = row.querySelector("a") as HTMLAnchorElement;
-      link.href = `${path}/${encodeURIComponent(one[0])}`;
-      const codes = withNumber(list.dataset.codes, liveOfflineCodes(one, today).length, locale);
-      fill(row, { bdi: brandName(one), ".row-note": codes });
-      list.appendChild(row);
-    }
-    return page;
+/** A country's brands by name: those of the category that is asked for, if it has any. */
+function countryPage(
+  { id, country, title, brands, locales }: OfflineCountry,
+  countCodes: (brand: OfflineBrand) => string,
+): DocumentFragment {
+  const locale = locales[language];
+  const storesIn = (category: string) =>
+    category ? brands.filter((brand) => brand[5] === category) : brands;
+  const wanted = asked.get("category") ?? "";
+  const category = storesIn(wanted).length > 0 ? wanted : "";
+  const values = { id: String(id), country, title: title[language], category };
+  const page = cloneTemplate("offline-country", values);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>(".chip")) {
+    const own = link.getAttribute("href")?.split("=")[1] ?? "";
+    const withCodes = storesIn(own).filter((brand) => liveOfflineCodes(brand, today).length > 0);
+    link.ariaCurrent = own === category ? "true" : null;
+    if (withCodes.length === 0 && own !== category) link.parentElement?.remove();
+    const count = link.querySelector("span") as HTMLElement;
+    count.textContent = withCodes.length.toLocaleString(locale);
   }
+  // It would ask for a category without a name.
+  if (!category) page.querySelector("[name=category]")?.remove();
+  const stores = storesIn(category).toSorted((a, b) =>
+    brandName(a).localeCompare(brandName(b), locale),
+  );
+  const output = page.querySelector("output") as HTMLOutputElement;
+  output.value = withNumber(output.dataset.forms, stores.length, locale);
+  for (const brand of stores) {
+    const slug = encodeURIComponent(brand[0]);
+    const row = cloneTemplate("offline-row", { country, slug, name: brandName(brand) });
+    const note = row.querySelector(".row-note") as HTMLElement;
+    note.textContent = countCodes(brand);
+    page.querySelector(".brand-grid")?.appendChild(row);
+  }
+  return page;
+}
 
-  /** Marks the category that is asked for, and gives its stores; all if the country has none of it. */
-  function chooseCategory(
-    page: DocumentFragment,
-    brands: readonly OfflineBrand[],
-  ): readonly OfflineBrand[] {
-    const storesIn = (category: string) =>
-      category ? brands.filter((one) => one[5] === category) : brands;
-    const wanted = asked.get("category") ?? "";
-    const current = storesIn(wanted).length > 0 ? wanted : "";
-    for (const link of page.querySelectorAll<HTMLAnchorElement>(".chip")) {
-      const category = link.getAttribute("href")?.split("=")[1] ?? "";
-      const withCodes = storesIn(category).filter((one) => liveOfflineCodes(one, today).length > 0);
-      if (category === current) link.ariaCurrent = "true";
-      else if (withCodes.length === 0) link.parentElement?.remove();
-      if (!category) link.href = path;
-      const count = link.querySelector("span") as HTMLElement;
-      count.textContent = withCodes.length.toLocaleString(locale);
-    }
-    const field = page.querySelector("[name=category]") as HTMLInputElement;
-    field.value = current;
-    field.disabled = !current;
-    return storesIn(current);
-  }
+function brandPage(
+  { country, title, locales }: OfflineCountry,
+  brand: OfflineBrand,
+  codes: string,
+): DocumentFragment {
+  const values = { country, title: title[language], name: brandName(brand), codes };
+  const page = cloneTemplate("offline-brand", values);
+  const list = page.querySelector(".stack");
+  for (const code of liveOfflineCodes(brand, today))
+    list?.appendChild(codeCard(code, locales[language]));
+  return page;
+}
 
-  function brandPage(one: OfflineBrand): DocumentFragment {
-    const page = cloneTemplate("pocket-brand");
-    const list = page.querySelector(".stack") as HTMLElement;
-    const codes = liveOfflineCodes(one, today);
-    const back = page.querySelector("a") as HTMLAnchorElement;
-    back.href = path;
-    fill(page, {
-      h1: brandName(one),
-      ".badge": withNumber(list.dataset.codes, codes.length, locale),
-      "a span": pocket.title[language],
-    });
-    const day = { year: "numeric", month: "short", day: "numeric" } as const;
-    const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
-    for (const [code, discount, discountAr, checked, until] of codes) {
-      const card = cloneTemplate("pocket-code");
-      const text = card.querySelector("h3 bdi") as HTMLElement;
-      text.textContent = (isArabic && discountAr) || discount;
-      if (isArabic && !discountAr) Object.assign(text, { lang: "en", dir: "ltr" });
-      fill(card, {
-        ".code": code,
-        ".checked time": date.format(new Date(checked)),
-        ".until time": until && date.format(new Date(until)),
-      });
-      if (!until) card.querySelector(".until")?.remove();
-      const button = card.querySelector("button") as HTMLButtonElement;
-      button.ariaLabel = (button.ariaLabel ?? "").replace("#", code);
-      button.dataset.copied = button.dataset.copied?.replace("#", code);
-      list.appendChild(card);
-    }
-    return page;
+/** A code's card. How long ago it was verified is left out: to say it takes more script than a page may have. */
+function codeCard(
+  [code, english, arabic, checked, until]: OfflineCode,
+  locale: string,
+): DocumentFragment {
+  const discount = (isArabic && arabic) || english;
+  const card = cloneTemplate("offline-code", { code, discount });
+  if (isArabic && !arabic)
+    Object.assign(card.querySelector("h3 bdi") as HTMLElement, { lang: "en", dir: "ltr" });
+  const [check, age, end] = card.querySelectorAll(".ticket-note > span");
+  check?.removeAttribute("class");
+  age?.remove();
+  if (!until) end?.remove();
+  const format = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const days = [checked, until];
+  for (const [at, time] of card.querySelectorAll("time").entries()) {
+    time.dateTime = days[at] ?? "";
+    time.textContent = new Date(time.dateTime).toLocaleDateString(locale, format);
   }
+  return card;
 }

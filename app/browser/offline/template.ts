@@ -1,13 +1,17 @@
-/** A copy of what the template of the page with this id holds. */
-export function cloneTemplate(id: string): DocumentFragment {
+/**
+ * A copy of what the template of the page with this id holds, with values in place of "~name~" in
+ * its texts and attributes. Values in addresses must be encoded.
+ */
+export function cloneTemplate(
+  id: string,
+  values: Readonly<Record<string, string>>,
+): DocumentFragment {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
-  return content.cloneNode(true) as DocumentFragment;
-}
-
-/** Writes texts into the first elements that match their selectors, if there are any. */
-export function fill(parent: ParentNode, texts: Readonly<Record<string, string>>): void {
-  for (const [selector, text] of Object.entries(texts)) {
-    const element = parent.querySelector(selector);
-    if (element) element.textContent = text;
+  const copy = content.cloneNode(true) as DocumentFragment;
+  const fill = (text: string) => text.replace(/~(\w+)~/g, (_, name: string) => values[name] ?? "");
+  for (const element of copy.querySelectorAll("*")) {
+    for (const attribute of element.attributes) attribute.value = fill(attribute.value);
+    for (const node of element.childNodes) if (node instanceof Text) node.data = fill(node.data);
   }
+  return copy;
 }

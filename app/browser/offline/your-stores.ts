@@ -4,8 +4,8 @@ import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import type { CodeNews } from "#app/domain/device/offline-country.ts";
 import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 import { newsIn } from "./news.ts";
-import { language, prefix } from "./page-language.ts";
-import { cloneTemplate, fill } from "./template.ts";
+import { language } from "./page-language.ts";
+import { cloneTemplate } from "./template.ts";
 
 /** Remembers the store of the page, and makes its star work. */
 export function rememberStore(star: HTMLElement): void {
@@ -56,22 +56,15 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     { path, name, place: country, isFavourite }: KnownStore,
     codes: readonly string[],
   ): Node {
-    const card = cloneTemplate("your-store");
-    const link = card.querySelector("a") as HTMLAnchorElement;
-    const logo = card.querySelector("img") as HTMLImageElement;
+    const [, code = "", slug = ""] = path.split("/");
+    const values = { country: code, slug, path, name: name[language] };
+    const card = cloneTemplate("your-store", values);
     const copied = codes.filter((code) => code.startsWith(`${path}#`));
     const note = [...newsText(news.get(path)), count(tried, copied.length)];
-    link.href = prefix + path;
-    logo.src = `/logo${path}#${language}`;
-    fill(card, {
-      bdi: name[language],
-      ".row-note": join(place ? note : [country[language], ...note]),
-    });
-    for (const button of card.querySelectorAll("button")) {
-      button.ariaLabel = (button.ariaLabel ?? "").replace("#", name[language]);
-      button.value = path;
-      if (button.ariaPressed) button.ariaPressed = String(isFavourite);
-    }
+    const line = card.querySelector(".row-note") as HTMLElement;
+    const star = card.querySelector("button") as HTMLButtonElement;
+    line.textContent = join(place ? note : [country[language], ...note]);
+    star.ariaPressed = String(isFavourite);
     return card;
   }
 

@@ -43,6 +43,18 @@ export interface BrandView {
   similar: readonly BrandCard[];
 }
 
+/** What a code's card shows of its code. */
+export type CardCode = Pick<
+  CodeView,
+  "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
+>;
+
+/** What it shows of the page; without an address there is no link to share it. */
+export type CardView = Pick<
+  BrandView,
+  "country" | "locale" | "today" | "name" | "website" | "query"
+> & { address: string | null };
+
 const ownDescription: Record<Language, (brand: BrandPageData) => string | null> = {
   en: ({ description }) => description,
   ar: ({ description_ar }) => description_ar,

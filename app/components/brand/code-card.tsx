@@ -7,12 +7,12 @@ import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { BrandView, CodeView } from "./brand-view.ts";
+import type { CardCode, CardView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { useSavingText } from "./saving-text.ts";
 
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
-export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMarks<CodeView> }) {
+export function CodeCard(props: { code: CardCode; view: CardView; marks?: BestMarks<CardCode> }) {
   const { code, view, marks } = props;
   const { offer } = code;
   return (
@@ -23,7 +23,7 @@ export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMa
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
       <div className="ticket-text">
-        <BestMark code={code} marks={marks} />
+        {marks && <BestMark code={code} marks={marks} />}
         <h3 className="ticket-discount">
           <bdi lang={code.discountLanguage} dir={code.discountLanguage && "ltr"}>
             {code.discount}
@@ -40,7 +40,7 @@ export function CodeCard(props: { code: CodeView; view: BrandView; marks: BestMa
   );
 }
 
-function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> }) {
+function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> }) {
   const t = useTexts("brand");
   const names = [
     marks.firstOrder === code && t("bestFirstOrder"),
@@ -51,7 +51,7 @@ function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> 
 }
 
 /** The date of the last check, and its age. */
-function Checked({ code, view }: { code: CodeView; view: BrandView }) {
+function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
@@ -65,7 +65,7 @@ function Checked({ code, view }: { code: CodeView; view: BrandView }) {
   );
 }
 
-function Ends({ code, view }: { code: CodeView; view: BrandView }) {
+function Ends({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const { expiry_date: day } = code;
   const { today, locale } = view;
@@ -79,7 +79,7 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
 }
 
 /** What the code takes off the basket; the browser's script fills it too. */
-function Saves({ code, view }: { code: CodeView; view: BrandView }) {
+function Saves({ code, view }: { code: CardCode; view: CardView }) {
   const text = useSavingText(view);
   const { basket } = view.query;
   const { currency } = view.country;

@@ -2,32 +2,34 @@ import { ShareIcon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { BrandView, CodeView } from "./brand-view.ts";
+import type { CardCode, CardView } from "./brand-view.ts";
 
 /**
  * A code that one tap copies, a link to the store afterwards, and one to share it. Without scripts
  * the code can be selected, and only the link to share is shown.
  */
-export function CopyCode({ code: { code, discount }, view }: { code: CodeView; view: BrandView }) {
+export function CopyCode({ code: { code, discount }, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
-  const { name, website } = view;
-  const address = `${view.address}#${encodeURIComponent(codeId(code))}`;
-  const message = `${t("shareText", { brand: name, discount })}\n${address}`;
+  const { name, website, address } = view;
+  const place = `${address}#${encodeURIComponent(codeId(code))}`;
+  const message = `${t("shareText", { brand: name, discount })}\n${place}`;
   return (
     <copy-code className="ticket-code">
       <bdi dir="ltr" className="code">
         {code}
       </bdi>
-      <a
-        className="share"
-        href={`https://wa.me/?${new URLSearchParams({ text: message })}`}
-        rel="nofollow noopener"
-        data-share={message}
-        aria-label={t("shareCode", { code })}
-        title={t("share")}
-      >
-        <ShareIcon />
-      </a>
+      {address && (
+        <a
+          className="share"
+          href={`https://wa.me/?${new URLSearchParams({ text: message })}`}
+          rel="nofollow noopener"
+          data-share={message}
+          aria-label={t("shareCode", { code })}
+          title={t("share")}
+        >
+          <ShareIcon />
+        </a>
+      )}
       <span className="copy-end">
         <button
           type="button"

@@ -7,7 +7,10 @@ import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** Puts savings into words on a brand's page. */
-export function useSavingText({ country, locale }: BrandView): (saving: Saving) => string {
+export function useSavingText({
+  country,
+  locale,
+}: Pick<BrandView, "country" | "locale">): (saving: Saving) => string {
   const texts = content[useLanguage()].saving(country.currency);
   return (saving) =>
     savingText(saving, texts, (forms, sum) => withNumber(forms, sum, intlLocale[locale]));

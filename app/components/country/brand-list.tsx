@@ -10,6 +10,7 @@ import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { knownStores, withCodes } from "./known-stores.ts";
 import { ListMenus } from "./list-menus.tsx";
+import { NoBrandsFound } from "./no-brands-found.tsx";
 import { PrintableLink } from "./printable-link.tsx";
 import { SaveCountry } from "./save-country.tsx";
 
@@ -20,7 +21,7 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
   const t = useTexts("country");
   const address = sitePath(useLanguage(), country.code);
   const shown = brands.length - (hidden?.size ?? 0);
-  const none = brands.length === 0 && !filter ? t("noBrandsYet") : t("noBrandsFoundText");
+  const none = brands.length === 0 && !filter ? t("noBrandsYet") : undefined;
   const known = filter ? [] : knownStores(brands);
   const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   return (
@@ -55,15 +56,13 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
             hidden={hidden}
             open={filter !== undefined && filter.q !== ""}
           />
-          <div className="empty" data-empty hidden={shown > 0}>
-            <p className="empty-title">{t("noBrandsFound")}</p>
-            <p>{none}</p>
+          <NoBrandsFound hidden={shown > 0} text={none}>
             {(brands.length > 0 || filter) && (
               <a className="button" data-to="country" href={address}>
                 {t("clearSearch")}
               </a>
             )}
-          </div>
+          </NoBrandsFound>
         </live-list>
       </brand-filter>
       <div className="country-tools">

@@ -8,7 +8,11 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { ShownListing } from "./filter-listing.ts";
 
 /** The categories of a country's stores, each with its number of stores that have codes. */
-export function CategoryChips({ address, listing }: { address: string; listing: ShownListing }) {
+export function CategoryChips(props: {
+  address: string;
+  listing: Pick<ShownListing, "countryId" | "categories" | "stores" | "filter" | "whole">;
+}) {
+  const { address, listing } = props;
   const t = useTexts("country");
   const language = useLanguage();
   const locale = getLocale(language, countryById(listing.countryId));

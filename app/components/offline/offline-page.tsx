@@ -1,3 +1,4 @@
+import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { OfflineTemplates } from "./offline-templates.tsx";
@@ -9,8 +10,11 @@ import { OfflineTemplates } from "./offline-templates.tsx";
 export function OfflinePage() {
   const t = useTexts("device");
   const common = useTexts();
+  const codes = pluralForms((count) =>
+    count.count === 0 ? common("noCodes") : common("codeCount", count),
+  );
   return (
-    <div data-offline>
+    <div data-offline data-codes={codes}>
       <div className="container error-page">
         <h1 className="heading-page">{t("title")}</h1>
         <p className="lead">{t("text")}</p>

@@ -1,153 +1,108 @@
-import { Chips } from "#app/components/ui/chips.tsx";
-import { ArrowBack } from "#app/components/ui/icons.tsx";
-import { pluralForms, SearchForm } from "#app/components/ui/search-form.tsx";
-import { intlLocale } from "#app/domain/base/locale.ts";
-import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import { CodeCard } from "#app/components/brand/code-card.tsx";
+import { BrandSearch } from "#app/components/country/brand-search.tsx";
+import { CategoryChips } from "#app/components/country/category-chips.tsx";
+import { NoBrandsFound } from "#app/components/country/no-brands-found.tsx";
+import { BackLink } from "#app/components/layout/back-link.tsx";
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { type Category, categories } from "#app/domain/directory/categories.ts";
+import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { RowTemplate } from "./your-stores.tsx";
+import {
+  placeholderBrand as brand,
+  placeholderCountry as country,
+  placeholderCategory,
+} from "./placeholders.ts";
+
+// Those that the country has no store of are taken out.
+const allCategories = (Object.keys(categories) as Category[]).map((category) => ({
+  category,
+  stores: 0,
+}));
 
 /** The parts from which a device makes the pages of a country that it keeps. */
 export function OfflineTemplates() {
-  const home = sitePath(useLanguage());
-  const common = useTexts();
-  const brand = useTexts("brand");
-  const codes = pluralForms((count) =>
-    count.count === 0 ? common("noCodes") : common("codeCount", count),
-  );
+  const t = useTexts("brand");
+  const address = sitePath(useLanguage(), country.code);
   return (
     <>
-      <template id="kept-country">
+      <template id="saved-country">
         <li>
-          <a className="text-link" href={home} data-to="country">
-            {common("siteName")}
+          <a className="text-link" href={address} data-to="country">
+            ~title~
           </a>
         </li>
       </template>
-      <template id="pocket-country">
+      <template id="offline-country">
         <section className="page-header container">
-          <h1 className="heading-page">{common("siteName")}</h1>
+          <h1 className="heading-page">~title~</h1>
         </section>
         <section className="container">
-          <brand-filter data-to="brand">
-            <PocketSearch />
-            <PocketCategories />
-            <ul className="rows rows-three brand-grid" data-codes={codes} />
-            <Empty />
+          <brand-filter data-to="brand" data-country="~id~">
+            <BrandSearch
+              country={country}
+              filter={{ ...countryQuery.none, category: placeholderCategory }}
+              shown={0}
+              near={false}
+            />
+            <CategoryChips
+              address={address}
+              listing={{ countryId: country.id, categories: allCategories, stores: 0 }}
+            />
+            <ul className="rows rows-three brand-grid" />
+            <NoBrandsFound hidden />
           </brand-filter>
         </section>
       </template>
-      <template id="pocket-row">
+      <template id="offline-row">
         <li>
-          <a className="row" href={home}>
-            <RowTemplate />
-          </a>
+          <BrandRow brand={brand} country={country} />
         </li>
       </template>
-      <template id="pocket-brand">
+      <template id="offline-brand">
         <section className="page-header container">
-          <a className="back-link" href={home} data-to="country">
-            <ArrowBack />
-            <span />
-          </a>
-          <h1 className="heading-page">{common("siteName")}</h1>
+          <BackLink href={address} to="country">
+            ~title~
+          </BackLink>
+          <h1 className="heading-page">~name~</h1>
           <p className="meta">
-            <span className="badge" />
+            <span className="badge">~codes~</span>
           </p>
         </section>
         <section className="container">
-          <h2 className="heading-section">{brand("availableCodes")}</h2>
-          <ul className="stack" data-codes={codes} />
+          <h2 className="heading-section">{t("availableCodes")}</h2>
+          <ul className="stack" />
         </section>
       </template>
-      <template id="pocket-code">
+      <template id="offline-code">
         <CodeTemplate />
       </template>
     </>
   );
 }
 
-function PocketSearch() {
-  const t = useTexts("country");
-  const search = useTexts("search");
-  return (
-    <SearchForm
-      id="search"
-      action=""
-      to="country"
-      texts={{
-        label: t("searchBrands"),
-        placeholder: t("searchPlaceholder"),
-        submit: t("search"),
-      }}
-    >
-      <input type="hidden" name="category" disabled />
-      <output
-        className="search-count visually-hidden"
-        data-forms={pluralForms((count) => t("brandsShown", count))}
-        data-locale={intlLocale[useLanguage()]}
-      />
-      <p className="search-count meta" data-near hidden>
-        {search("near")}
-      </p>
-    </SearchForm>
-  );
-}
-
-/** All categories; those that the country has no store of are taken out. */
-function PocketCategories() {
-  const t = useTexts("country");
-  const language = useLanguage();
-  const chip = (name: string, href: string) => ({ name, count: "", href, isCurrent: false });
-  const chips = Object.keys(categories).map((category) =>
-    chip(categoryLabel(category, language), `?category=${category}`),
-  );
-  return <Chips label={t("categories")} chips={[chip(t("allCategories"), "?"), ...chips]} />;
-}
-
-function Empty() {
-  const t = useTexts("country");
-  return (
-    <div className="empty" data-empty hidden>
-      <p className="empty-title">{t("noBrandsFound")}</p>
-      <p>{t("noBrandsFoundText")}</p>
-    </div>
-  );
-}
-
+/** A code's card; the script puts in the dates. */
 function CodeTemplate() {
-  const t = useTexts("brand");
+  const day = "2000-01-01";
   return (
-    <li className="ticket ticket-plain">
-      <div className="ticket-text">
-        <h3 className="ticket-discount">
-          <bdi />
-        </h3>
-        <p className="ticket-note meta">
-          <span className="checked">
-            {t("lastVerified")} <time />
-          </span>
-          <span className="until">
-            {t("expires")} <time />
-          </span>
-        </p>
-      </div>
-      <copy-code className="ticket-code">
-        <bdi dir="ltr" className="code" />
-        <span className="copy-end">
-          <button
-            type="button"
-            className="button copy-button"
-            aria-label={t("copyCode", { code: "#" })}
-            data-copied={t("copiedCode", { code: "#" })}
-            data-failed={t("selectToCopy")}
-          >
-            <span className="copy-idle">{t("copy")}</span>
-            <span className="copy-done">{t("copied")}</span>
-          </button>
-        </span>
-        <span className="copy-status" role="status" />
-      </copy-code>
-    </li>
+    <CodeCard
+      code={{
+        code: "~code~",
+        discount: "~discount~",
+        discountLanguage: undefined,
+        last_reported_date: day,
+        expiry_date: day,
+        offer: null,
+      }}
+      view={{
+        country,
+        locale: useLanguage(),
+        today: day,
+        name: brand.name,
+        address: null,
+        website: null,
+        query: brandQuery.none,
+      }}
+    />
   );
 }

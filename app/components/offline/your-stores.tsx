@@ -1,9 +1,10 @@
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { CloseIcon, StarIcon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { placeholderBrand, placeholderCountry } from "./placeholders.ts";
 
 /**
  * The place for the stores that this device remembers, in a country or, if `of` is null, in all, and
@@ -30,7 +31,7 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
             {t("forgetAll")}
           </button>
         </div>
-        <ul className="yours-list" />
+        <ul className="yours-list" data-to="brand" />
       </section>
       {country && (
         <p
@@ -47,36 +48,27 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
   );
 }
 
-/** What is in the row of a store that a script fills in. */
-export function RowTemplate() {
-  return (
-    <>
-      {/* Lazy: React tells the browser to preload any other, in a template too. */}
-      <img className="logo" src="/default-logo.svg" width={40} height={40} alt="" loading="lazy" />
-      <bdi className="row-name" />
-      <span className="row-note" />
-    </>
-  );
-}
-
-/** A store; the script puts its name in place of "#". */
+/** A store; the script puts in its values: see app/browser/offline/template.ts. */
 function StoreTemplate() {
   const t = useTexts("device");
-  const language = useLanguage();
   return (
     <li className="yours-store">
-      <a className="row" href={sitePath(language)} data-to="brand">
-        <RowTemplate />
-      </a>
+      <BrandRow brand={placeholderBrand} country={placeholderCountry} />
       <button
         type="button"
         className="icon-button star"
+        value="~path~"
         aria-pressed="false"
-        aria-label={t("favourite", { brand: "#" })}
+        aria-label={t("favourite", { brand: placeholderBrand.name })}
       >
         <StarIcon />
       </button>
-      <button type="button" className="icon-button" aria-label={t("forget", { brand: "#" })}>
+      <button
+        type="button"
+        className="icon-button"
+        value="~path~"
+        aria-label={t("forget", { brand: placeholderBrand.name })}
+      >
         <CloseIcon />
       </button>
     </li>
