@@ -3,6 +3,7 @@ import {
   matchIndex,
   type SearchResult,
 } from "#app/domain/search/match-words.ts";
+import { type Query, readQuery } from "#app/domain/search/read-query.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /** Searches the index of all brands; what finds spellings that come near is loaded when first needed. */
@@ -10,10 +11,13 @@ export async function find(
   load: LoadIndex,
   text: string,
   options: MatchOptions,
-): Promise<SearchResult> {
+): Promise<SearchResult & { query: Query }> {
   const index = await readIndex(load);
-  const found = matchIndex(index, text, options);
-  if (found.total > 0 || text.trim() === "") return found;
-  const { nearMatcher } = await import("#app/domain/search/near.ts");
-  return matchIndex(index, text, options, nearMatcher);
+  const query = readQuery(index, text);
+  let found = matchIndex(index, query, options);
+  if (found.total === 0 && text.trim() !== "") {
+    const { nearMatcher } = await import("#app/domain/search/near.ts");
+    found = matchIndex(index, query, options, nearMatcher);
+  }
+  return { ...found, query };
 }

@@ -1,5 +1,4 @@
 import type { Hit } from "#app/domain/search/match-words.ts";
-import { readQuery } from "#app/domain/search/read-query.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
@@ -78,8 +77,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const update = async () => {
     const text = input.value;
-    const { hits } = await find(load, text, { limit: maxShown });
-    const named = readQuery(await readIndex(load), text).country;
+    const { hits, query } = await find(load, text, { limit: maxShown });
+    const named = query.country;
     if (text !== input.value) return;
     const wanted = named
       ? codesOfCountries[named - 1]

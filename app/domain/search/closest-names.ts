@@ -1,7 +1,7 @@
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { allowedEdits } from "./edits.ts";
 import { prepareIndex } from "./prepare.ts";
-import { readQuery } from "./read-query.ts";
+import type { Query } from "./read-query.ts";
 import { buildVocabulary, wordsWithin } from "./vocabulary.ts";
 
 /**
@@ -9,9 +9,12 @@ import { buildVocabulary, wordsWithin } from "./vocabulary.ts";
  * it: by one edit more than comes near, with at least two letters the same. At most `limit`, the
  * nearest first.
  */
-export function closestNames(index: BrandIndex, query: string, limit: number): IndexedBrand[] {
+export function closestNames(
+  index: BrandIndex,
+  { words, content }: Query,
+  limit: number,
+): IndexedBrand[] {
   const ready = prepareIndex(index);
-  const { words, content } = readQuery(index, query);
   const counts = new Map<number, number>();
   ready.vocabulary ??= buildVocabulary(ready.texts);
   for (const sought of content.length > 0 ? content : words) {

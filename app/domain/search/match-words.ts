@@ -3,7 +3,7 @@ import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { brandMatcher, type Matcher, nameMatcher } from "./matchers.ts";
 import { countryMask, type PreparedIndex, prepareIndex } from "./prepare.ts";
 import { none } from "./rank.ts";
-import { detached, readQuery } from "./read-query.ts";
+import { detached, type Query } from "./read-query.ts";
 
 /** A brand that a query found. */
 export interface Hit extends IndexedBrand {
@@ -42,12 +42,11 @@ export interface SearchResult {
  */
 export function matchIndex(
   index: BrandIndex,
-  text: string,
+  { words, content, country: named }: Query,
   { country, limit }: MatchOptions = {},
   nearMatcher?: NearMatcher,
 ): SearchResult {
   const ready = prepareIndex(index);
-  const { words, content, country: named } = readQuery(index, text);
   const here = countryMask(country ?? null);
   const preferred = countryMask(country ?? named);
 

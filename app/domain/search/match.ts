@@ -1,6 +1,7 @@
 import type { BrandIndex } from "./brand-index.ts";
 import { type MatchOptions, matchIndex, type SearchResult } from "./match-words.ts";
 import { nearMatcher } from "./near.ts";
+import { type Query, readQuery } from "./read-query.ts";
 
 export type { Hit } from "./match-words.ts";
 
@@ -10,10 +11,19 @@ export interface SearchOptions extends MatchOptions {
 }
 
 /** Finds brands as `matchIndex` does, and those whose spelling comes near if there are none. */
+export function matchQuery(
+  index: BrandIndex,
+  query: Query,
+  { exact, ...bounds }: SearchOptions = {},
+): SearchResult {
+  return matchIndex(index, query, bounds, exact ? undefined : nearMatcher);
+}
+
+/** Reads a query and finds its brands. */
 export function searchIndex(
   index: BrandIndex,
   text: string,
-  { exact, ...bounds }: SearchOptions = {},
+  options?: SearchOptions,
 ): SearchResult {
-  return matchIndex(index, text, bounds, exact ? undefined : nearMatcher);
+  return matchQuery(index, readQuery(index, text), options);
 }

@@ -11,7 +11,7 @@ import {
   slugAt,
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
-import { type Hit, type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
+import { type Hit, matchQuery, type SearchOptions } from "#app/domain/search/match.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
@@ -62,14 +62,19 @@ interface Found {
   link: SearchAnswer["link"];
 }
 
-/** Finds brands in the index: the one of a store's address, else those that match. */
-function find(index: BrandIndex, query: string, options: SearchOptions): Found {
-  const address = storeLink(query);
+/** Reads a query once, and finds brands by it: the one of a store's address, else those that match. */
+function reader(index: BrandIndex, text: string) {
+  const query = readQuery(index, text);
+  const address = storeLink(text);
   const owner = address && brandOfLink(index, address);
-  if (!owner) return { ...searchIndex(index, address?.host ?? query, options), link: null };
-  const hit = { ...owner, near: false };
-  const here = owner.places.find(({ countryId }) => countryId === address.country);
-  return { hits: [hit], total: 1, found: [], link: { country: here?.countryId ?? null } };
+  const sought = address ? readQuery(index, address.host) : query;
+  const find = (options: SearchOptions): Found => {
+    if (!owner) return { ...matchQuery(index, sought, options), link: null };
+    const here = owner.places.find(({ countryId }) => countryId === address.country);
+    const link = { country: here?.countryId ?? null };
+    return { hits: [{ ...owner, near: false }], total: 1, found: [], link };
+  };
+  return { query, find };
 }
 
 /**
@@ -78,10 +83,10 @@ function find(index: BrandIndex, query: string, options: SearchOptions): Found {
  */
 export function matchesIn(
   index: BrandIndex,
-  query: string,
+  text: string,
   country: CountryId,
 ): { slugs: string[]; near: boolean; elsewhere: CountryId | null } {
-  const { hits, link } = find(index, query, { country });
+  const { hits, link } = reader(index, text).find({ country });
   return {
     slugs: hits.map(({ slug }) => slug),
     near: hits[0]?.near ?? false,
@@ -126,7 +131,7 @@ interface FactsRow {
 }
 type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
 
-// About 2 KB each with the HTML in both languages.
+// Less than half a kilobyte each.
 const maxRemembered = 4_000;
 
 /** Plans to read brands with their offers, as far as they are not remembered, and the codes named so. */
@@ -188,20 +193,21 @@ export type SearchBounds = Pick<SearchOptions, "country" | "exact">;
 export function searchBrands(
   d1: D1Database,
   made: SearchIndex,
-  query: string,
+  text: string,
   options: SearchBounds,
   today: string,
 ): IndexedRead<SearchAnswer> {
   const { index } = made;
-  const asked = options.country ?? readQuery(index, query).country;
-  const all = find(index, query, { exact: options.exact, limit: maxShown.search });
+  const { query, find } = reader(index, text);
+  const asked = options.country ?? query.country;
+  const all = find({ exact: options.exact, limit: maxShown.search });
   const { hits, total, found, link } = options.country
-    ? find(index, query, { ...options, limit: maxShown.search })
+    ? find({ ...options, limit: maxShown.search })
     : all;
   const isEmpty = hits.length === 0;
   const near = hits[0]?.near ?? false;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
-  const plan = planBrands(d1, made, listed, asked, today, codeIn(query));
+  const plan = planBrands(d1, made, listed, asked, today, codeIn(text));
   const counts = countListings(index, options.country ? all.found : found);
   const closest = isEmpty ? closestNames(index, query, maxShown.closest) : [];
   return {
@@ -271,12 +277,12 @@ export function brandsOfCategory(
 export function findBrands(
   d1: D1Database,
   index: BrandIndex,
-  query: string,
+  text: string,
   country: CountryId | undefined,
   today: string,
 ): IndexedRead<Hit[]> {
-  const { hits } = find(index, query, { country, limit: 50 });
-  const code = codeIn(query);
+  const { hits } = reader(index, text).find({ country, limit: 50 });
+  const code = codeIn(text);
   if (code === null) return { statements: [], answer: () => hits };
   const answer = ([codes]: D1Result[]) => {
     const rows = (codes as D1Result<CodeRow>).results;

@@ -4,6 +4,7 @@ import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type SearchOptions, searchIndex } from "#app/domain/search/match.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
 const row = (name: string, fields: Partial<BrandRow> = {}): BrandRow => ({
@@ -293,8 +294,10 @@ test("queries of nothing find nothing", () => {
   });
 });
 
-const closest = (names: string[], query: string, limit = 9) =>
-  closestNames(buildIndex(names.map((name) => row(name))), query, limit).map(({ name }) => name);
+function closest(names: string[], query: string, limit = 9): string[] {
+  const index = buildIndex(names.map((name) => row(name)));
+  return closestNames(index, readQuery(index, query), limit).map(({ name }) => name);
+}
 
 test("names like a query begin like it and differ by one edit more than comes near", () => {
   // One edit is allowed in 4 to 7 letters: two of "samsung" are like it, three are not.

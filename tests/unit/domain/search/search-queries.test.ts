@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { type Hit, searchIndex } from "#app/domain/search/match.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
 const index = seedIndex();
@@ -18,7 +19,9 @@ function answers(query: string): string {
     .map(({ slug, near }: Hit) => `${near ? "~" : ""}${short(slug)}`);
   if (total > shown) names.push(`and ${total - shown} more`);
   if (total > 0) return names.join(", ");
-  const closest = closestNames(index, query, shown).map(({ slug }) => short(slug));
+  const closest = closestNames(index, readQuery(index, query), shown).map(({ slug }) =>
+    short(slug),
+  );
   return ["nothing", ...(closest.length > 0 ? [`like ${closest.join(", ")}`] : [])].join(": ");
 }
 
