@@ -18,21 +18,6 @@ const withoutPreloads: Plugin = {
     id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
 };
 
-/**
- * Leaves React's server renderer, 60 KB gzip, out of the browser's scripts: /admin shares the root
- * with the public pages, whose static parts only the server renders.
- */
-const withoutServerRenderer: Plugin = {
-  name: "without-server-renderer",
-  enforce: "pre",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  load: (id) =>
-    /\/react-dom\/server(?:\.\w+)?\.js$/.test(id)
-      ? "export const renderToStaticMarkup = () => '';"
-      : null,
-};
-
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
 
@@ -40,7 +25,6 @@ export default defineConfig(({ command }) => ({
   publicDir: "app/public",
   plugins: [
     withoutPreloads,
-    withoutServerRenderer,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nContext } from "react-i18next";
 import {
   type EntryContext,
@@ -29,30 +29,20 @@ export default function handleRequest(
     headers.set("Content-Security-Policy", loadContext.get(servicesContext).pagePolicy(nonce));
   else headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const context = hydrated ? routerContext : withoutOtherRoutes(routerContext);
   const { entry } = routerContext.manifest;
   const page = (
     <I18nContext value={{ i18n: getI18n(loadContext) }}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EntryScriptContext>
     </I18nContext>
   );
   // On workerd, rendering to a string takes a fraction of the streaming renderer's time. Loaders
-  // have awaited all data.
-  if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  // have awaited all data, and no browser hydrates the page.
+  if (!nonce) {
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+  }
   return streamWhole(page, nonce).then((body) => new Response(body, { status, headers }));
-}
-
-/**
- * Limits the router's context to the routes of this page, without data for hydration: the router
- * sets up all routes in its manifest for each page that it renders.
- */
-function withoutOtherRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
 }
 
 /** Renders with the streaming renderer, which embeds the loader data, and waits until it is complete. */

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { languages } from "./domain/base/language.ts";
-import { type Page, pages } from "./domain/pages/pages.ts";
+import type { Page } from "./domain/pages/page.ts";
+import { pages } from "./domain/pages/pages.ts";
 import { prefixes } from "./i18n/languages.ts";
 
 // Exact case, or /AR/uae would match the Arabic route and be rendered in English.

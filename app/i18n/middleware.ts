@@ -1,5 +1,4 @@
-import type { i18n, ResourceLanguage } from "i18next";
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { ResourceLanguage } from "i18next";
 import { createI18nextMiddleware } from "remix-i18next";
 import { fallbackLanguage, type Language, languages } from "#app/domain/base/language.ts";
 import { languageOfPath } from "./languages.ts";
@@ -8,9 +7,13 @@ import { en } from "./locales/en/index.ts";
 
 const resources: Record<Language, ResourceLanguage> = { en, ar };
 
-// The path alone decides the language, so that pages can be cached: cookies and request headers are
-// ignored. `url` is the address without the `.data` suffix that the raw request may carry.
-const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
+/**
+ * The middleware that gives each request an i18next instance in its language, and what finds it.
+ *
+ * The path alone decides the language, so that pages can be cached: cookies and request headers are
+ * ignored. `url` is the address without the `.data` suffix that the raw request may carry.
+ */
+export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
@@ -28,30 +31,3 @@ const [makeInstance, , getMadeInstance] = createI18nextMiddleware({
     initAsync: false,
   },
 });
-
-const i18nContext = createContext<i18n>();
-
-// Creating an instance takes longer than translating a page, and it holds no data of a request: the
-// first request in a language creates it, and the isolate keeps it.
-const instances = new Map<Language, i18n>();
-
-export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
-  const { context, url } = args;
-  const language = languageOfPath(url.pathname);
-  const known = instances.get(language);
-  if (known) {
-    context.set(i18nContext, known);
-    return next();
-  }
-  return makeInstance(args, () => {
-    const made = getMadeInstance(context);
-    instances.set(language, made);
-    context.set(i18nContext, made);
-    return next();
-  });
-};
-
-/** The i18next instance of the request's language. */
-export function getI18n(context: Readonly<RouterContextProvider>): i18n {
-  return context.get(i18nContext);
-}

@@ -8,18 +8,12 @@ export function getLanguage(instance: i18n): Language {
   return instance.language as Language;
 }
 
-/**
- * The texts of a namespace in an instance's language. A text without variables is read as it is: a
- * translation by i18next takes some microseconds, and a brand's page shows five such texts a code.
- */
+/** The texts of a namespace in an instance's language. */
 export function getTexts<Namespace extends FlatNamespace>(
   instance: i18n,
   namespace: Namespace,
 ): TFunction<Namespace> {
-  const translate: CallableFunction = instance.getFixedT(null, namespace);
-  const texts = (key: string, variables?: object): string =>
-    variables ? translate(key, variables) : instance.getResource(instance.language, namespace, key);
-  return texts as TFunction<Namespace>;
+  return instance.getFixedT(null, namespace);
 }
 
 /**

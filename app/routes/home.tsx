@@ -4,7 +4,6 @@ import { CountryGrid } from "#app/components/home/country-grid.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HomeSections } from "#app/components/home/home-sections.tsx";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
-import { StaticHtml } from "#app/components/layout/static-html.tsx";
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
@@ -46,11 +45,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <StaticHtml component={YourStores} of={null} />
+      <YourStores of={null} />
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />
       <CategoryList stores={categories} />
-      <StaticHtml component={HomeSections} of={null} />
+      <HomeSections />
     </>
   );
 }

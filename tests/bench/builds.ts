@@ -36,45 +36,57 @@ async function replaceFiles(app: string, files: readonly string[]): Promise<void
   }
 }
 
-/** Takes a text out of a file. Throws if it is not there. */
-async function cutOut(file: string, text: string): Promise<void> {
+/** Puts another text in the place of one in a file. Throws if that is not there. */
+async function replaceText(file: string, text: string, other = ""): Promise<void> {
   const source = await readFile(file, "utf8");
   if (!source.includes(text)) throw new Error(`${file} is without "${text}".`);
-  await writeFile(file, source.replace(text, ""));
+  await writeFile(file, source.replace(text, other));
 }
 
 type Change = (folder: string) => Promise<void>;
 
+/** Renders a page for each request, as if each came after a write. */
+const forgetful: Change = (folder) =>
+  replaceText(join(folder, "worker/http/page-memory.ts"), "memory.keep(address, page);");
+
 /** React Router's default entries: the streaming renderer, and React on every page. */
 export const hydrated: Change = async (folder) => {
   const app = join(folder, "app");
-  await replaceFiles(app, [
-    ...["entry.client.tsx", "entry.server.tsx"],
-    ...["components/static-html.tsx", "routes/server-only.ts"],
-  ]);
+  await forgetful(folder);
+  await replaceFiles(app, ["entry.client.tsx", "entry.server.tsx", "routes/server-only.ts"]);
   await hydrateEveryPage(app);
 };
 
-/** Each device that makes rendering cheaper, with the change that turns it off. */
-export const devicesOff: Record<string, Change> = {
-  "the remembered listing": (folder) =>
-    cutOut(join(folder, "worker/catalogue/read/listing.ts"), "remembered.set(key, one);"),
-  StaticHtml: (folder) => replaceFiles(join(folder, "app"), ["components/static-html.tsx"]),
-  serverOnly: (folder) => replaceFiles(join(folder, "app"), ["routes/server-only.ts"]),
-  "the kept i18n instances": (folder) =>
-    cutOut(join(folder, "app/i18n/middleware.ts"), "instances.set(language, made);"),
+/** The site without its memory of pages, whole and without each device that makes rendering cheaper. */
+export const renderings: Record<string, Change> = {
+  "all of them": forgetful,
+  "without serverOnly": async (folder) => {
+    await forgetful(folder);
+    await replaceFiles(join(folder, "app"), ["routes/server-only.ts"]);
+  },
+  "with useTranslation": async (folder) => {
+    await forgetful(folder);
+    const file = join(folder, "app/i18n/use-texts.ts");
+    const own = 'return getTexts(use(I18nContext).i18n, namespace ?? ("common" as Namespace));';
+    await replaceText(file, own, "return useTranslation(namespace).t;");
+    await replaceText(file, "import { I18nContext }", "import { I18nContext, useTranslation }");
+  },
 };
 
 /**
  * Builds the site in `folder` from a copy of the sources, so that a build or server of the project
- * is left alone. `change` may change the copy first.
+ * is left alone. `change` may change the copy first; `checkout` is another checkout of the project.
  */
-export async function buildSite(folder: string, change?: Change): Promise<Site> {
+export async function buildSite(
+  folder: string,
+  change?: Change,
+  checkout = repository,
+): Promise<Site> {
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, ...configurations]) {
-    await cp(join(repository, name), join(folder, name), { recursive: true });
+    await cp(join(checkout, name), join(folder, name), { recursive: true });
   }
-  await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
+  await symlink(join(checkout, "node_modules"), join(folder, "node_modules"));
   await change?.(folder);
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], {
     cwd: folder,

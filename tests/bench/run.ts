@@ -27,13 +27,15 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
 };
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "5" } },
+  options: { rounds: { type: "string", default: "5" }, base: { type: "string" } },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0 || !(rounds >= 1)) {
-  console.error(`npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5]`);
+  console.error(
+    `npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5] [--base <checkout>]`,
+  );
   process.exit(1);
 }
 // In memory if half a gigabyte of it is free: the speed of this machine's disk is no concern here.
@@ -46,7 +48,10 @@ const folder = await mkdtemp(join(inMemory ? memory : tmpdir(), "coupon-bench-")
 const results: Results = {};
 try {
   console.error("Building and starting ...");
-  const servers = await startServers(folder, chosen.includes("devices"));
+  const servers = await startServers(folder, {
+    withDevices: chosen.includes("devices"),
+    base: values.base,
+  });
   for (const name of chosen) {
     console.error(`Measuring: ${name} ...`);
     const part = parts[name] as (typeof parts)[string];

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
-import { buildBenchWorker, buildSite, devicesOff, hydrated } from "./builds.ts";
+import { buildBenchWorker, buildSite, hydrated, renderings } from "./builds.ts";
 
 async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
@@ -43,10 +43,13 @@ function bindingsOf(server: string) {
 
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
- * on one local D1 with the generated catalogue. `withDevices` adds the site without each of its
- * devices.
+ * on one local D1 with the generated catalogue. `withDevices` adds the site as it renders without
+ * each of its devices, and `base` another checkout of the project.
  */
-export async function startServers(folder: string, withDevices: boolean) {
+export async function startServers(
+  folder: string,
+  { withDevices, base }: { withDevices: boolean; base: string | undefined },
+) {
   const app = await buildSite(join(folder, "app"));
   const defaultEntry = await buildSite(join(folder, "hydrated"), hydrated);
   const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
@@ -60,7 +63,8 @@ export async function startServers(folder: string, withDevices: boolean) {
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...bindings,
   });
-  const devices = withDevices ? Object.entries(devicesOff) : [];
+  const devices = withDevices ? Object.entries(renderings) : [];
+  const baseSite = base && (await buildSite(join(folder, "base"), undefined, resolve(base)));
   const withoutDevice = await Promise.all(
     devices.map(async ([, turnOff], at) => {
       const site = await buildSite(join(folder, `without-${at}`), turnOff);
@@ -75,7 +79,9 @@ export async function startServers(folder: string, withDevices: boolean) {
         worker("counted", counted),
         worker("bare", await benchWorker("bare.ts")),
         worker("no-router", await benchWorker("no-router.tsx")),
+        worker("states", await benchWorker("states.ts")),
         worker("writer", await benchWorker("writer.ts")),
+        ...(baseSite ? [worker("base", builtModules(baseSite.server))] : []),
         ...withoutDevice,
       ],
       resourcePersistencePath: join(folder, "state"),
@@ -96,7 +102,7 @@ export async function startServers(folder: string, withDevices: boolean) {
   );
   return {
     folder,
-    /** The site without a device, by the device's name. */
+    /** The site as it renders each page, without a device, by the device's name. */
     devices: Object.fromEntries(await Promise.all(originsWithout)),
     clients: { app: app.client, hydrated: defaultEntry.client },
     origins: {
@@ -105,9 +111,12 @@ export async function startServers(folder: string, withDevices: boolean) {
       counted: await at("counted"),
       bare: await at("bare"),
       noRouter: await at("no-router"),
+      states: await at("states"),
       writer: await at("writer"),
     },
-    /** Gives every country a new state, as a write does: no isolate has its listing any more. */
+    /** The other checkout's site, if one was given. */
+    base: baseSite ? await at("base") : null,
+    /** Gives every country a new state, as a write does: no isolate has its pages any more. */
     renewStates: async () => {
       const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
       const renew = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";

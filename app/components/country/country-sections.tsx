@@ -16,11 +16,8 @@ import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 import { ShoppingEvents } from "./shopping-events.tsx";
 
-/**
- * The sections of a country's page below its brands. They depend on the language and the listing:
- * its country, its day and its best-known stores.
- */
-export function CountrySections({ of: listing }: { of: CountryListing }) {
+/** The sections of a country's page below its brands. */
+export function CountrySections({ listing }: { listing: CountryListing }) {
   const t = useTexts("country");
   const language = useLanguage();
   const country = countryById(listing.countryId);

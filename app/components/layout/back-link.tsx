@@ -1,5 +1,5 @@
 import { ArrowBack } from "#app/components/ui/icons.tsx";
-import type { PageKind } from "#app/domain/pages/pages.ts";
+import type { PageKind } from "#app/domain/pages/page.ts";
 
 /** A quiet link to the page above. */
 export function BackLink(props: { href: string; to: PageKind; children: string }) {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "react-router";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { PageKind } from "#app/domain/pages/pages.ts";
+import type { PageKind } from "#app/domain/pages/page.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { usePageKind } from "./use-page-kind.ts";

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { StaticHtml } from "./static-html.tsx";
 
 /** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
@@ -33,7 +32,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
           <CachedNotice />
           {children}
         </main>
-        <StaticHtml component={SiteFooter} of={null} />
+        <SiteFooter />
       </body>
     </html>
   );

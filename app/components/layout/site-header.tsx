@@ -7,7 +7,6 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { LanguageLink } from "./language-link.tsx";
-import { StaticHtml } from "./static-html.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** The bar on top of every page: home, search, country picker, language. */
@@ -24,12 +23,8 @@ export function SiteHeader() {
           <LogoMark />
           <span>{t("siteName")}</span>
         </a>
-        {!isHome && <StaticHtml component={HeaderSearch} of={null} />}
-        {brand ? (
-          <CountryPicker of={country} brand={brand} />
-        ) : (
-          <StaticHtml component={CountryPicker} of={country} />
-        )}
+        {!isHome && <HeaderSearch />}
+        <CountryPicker of={country} brand={brand} />
         <LanguageLink />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { findPage } from "#app/domain/pages/find-page.ts";
-import type { PageKind } from "#app/domain/pages/pages.ts";
+import type { PageKind } from "#app/domain/pages/page.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 
 /** The kind of the page being rendered. */

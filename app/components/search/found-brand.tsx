@@ -1,4 +1,3 @@
-import { StaticHtml } from "#app/components/layout/static-html.tsx";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -17,36 +16,28 @@ export function FoundBrands(props: {
   places: boolean;
 }) {
   const { brands, country, places } = props;
-  const toRow = ({ offer }: Brand) =>
-    offer.countryId === country ? BrandInCountry : BrandSomewhere;
   return (
     <ul className={places ? "results" : "rows"} data-to="brand">
       {brands.map((brand) => (
         <li key={brand.slug}>
-          <StaticHtml component={toRow(brand)} of={brand} />
-          {places && <StaticHtml component={Places} of={brand} />}
+          <FoundBrand brand={brand} isInCountry={brand.offer.countryId === country} />
+          {places && <Places of={brand} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function BrandInCountry({ of: brand }: { of: Brand }) {
-  return <FoundBrand brand={brand} />;
-}
-
-function BrandSomewhere({ of: brand }: { of: Brand }) {
-  const country = placeName(countryById(brand.offer.countryId), useLanguage());
-  return <FoundBrand brand={brand} where={useTexts("search")("inCountry", { country })} />;
-}
-
 /** A store as in the list of its country: that whose offer is shown. */
-function FoundBrand({ brand, where }: { brand: Brand; where?: string }) {
+function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean }) {
+  const t = useTexts("search");
+  const language = useLanguage();
   const { countryId, best } = brand.offer;
-  const liveCodes = brand.places.find((place) => place.countryId === countryId)?.liveCodes ?? 0;
-  const shown = { ...brand, liveCodes, best };
   const country = countryById(countryId);
-  return <BrandRow brand={shown} country={country} locale={useLanguage()} where={where} />;
+  const liveCodes = brand.places.find((place) => place.countryId === countryId)?.liveCodes ?? 0;
+  const where = isInCountry ? undefined : t("inCountry", { country: placeName(country, language) });
+  const shown = { ...brand, liveCodes, best };
+  return <BrandRow brand={shown} country={country} locale={language} where={where} />;
 }
 
 /** The countries that list a store, each with its number of codes there. */

@@ -1,4 +1,3 @@
-import { StaticHtml } from "#app/components/layout/static-html.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
@@ -46,13 +45,9 @@ export function NothingFound(props: {
           <FoundBrands brands={instead.popular} country={country} places={asked.country === null} />
         </>
       )}
-      <StaticHtml component={AllCountries} of={null} />
+      <CountryLinks />
     </>
   );
-}
-
-function AllCountries() {
-  return <CountryLinks />;
 }
 
 function Links({ title, links }: { title: string; links: { name: string; href: string }[] }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { Language } from "#app/domain/base/language.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import type { PageKind } from "#app/domain/pages/pages.ts";
+import type { PageKind } from "#app/domain/pages/page.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
@@ -60,20 +59,16 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }
 
-// Eighteen translations, the same on every page of a language.
-const suggestionTexts: Partial<Record<Language, Record<string, string>>> = {};
-
 /** What the script that suggests stores needs to know: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
   const t = useTexts("search");
   const common = useTexts();
   const language = useLanguage();
-  suggestionTexts[language] ??= {
+  return {
     "data-suggest": countries.map(({ code }) => code).join(" "),
     "data-locale": intlLocale[language],
     "data-stores": pluralForms((count) => t("storeCount", count)),
     "data-codes": pluralForms((count) => common("codeCount", count)),
     "data-countries": pluralForms((count) => t("countryCount", count)),
   };
-  return suggestionTexts[language];
 }

@@ -1,5 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import { type Page, pages } from "./pages.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./pages.ts";
 
 /** The page at a path. */
 export interface FoundPage {

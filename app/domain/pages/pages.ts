@@ -1,33 +1,9 @@
 import { adminQuery } from "./admin-location.ts";
 import { feedFiles } from "./feeds.ts";
 import { manifestFile } from "./manifest-file.ts";
+import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
 import { printableFile } from "./printable-file.ts";
-import type { QueryCodec } from "./query-codec.ts";
-
-/** The kinds of pages, as `data-to` on a link, or around links, names their target. */
-export type PageKind = "home" | "country" | "brand" | "text";
-
-/** An address of the site. */
-export interface Page {
-  /** The pattern of its path, without the language. */
-  path: string;
-  /** The module of its route, in app/routes. */
-  file: string;
-  /** Exists in each language, under the language's prefix. */
-  isLocalized?: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the page asks.
-  query?: QueryCodec<any>;
-  /** Of a page for people; "text" for one that shows no part of the catalogue. */
-  kind?: PageKind;
-  /** Search engines may list it: the sitemap names it. */
-  isListed?: boolean;
-  /**
-   * The catalogues that it shows: that of the country in its path, or all. Rendered once for each
-   * state of these; without it the page is made for each request.
-   */
-  shows?: "country" | "all";
-}
 
 const localized = { isLocalized: true } as const;
 
@@ -63,7 +39,14 @@ export const pages = {
     isListed: true,
     shows: "all",
   },
-  offline: { ...localized, path: "offline", file: "offline.tsx", kind: "home" },
+  offline: {
+    ...localized,
+    path: "offline",
+    file: "offline.tsx",
+    kind: "home",
+    isListed: false,
+    shows: null,
+  },
   country: {
     ...localized,
     path: ":country",
@@ -87,6 +70,7 @@ export const pages = {
     path: `:country/${printableFile}`,
     file: "printable.tsx",
     kind: "country",
+    isListed: false,
     shows: "country",
   },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Language } from "#app/domain/base/language.ts";
-import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
-import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
@@ -28,88 +27,11 @@ const write = (...names: string[]) =>
 const namesIn = async (...reading: Parameters<typeof read>) =>
   (await read(...reading)).brands.map(({ name }) => name);
 
-test("while a country stays as it is its listing is the very same object", async () => {
-  await write("Noon", "Zara");
-  const listing = await read();
-  expect(listing).toMatchObject({ coupons: 2, brands: [{ name: "Noon" }, { name: "Zara" }] });
-  expect(await read()).toBe(listing);
-  expect(await read("ar")).not.toBe(listing);
-});
-
-test("a write to the country shows at once, a write to another changes nothing", async () => {
-  await write("Noon");
-  const listing = await read();
-  await saveCountry(env.DB, 2, [brand({ name: "Elsewhere" })], {
-    kind: "replace",
-    now: new Date(),
-  });
-  expect(await read()).toBe(listing);
-  await write("Noon", "Adidas");
-  expect(await namesIn()).toEqual(["Adidas", "Noon"]);
-  expect(await namesIn("ar")).toEqual(["Adidas", "Noon"]);
-});
-
 test("the next day's listing counts without what has expired overnight", async () => {
   await write("Noon");
   expect((await read()).coupons).toBe(1);
   expect((await read("en", "2026-11-22")).coupons).toBe(0);
   expect((await read()).coupons).toBe(1);
-});
-
-test("no two states share a name, even where the database is set back and written again", async () => {
-  const states = new Set<unknown>();
-  for (const name of ["A", "B", "C"]) {
-    await write(name);
-    await read();
-    states.add(
-      await env.DB.prepare("SELECT catalogue_state FROM countries").first("catalogue_state"),
-    );
-    await env.DB.exec("UPDATE countries SET catalogue_version = 0");
-    expect(await namesIn()).toEqual([name]);
-  }
-  expect(states.size).toBe(3);
-});
-
-test("a country that was never written by the site is read anew each time", async () => {
-  expect(await namesIn()).toEqual([]);
-  await env.DB.exec(
-    "INSERT INTO brands (country_id, name, slug, search_text, expiry_tally) VALUES (1, 'Noon', 'noon', 'noon', '{}')",
-  );
-  expect(await namesIn()).toEqual(["Noon"]);
-});
-
-test("rows that were changed by hand show after ten minutes", async () => {
-  await write("Noon");
-  await read();
-  await env.DB.exec("UPDATE brands SET name = 'Moon'");
-  const start = Date.now();
-  const clock = vi.spyOn(Date, "now");
-  clock.mockReturnValue(start + 9 * 60_000);
-  expect(await namesIn()).toEqual(["Noon"]);
-  clock.mockReturnValue(start + 11 * 60_000);
-  expect(await namesIn()).toEqual(["Moon"]);
-  clock.mockRestore();
-});
-
-test("an isolate forgets the oldest listings rather than fill its memory", async () => {
-  const many = Array.from({ length: 4_000 }, (_, at) => brand({ name: `B${at}` }));
-  const options = { kind: "import", now: new Date() } as const;
-  for (const id of [1, 2, 3]) await saveCountry(env.DB, id, many, options);
-  const listings = [];
-  for (const id of [1, 2, 3] as const) {
-    listings.push(await readCountryListing(openForReading(env.DB), id, "en", today));
-  }
-  const again = (id: CountryId) => readCountryListing(openForReading(env.DB), id, "en", today);
-  expect(await again(3)).toBe(listings[2]);
-  expect(await again(2)).toBe(listings[1]);
-  expect(await again(1)).not.toBe(listings[0]);
-});
-
-test("a known listing does not hide that the database fails", async () => {
-  await write("Noon");
-  await read();
-  const broken = openForReading(brokenDatabase(env.DB, fails));
-  await expect(readCountryListing(broken, uae, "en", today)).rejects.toThrow();
 });
 
 test("a brand that every country lists names all the others on its page", async () => {

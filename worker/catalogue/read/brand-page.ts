@@ -59,7 +59,7 @@ const codesOfBrand = (countryId: number, slug: string) => sql`
 
 const maxSimilar = 3;
 
-/** Picks from the country's listing, which this isolate often has. */
+/** Picks from the country's listing. */
 async function readSimilar(
   db: Database,
   countryId: CountryId,

@@ -45,13 +45,6 @@ export interface CategoryCount {
   stores: number;
 }
 
-interface Remembered {
-  state: string;
-  day: string;
-  until: number;
-  listing: CountryListing;
-}
-
 type CardRow = Omit<BrandCard, keyof LiveSummary> & {
   updated_at: string;
   expiry_tally: string;
@@ -59,31 +52,9 @@ type CardRow = Omit<BrandCard, keyof LiveSummary> & {
 };
 
 // Written out: drizzle's mapping of hundreds of rows takes longer than the query.
-const catalogueState = "SELECT catalogue_state AS state FROM countries WHERE id = ?1";
 const activeBrands = `
   SELECT name, name_ar, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
-
-// The last listing of each country and language in this isolate. It halves the CPU of a country page
-// (60 brands: 1.7 ms a request, 3.4 without it), because the page's HTML is kept with it. It is used
-// only while the database still names the state that it was made from; the time limit is for rows
-// that were changed by hand, which leaves the state as it was. A brand with its card takes about a
-// kilobyte, several with the longest names, and an isolate has 128 MB.
-const remembered = new Map<string, Remembered>();
-const maxAge = 10 * 60_000;
-const maxBrands = 10_000;
-
-function remember(key: string, one: Remembered): void {
-  remembered.delete(key);
-  remembered.set(key, one);
-  let brands = 0;
-  for (const { listing } of remembered.values()) brands += listing.brands.length;
-  for (const [oldest, { listing }] of remembered) {
-    if (brands <= maxBrands) return;
-    remembered.delete(oldest);
-    brands -= listing.brands.length;
-  }
-}
 
 /** The latest of some dates; null if there is none. */
 function latest(dates: readonly (string | null)[]): string | null {
@@ -126,47 +97,13 @@ function makeListing(
   };
 }
 
-async function readState(d1: D1Database, countryId: number): Promise<string> {
-  return (await d1.prepare(catalogueState).bind(countryId).first<string>("state")) ?? "";
-}
-
-async function readStateAndBrands(d1: D1Database, countryId: number) {
-  const [states, brands] = (await d1.batch([
-    d1.prepare(catalogueState).bind(countryId),
-    d1.prepare(activeBrands).bind(countryId),
-  ])) as [D1Result<{ state: string }>, D1Result<CardRow>];
-  return { state: states.results[0]?.state ?? "", rows: brands.results };
-}
-
-async function readBrands(d1: D1Database, countryId: number): Promise<CardRow[]> {
-  return (await d1.prepare(activeBrands).bind(countryId).all<CardRow>()).results;
-}
-
-/**
- * Reads a country's listing on a day. If this isolate has the listing of the database's current
- * state, it returns that very object for one row read; otherwise two queries read it again.
- */
+/** Reads a country's listing on a day. */
 export async function readCountryListing(
   db: Database,
   countryId: CountryId,
   language: Language,
   day: string,
 ): Promise<CountryListing> {
-  const d1 = db.$client;
-  const key = `${countryId}/${language}`;
-  const last = remembered.get(key);
-  const known = last?.day === day && last.until > Date.now() ? last : null;
-  const present = known && (await readState(d1, countryId));
-  if (known && present === known.state) return known.listing;
-  // A write between the two reads leaves newer brands under an older state. The next request sees
-  // that the state has changed, and reads again.
-  const { state, rows } =
-    present === null
-      ? await readStateAndBrands(d1, countryId)
-      : { state: present, rows: await readBrands(d1, countryId) };
-  const listing = makeListing(countryId, rows, language, day);
-  // A country has no state before its first write.
-  if (state === "") remembered.delete(key);
-  else remember(key, { state, day, until: Date.now() + maxAge, listing });
-  return listing;
+  const { results } = await db.$client.prepare(activeBrands).bind(countryId).all<CardRow>();
+  return makeListing(countryId, results, language, day);
 }

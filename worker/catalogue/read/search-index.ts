@@ -32,7 +32,7 @@ export interface SearchIndex {
   readonly json: string;
   /**
    * The brands whose offers were read with this index, by country and slug: what a later search finds
-   * again needs no row of D1, and its HTML is made. A search of 12 brands takes half the CPU by it.
+   * again needs no row of D1.
    */
   readonly read: Map<string, FoundBrand>;
 }

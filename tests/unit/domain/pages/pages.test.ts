@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findPage } from "#app/domain/pages/find-page.ts";
-import { type Page, pages } from "#app/domain/pages/pages.ts";
+import type { Page } from "#app/domain/pages/page.ts";
+import { pages } from "#app/domain/pages/pages.ts";
 
 const all = Object.entries<Page>(pages);
 

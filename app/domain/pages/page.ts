@@ -1,0 +1,40 @@
+import type { QueryCodec } from "./query-codec.ts";
+
+/** The kinds of pages, as `data-to` on a link, or around links, names their target. */
+export type PageKind = "home" | "country" | "brand" | "text";
+
+type Shown = "country" | "all";
+
+/** An address of the site. */
+interface Address {
+  /** The pattern of its path, without the language. */
+  path: string;
+  /** The module of its route, in app/routes. */
+  file: string;
+  /** Exists in each language, under the language's prefix. */
+  isLocalized?: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the page asks.
+  query?: QueryCodec<any>;
+  /**
+   * The catalogues that it shows: that of the country in its path, or all. It is rendered once for each
+   * state of these; without any, for each request.
+   */
+  shows?: Shown | null;
+}
+
+/** A file, for programs. */
+interface FileAddress extends Address {
+  kind?: never;
+  isListed?: never;
+}
+
+/** A page for people, which says all of itself. */
+interface PageAddress extends Address {
+  /** "text" for a page that shows no part of the catalogue. */
+  kind: PageKind;
+  /** Search engines may list it: the sitemap names it. */
+  isListed: boolean;
+  shows: Shown | null;
+}
+
+export type Page = FileAddress | PageAddress;
