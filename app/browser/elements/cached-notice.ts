@@ -2,7 +2,7 @@
  * Says how old the page is. `time` is in milliseconds since 1970; without `locale` it is written as
  * the page's other dates.
  */
-export function showKeptNote(time: number, locale?: string): void {
+export function showCachedNotice(time: number, locale?: string): void {
   const note = document.querySelector<HTMLElement>(".kept-note");
   if (!note) return;
   const { text = "", locale: ownLocale } = note.dataset;
@@ -17,4 +17,4 @@ export function showKeptNote(time: number, locale?: string): void {
 const { kept } = document.documentElement.dataset;
 
 // The service worker has dated the page when it kept it.
-if (kept) showKeptNote(Number(kept));
+if (kept) showCachedNotice(Number(kept));

@@ -1,6 +1,6 @@
 import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
-import { offerPocket, refreshPockets } from "./save-country.ts";
+import { offerToSave, refreshSaved } from "./save-country.ts";
 import { rememberStore, showYourStores } from "./your-stores.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -17,6 +17,6 @@ export async function start(): Promise<void> {
   register();
   // Over plain HTTP there are no caches. Without the service worker nobody reads them.
   if (!window.caches || !isOffered) return;
-  if (keep) await offerPocket(keep);
-  await refreshPockets();
+  if (keep) await offerToSave(keep);
+  await refreshSaved();
 }

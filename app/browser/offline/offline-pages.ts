@@ -1,4 +1,4 @@
-import { showKeptNote } from "#app/browser/elements/cached-notice.ts";
+import { showCachedNotice } from "#app/browser/elements/cached-notice.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import {
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   const page = brand ? brandPage(file, brand, countCodes(brand)) : countryPage(file, countCodes);
   document.title = page.querySelector("h1")?.textContent ?? "";
   main.replaceChildren(page);
-  showKeptNote(time, locale);
+  showCachedNotice(time, locale);
   const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
   const address = location.pathname + location.search;
   if (other) other.href = isArabic ? address.slice(3) : `/ar${address}`;

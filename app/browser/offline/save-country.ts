@@ -21,7 +21,7 @@ async function keep(path: string, isWanted?: () => Promise<unknown>): Promise<vo
  * Fetches the kept countries again, and the index that their search needs, at most once an hour.
  * Without a connection they stay as they are.
  */
-export async function refreshPockets(): Promise<void> {
+export async function refreshSaved(): Promise<void> {
   const cache = await caches.open(offlineCache);
   const paths = (await cachedCountries()).map(offlinePath);
   if (paths.length > 0) paths.push(searchIndex);
@@ -34,7 +34,7 @@ export async function refreshPockets(): Promise<void> {
 }
 
 /** Makes the button on a country's page work. */
-export async function offerPocket(box: HTMLElement): Promise<void> {
+export async function offerToSave(box: HTMLElement): Promise<void> {
   const button = box.querySelector("button") as HTMLButtonElement;
   const status = box.querySelector("[role=status]") as HTMLElement;
   const { keep: country = "", add = "", remove = "", kept = "", failed = "" } = box.dataset;

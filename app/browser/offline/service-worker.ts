@@ -22,7 +22,7 @@ declare function skipWaiting(): Promise<void>;
 declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
-// The countries of device/pocket.ts are in a cache of their own; device/your-stores.ts forgets pages.
+// Saved countries are in a cache of their own: see offline-cache.ts; your-stores.ts forgets pages.
 const open = () => caches.open("site");
 const offlinePages = ["/offline", "/ar/offline"];
 const maxPages = 60;

@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return Response.json({ data: null, error }, { status: 404 });
   }
   const { brands, today, cachePolicy } = context.get(servicesContext);
-  const listed = await fromStore(brands.pocket(country.id));
+  const listed = await fromStore(brands.offlineCountry(country.id));
   const since = new Date(addDays(today, -newsDays));
   return new Response(JSON.stringify(toOfflineCountry(getI18n(context), country, listed, since)), {
     headers: { "Content-Type": "application/json", ...cachePolicy.countries(country.code) },
