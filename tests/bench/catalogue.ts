@@ -1,5 +1,9 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type BrandRecord,
+  newPromoCode,
+  type PromoCodeRecord,
+} from "#app/domain/catalogue/catalogue.ts";
 
 const syllables = "ba ka lo mi na ra sun tel vor zen fa qui sha dor lum pex gri ola ster wyn";
 const arabicSyllables = "با كا لو مي نا را سن تل فر زن فا شا دو لم بكس جر علا ستر ون نو";
@@ -20,6 +24,7 @@ function promoCode(index: number, random: () => number): PromoCodeRecord {
   const percent = 5 * (1 + Math.floor(random() * 14));
   const day = (number: number) => String(1 + Math.floor(number * 28)).padStart(2, "0");
   return {
+    ...newPromoCode,
     code: `${Math.floor(random() * 2 ** 31)
       .toString(36)
       .toUpperCase()}${index}`,
@@ -27,8 +32,6 @@ function promoCode(index: number, random: () => number): PromoCodeRecord {
     discount_ar: index % 3 === 0 ? `خصم ${percent}٪ على الطلبات` : null,
     last_reported_date: `2026-10-${day(random())}`,
     expiry_date: index % 4 === 0 ? null : `2099-0${1 + (index % 9)}-${day(random())}`,
-    is_active: true,
-    max_usage: null,
   };
 }
 

@@ -1,33 +1,30 @@
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { readDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
-import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import {
+  newBrand,
+  newPromoCode,
+  type StoredBrand,
+  type StoredPromoCode,
+} from "#app/domain/catalogue/catalogue.ts";
 import {
   type BrandEdit,
-  type BrandField,
   type CodeEdit,
   checkBrandField,
   checkCodeField,
 } from "#app/domain/catalogue/catalogue-edit.ts";
-
-/** The columns of a code that are edited as cells, in their order. */
-export const codeColumns = [
-  "code",
-  "discount",
-  "discount_ar",
-  "last_reported_date",
-  "expiry_date",
-  "is_active",
-] as const;
-
-export type CodeColumn = (typeof codeColumns)[number];
-
-/** Whether a column holds dates: YYYY-MM-DD, or what is typed and cannot be read as a date. */
-export const isDateColumn = (column: CodeColumn) =>
-  column === "last_reported_date" || column === "expiry_date";
-
-/** The cells of a line as they are typed: texts, and whether the code is active. */
-export type Cells = Record<Exclude<CodeColumn, "is_active">, string> & { is_active: boolean };
+import {
+  brandRegistry,
+  codeRegistry,
+  type FieldKind,
+  type FormField,
+  type FormValues,
+  formFields,
+  type GridField,
+  type GridValues,
+  gridFields,
+} from "#app/domain/catalogue/field-registry.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 
 /** A code that is edited. */
 export interface Line {
@@ -35,60 +32,33 @@ export interface Line {
   key: string;
   /** The code as it was when the edit began; null for a new one. */
   stored: StoredPromoCode | null;
-  cells: Cells;
+  /** Dates are YYYY-MM-DD, or what is typed and cannot be read as a date. */
+  cells: GridValues;
   isRemoved: boolean;
 }
-
-/** The fields of a brand that are edited, as they are typed. */
-export const brandTexts = [
-  "name",
-  "name_ar",
-  "category",
-  "website_url",
-  "logo_url",
-  "description",
-  "description_ar",
-] as const satisfies BrandField[];
-
-export type BrandText = (typeof brandTexts)[number];
-
-export type BrandFields = Record<BrandText, string> & { is_active: boolean };
 
 /** A brand while it is edited. Its lines keep their order until it is saved. */
 export interface BrandDraft {
   /** The brand as it was when the edit began; null for a new one. */
   base: StoredBrand | null;
-  fields: BrandFields;
+  fields: FormValues;
   lines: Line[];
 }
 
-const emptyCells: Cells = {
-  code: "",
-  discount: "",
-  discount_ar: "",
-  last_reported_date: "",
-  expiry_date: "",
-  is_active: true,
-};
+/** A stored value as it is typed. */
+const typedValue = (value: unknown) => (typeof value === "boolean" ? value : String(value ?? ""));
 
-function toCells(code: StoredPromoCode): Cells {
-  const { code: text, discount, last_reported_date, is_active } = code;
-  const { discount_ar, expiry_date } = code;
-  return {
-    code: text,
-    discount,
-    discount_ar: discount_ar ?? "",
-    last_reported_date,
-    expiry_date: expiry_date ?? "",
-    is_active,
-  };
-}
+const typedValues = (names: readonly string[], record: object) =>
+  Object.fromEntries(names.map((name) => [name, typedValue(record[name as keyof typeof record])]));
+
+/** The values of a code as they are typed. */
+export const toCells = (code: object) => typedValues(gridFields, code) as GridValues;
+
+const emptyCells = toCells(newPromoCode);
 
 /** The fields of a stored brand as they are typed; those of a new brand are empty. */
-export function toFields(brand: StoredBrand | null): BrandFields {
-  const texts = Object.fromEntries(brandTexts.map((name) => [name, brand?.[name] ?? ""]));
-  return { ...(texts as Record<BrandText, string>), is_active: brand?.is_active ?? true };
-}
+export const toFields = (brand: StoredBrand | null) =>
+  typedValues(formFields, brand ?? newBrand) as FormValues;
 
 /** Begins to edit a brand. Its codes stand in shoppers' order. */
 export function createDraft(brand: StoredBrand | null, name = ""): BrandDraft {
@@ -108,13 +78,26 @@ export function newLine(key: string, today: string): Line {
   return { key, stored: null, cells, isRemoved: false };
 }
 
-// Spaces around a text are not stored.
-const trimmed = (value: string | boolean) => (typeof value === "string" ? value.trim() : value);
+// A host with a dot in it, before a port, a path or nothing: "faces.com", "www.faces.com/ae".
+const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
+
+/**
+ * What is typed as it is saved: a text without spaces around it, an address with its scheme, a number.
+ */
+function savedValue(kind: FieldKind, typed: string | boolean): string | boolean | number | null {
+  if (typeof typed === "boolean") return typed;
+  const text = typed.trim();
+  if (kind === "number") return text === "" ? null : Number(foldForSearch(text));
+  return kind === "url" && bareAddress.test(text) ? `https://${text}` : text;
+}
+
+export const savedCell = (column: GridField, cells: GridValues) =>
+  savedValue(codeRegistry[column].kind, cells[column]);
 
 /** The columns of a line that differ from what is stored. */
-export function changedColumns({ stored, cells }: Line): CodeColumn[] {
+export function changedColumns({ stored, cells }: Line): GridField[] {
   const before = stored ? toCells(stored) : emptyCells;
-  return codeColumns.filter((column) => trimmed(cells[column]) !== before[column]);
+  return gridFields.filter((column) => typedValue(savedCell(column, cells)) !== before[column]);
 }
 
 /** True for a line that saving would add, change or remove. */
@@ -124,39 +107,30 @@ export function isChanged(line: Line): boolean {
   return changedColumns(line).length > 0;
 }
 
-// A host with a dot in it, before a port, a path or nothing: "faces.com", "www.faces.com/ae".
-const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
-
-/** A field of the brand as it is saved: without spaces around it, an address with its scheme. */
-export function fieldValue<Name extends keyof BrandFields>(
-  fields: BrandFields,
-  name: Name,
-): BrandFields[Name];
-export function fieldValue(fields: BrandFields, name: keyof BrandFields): string | boolean {
-  const value = trimmed(fields[name]);
-  const isAddress = name === "website_url" || name === "logo_url";
-  return isAddress && bareAddress.test(String(value)) ? `https://${value}` : value;
+/** A field of the brand as it is typed, in the form in which it is saved. */
+export function fieldValue(fields: FormValues, name: FormField): string | boolean {
+  return typedValue(savedValue(brandRegistry[name].kind, fields[name]));
 }
 
 /** The fields of the brand that differ from what is stored. */
-export function changedFields({ base, fields }: BrandDraft): (keyof BrandFields)[] {
+export function changedFields({ base, fields }: BrandDraft): FormField[] {
   const before = toFields(base);
-  const names = Object.keys(fields) as (keyof BrandFields)[];
-  return names.filter((name) => fieldValue(fields, name) !== before[name]);
+  return formFields.filter((name) => fieldValue(fields, name) !== before[name]);
 }
 
 /** Something that cannot be saved, at a column of a line. */
 export interface LineFault {
   key: string;
-  column: CodeColumn;
+  column: GridField;
   message: string;
 }
 
 /** Why a cell cannot be saved; null if it can. */
-function cellFault(column: CodeColumn, value: string | boolean): string | null {
-  const checked = checkCodeField(column, value);
+function cellFault(column: GridField, cells: GridValues): string | null {
+  const checked = checkCodeField(column, savedCell(column, cells));
   if (checked.ok) return null;
-  const date = isDateColumn(column) ? readDate(String(value), "day") : {};
+  const isDate = codeRegistry[column].kind === "date";
+  const date = isDate ? readDate(String(cells[column]), "day") : {};
   const fault = "fault" in date && date.fault;
   return fault === "not-a-date" || fault === "short-year"
     ? texts.dateFaults[fault]
@@ -173,8 +147,8 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
   return lines.flatMap((line) => {
     if (line.isRemoved || !isChanged(line)) return [];
     const { key, cells } = line;
-    for (const column of codeColumns) {
-      const message = cellFault(column, cells[column]);
+    for (const column of gridFields) {
+      const message = cellFault(column, cells);
       if (message) return [{ key, column, message }];
     }
     const isTwice = (seen.get(cells.code.trim()) ?? 0) > 1;
@@ -183,7 +157,7 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
 }
 
 /** Why a field of the brand cannot be saved; null if it can. */
-export function fieldFault(fields: BrandFields, name: BrandText): string | null {
+export function fieldFault(fields: FormValues, name: FormField): string | null {
   const checked = checkBrandField(name, fieldValue(fields, name));
   return checked.ok ? null : checked.message;
 }
@@ -191,8 +165,9 @@ export function fieldFault(fields: BrandFields, name: BrandText): string | null 
 function codeEdit(line: Line): CodeEdit {
   const code = line.stored?.code ?? line.cells.code.trim();
   if (line.isRemoved) return { code, remove: true };
-  const columns = line.stored ? changedColumns(line) : codeColumns;
-  return { code, set: Object.fromEntries(columns.map((column) => [column, line.cells[column]])) };
+  const columns = line.stored ? changedColumns(line) : gridFields;
+  const set = Object.fromEntries(columns.map((column) => [column, savedCell(column, line.cells)]));
+  return { code, set };
 }
 
 /** The lines that would be saved: those that are changed and have no fault. */

@@ -79,7 +79,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         )}
         <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
       </InDock>
-      <ShortcutHints label={texts.keysLabel} keys={texts.codeKeys} />
+      <ShortcutHints view="codes" />
     </div>
   );
 }

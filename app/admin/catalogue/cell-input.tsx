@@ -2,18 +2,19 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "r
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
 import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
-import { type CodeColumn, isDateColumn } from "./brand-draft.ts";
 
 interface CellInputProps {
-  column: Exclude<CodeColumn, "is_active">;
+  label: string;
+  isDate: boolean;
   fault: string | null;
   typed: string;
   /** The cell's value, which is read from what is typed. */
   value: string;
   /** YYYY-MM-DD. */
   today: string;
-  onText: (text: string) => void;
-  onLeave: () => void;
+  onChange: (text: string) => void;
+  /** The focus leaves the field. */
+  onBlur: () => void;
 }
 
 const wholeDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -30,10 +31,9 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellInput(props: CellInputProps) {
-  const { column, fault, typed, value, today, onText, onLeave } = props;
+  const { label, isDate, fault, typed, value, today, onChange } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const isDate = isDateColumn(column);
   const day = isDate && isCalendarDate(value) ? value : null;
   const field = useRef<HTMLSpanElement>(null);
   // The row grows by what is said below the field.
@@ -44,7 +44,7 @@ export function CellInput(props: CellInputProps) {
     if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave();
+    if (!currentTarget.contains(relatedTarget)) props.onBlur();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the parts of one field
@@ -57,11 +57,11 @@ export function CellInput(props: CellInputProps) {
     >
       <input
         ref={focusAtEnd}
-        aria-label={texts.codeColumns[column]}
+        aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault ? id : undefined}
         value={typed}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
       {isDate && (
@@ -84,7 +84,7 @@ export function CellInput(props: CellInputProps) {
             tabIndex={-1}
             aria-hidden="true"
             value={day ?? ""}
-            onChange={({ target }) => onText(target.value)}
+            onChange={({ target }) => onChange(target.value)}
           />
         </>
       )}

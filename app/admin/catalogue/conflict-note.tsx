@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
 import type { MergeConflict } from "./rebase.ts";
 
 interface ConflictNoteProps {
@@ -10,17 +11,6 @@ interface ConflictNoteProps {
   onSave: () => void;
   onTakeTheirs: () => void;
 }
-
-const columnName = ({ code, column }: MergeConflict) =>
-  code === null
-    ? texts.fields[column as keyof typeof texts.fields]
-    : texts.codeColumns[column as keyof typeof texts.codeColumns];
-
-const valueText = (value: string | boolean | null) => {
-  if (value === null) return texts.goneThere;
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  return value || texts.none;
-};
 
 /** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
 export function ConflictNote(props: ConflictNoteProps) {
@@ -33,13 +23,14 @@ export function ConflictNote(props: ConflictNoteProps) {
         {clashes.map((clash) => (
           <li key={`${clash.code} ${clash.column}`}>
             <b>
-              <bdi>{clash.code ?? name}</bdi>, {columnName(clash)}
+              <bdi>{clash.code ?? name}</bdi>,{" "}
+              {fieldLabel(clash.code === null ? "brand" : "code", clash.column)}
             </b>{" "}
             <span>
-              {texts.theirs}: <bdi>{valueText(clash.theirs)}</bdi>
+              {texts.theirs}: <bdi>{texts.value(clash.theirs)}</bdi>
             </span>{" "}
             <span>
-              {texts.yours}: <bdi>{valueText(clash.yours)}</bdi>
+              {texts.yours}: <bdi>{texts.value(clash.yours)}</bdi>
             </span>
           </li>
         ))}

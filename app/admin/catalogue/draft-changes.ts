@@ -1,9 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
+import type { FormField, GridField, GridValues } from "#app/domain/catalogue/field-registry.ts";
 import {
   type BrandDraft,
-  type BrandFields,
-  type Cells,
-  type CodeColumn,
   changedColumns,
   changedFields,
   createDraft,
@@ -18,7 +16,7 @@ export interface DraftChange {
   /** The code; null for a field of the brand. */
   code: string | null;
   /** The field; null for a code that is deleted. */
-  column: CodeColumn | keyof BrandFields | null;
+  column: GridField | FormField | null;
   old: string | boolean;
   next: string | boolean;
   isNew: boolean;
@@ -37,7 +35,7 @@ export function draftChanges(draft: BrandDraft, faults: readonly LineFault[]): D
   });
   const stored = new Map(createDraft(base).lines.map(({ key, cells }) => [key, cells]));
   const ofLines = linesToSave(draft, faults).flatMap((line): DraftChange[] => {
-    const old: Partial<Cells> = stored.get(line.stored?.code ?? "") ?? {};
+    const old: Partial<GridValues> = stored.get(line.stored?.code ?? "") ?? {};
     const change = { ...one, code: line.stored?.code ?? line.cells.code, isNew: !line.stored };
     if (line.isRemoved) return [{ ...change, column: null, old: old.discount ?? "", next: "" }];
     return changedColumns(line)

@@ -1,12 +1,7 @@
+import type { Position } from "#app/admin/grid/position.ts";
 import { readTypedDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
-import {
-  type BrandDraft,
-  type CodeColumn,
-  codeColumns,
-  isDateColumn,
-  type Line,
-  newLine,
-} from "./brand-draft.ts";
+import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
+import { type BrandDraft, type Line, newLine } from "./brand-draft.ts";
 
 const noes = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
 
@@ -16,19 +11,19 @@ function cellsOfText(text: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
-function cellValue(column: CodeColumn, text: string, today: string): string | boolean {
-  if (column === "is_active") return !noes.has(text.trim().toLowerCase());
-  if (!isDateColumn(column)) return text;
-  const date = readTypedDate(text, today, column === "expiry_date" ? "next" : "last");
+function cellValue(column: GridField, text: string, today: string): string | boolean {
+  const field = codeRegistry[column];
+  if (field.kind === "flag") return !noes.has(text.trim().toLowerCase());
+  if (field.kind !== "date") return text;
+  const date = readTypedDate(text, today, field.withoutYear);
   return "value" in date ? date.value : text;
 }
 
 /**
  * A line with a text in a column. Dates are taken as people write them, without a year as the next
- * end or the last check from `today` (YYYY-MM-DD) on; of the active column "no", "0" and the like are
- * false.
+ * end or the last check from `today` (YYYY-MM-DD) on; of a flag "no", "0" and the like are false.
  */
-export function withText(line: Line, column: CodeColumn, text: string, today: string): Line {
+export function withText(line: Line, column: GridField, text: string, today: string): Line {
   return { ...line, cells: { ...line.cells, [column]: cellValue(column, text, today) } };
 }
 
@@ -38,19 +33,19 @@ export function withText(line: Line, column: CodeColumn, text: string, today: st
  */
 export function pasteCells(
   draft: BrandDraft,
-  at: { line: number; column: number },
+  at: Position,
   text: string,
   today: string,
   newKey: () => string,
 ): BrandDraft {
   const lines = [...draft.lines];
   for (const [down, cells] of cellsOfText(text).entries()) {
-    let line = lines[at.line + down] ?? newLine(newKey(), today);
+    let line = lines[at.row + down] ?? newLine(newKey(), today);
     for (const [across, cell] of cells.entries()) {
-      const column = codeColumns[at.column + across];
+      const column = gridFields[at.column + across];
       if (column) line = withText(line, column, cell.trim(), today);
     }
-    lines[at.line + down] = line;
+    lines[at.row + down] = line;
   }
   return { ...draft, lines };
 }

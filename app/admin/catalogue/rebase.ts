@@ -1,9 +1,7 @@
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { FormField, GridField, GridValues } from "#app/domain/catalogue/field-registry.ts";
 import {
   type BrandDraft,
-  type BrandFields,
-  type Cells,
-  type CodeColumn,
   changedColumns,
   changedFields,
   createDraft,
@@ -16,7 +14,7 @@ import {
 export interface MergeConflict {
   /** The code, or null for a field of the brand. */
   code: string | null;
-  column: CodeColumn | keyof BrandFields;
+  column: GridField | FormField;
   theirs: string | boolean | null;
   yours: string | boolean | null;
 }
@@ -37,7 +35,7 @@ function reapplyLine(mine: Line, theirs: Line | undefined, clashes: MergeConflic
     }
     return { ...mine, stored: null };
   }
-  const cells: Cells = { ...theirs.cells };
+  const cells: GridValues = { ...theirs.cells };
   for (const column of changedColumns({ ...mine, cells: theirs.cells })) {
     const yours = mine.isRemoved ? null : mine.cells[column];
     if ((yours === null || columns.includes(column)) && theirs.cells[column] !== yours) {
@@ -82,9 +80,9 @@ export function rebase(draft: BrandDraft, now: StoredBrand | null): Rebased {
 /** The clashes that a draft still has: its values may have been changed since, or put back to theirs. */
 export function openClashes({ draft, clashes }: Rebased): MergeConflict[] {
   const yourValue = ({ code, column }: MergeConflict) => {
-    if (code === null) return draft.fields[column as keyof BrandFields];
+    if (code === null) return draft.fields[column as FormField];
     const line = draft.lines.find(({ key, stored }) => (stored?.code ?? key) === code);
-    return !line || line.isRemoved ? null : line.cells[column as CodeColumn];
+    return !line || line.isRemoved ? null : line.cells[column as GridField];
   };
   return clashes
     .map((clash) => ({ ...clash, yours: yourValue(clash) }))
@@ -118,7 +116,7 @@ export function afterSave(
   const next = left.some(isChanged)
     ? rebase({ ...draft, lines: left }, saved).draft
     : createDraft(saved);
-  const names = Object.keys(draft.fields) as (keyof BrandFields)[];
+  const names = Object.keys(draft.fields) as FormField[];
   const typed = names.filter((name) => draft.fields[name] !== sent.fields[name]);
   const fields = { ...toFields(saved) };
   for (const name of typed) Object.assign(fields, { [name]: draft.fields[name] });

@@ -4,23 +4,10 @@ import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { type BrandDraft, changedColumns, type Line } from "./brand-draft.ts";
+import type { BrandDraft } from "./brand-draft.ts";
+import { toCode } from "./line-code.ts";
 import { SiteTexts } from "./site-texts.tsx";
-
-/** A line as a code of the catalogue, with the facts that saving it would store. */
-function toPromoCode(line: Line, currency: string) {
-  const { cells, stored } = line;
-  const discount_ar = cells.discount_ar || null;
-  const texts = { discount: cells.discount, discount_ar };
-  const changed = changedColumns(line);
-  const isRead = !stored || changed.includes("discount") || changed.includes("discount_ar");
-  const offer = isRead ? parseDiscount(texts, currency) : stored.offer;
-  const { usage_count = 0, max_usage = null } = stored ?? {};
-  const expiry_date = cells.expiry_date || null;
-  return { ...cells, ...texts, expiry_date, usage_count, max_usage, offer };
-}
 
 interface RowPreviewProps {
   country: CountryInfo;
@@ -34,7 +21,7 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
   const { fields, lines, base } = draft;
   const codes = lines
     .filter(({ isRemoved }) => !isRemoved)
-    .map((line) => toPromoCode(line, country.currency));
+    .map((line) => toCode(line, country.currency));
   const brand = {
     slug,
     name: fields.name,

@@ -1,4 +1,5 @@
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 import { SaveDiff } from "./save-diff.tsx";
 
@@ -28,7 +29,7 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
       {fault && (
         <p className="save-fault" role="status">
           {texts.faults(faults.length)}:{" "}
-          {texts.fault(fault.key, texts.codeColumns[fault.column], fault.message)}
+          {texts.fault(fault.key, fieldLabels.code[fault.column], fault.message)}
         </p>
       )}
       {fieldFaults.map((one) => (

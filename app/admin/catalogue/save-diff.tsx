@@ -1,16 +1,10 @@
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 import { type DraftChange, draftChanges } from "./draft-changes.ts";
 
 const maxOpen = 3;
 const maxShown = 50;
-
-const names: Readonly<Record<string, string>> = { ...texts.fields, ...texts.codeColumns };
-
-function valueText(value: string | boolean): string {
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  return value || texts.none;
-}
 
 /** What saving the brand would change, field by field; folded if it is much. */
 export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonly LineFault[] }) {
@@ -39,16 +33,16 @@ function Change({ change }: { change: DraftChange }) {
         </code>
       )}
       <span>
-        {column && `${names[column]}: `}
+        {column && `${fieldLabel(code === null ? "brand" : "code", column)}: `}
         {!isNew && (
           <>
             <del>
-              <bdi>{valueText(old)}</bdi>
+              <bdi>{texts.value(old)}</bdi>
             </del>{" "}
             →{" "}
           </>
         )}
-        <ins>{column ? <bdi>{valueText(next)}</bdi> : texts.deleted}</ins>
+        <ins>{column ? <bdi>{texts.value(next)}</bdi> : texts.deleted}</ins>
         {isNew && code !== null && ` (${texts.newCode})`}
         {moves && ` (${texts.moves})`}
       </span>

@@ -9,14 +9,15 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { useIntent } from "#app/admin/requests/use-intent.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { formFields } from "#app/domain/catalogue/field-registry.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import {
   type BrandDraft,
-  brandTexts,
   changedFields,
   createDraft,
   fieldFault,
@@ -76,9 +77,9 @@ export function useBrandEditor(
     }
   });
   const faults = lineFaults(draft, texts.sameCode);
-  const fieldFaults = brandTexts.flatMap((name) => {
+  const fieldFaults = formFields.flatMap((name) => {
     const fault = fieldFault(draft.fields, name);
-    return fault === null ? [] : [texts.fieldFault(texts.fields[name], fault)];
+    return fault === null ? [] : [texts.fieldFault(fieldLabels.brand[name], fault)];
   });
   const lines = linesToSave(draft, faults);
   const count = lines.length + changedFields(draft).length;
@@ -103,7 +104,7 @@ export function useBrandEditor(
   function trySave() {
     if (clashes.length > 0) return conflict.current?.focus();
     const [fault] = faults.map((one) =>
-      texts.fault(one.key, texts.codeColumns[one.column], one.message),
+      texts.fault(one.key, fieldLabels.code[one.column], one.message),
     );
     const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
     if (why !== undefined) return actions.notify(toMessage(texts.notSaved(why)));

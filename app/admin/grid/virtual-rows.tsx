@@ -1,37 +1,81 @@
-import { measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 
 // The server draws what fits into this window, without the positions that its policy forbids.
 const firstWindow = { width: 1280, height: 900 };
 
+/** The usual height of a row in pixels, as in grid.css; each is measured once it is drawn. */
+const rowHeight = 34;
+
 interface VirtualRowsProps {
   count: number;
-  /** The usual height of a row in pixels; each is measured once it is drawn. */
-  height: number;
   /** The row that is kept in sight when it changes; -1 for none. */
   active: number;
-  keyOf: (index: number) => string;
+  keyOf: (at: number) => string;
   /** Draws a row. Its element takes the ref and the index. */
-  row: (index: number, measured: MeasuredRow) => ReactNode;
+  row: (at: number, measured: MeasuredRow) => ReactNode;
+  /** The element that scrolls; without it, the window. */
+  box?: HTMLElement | undefined;
+  /** Brings a row to the middle of what is in sight. */
+  scroller?: RefObject<{ toRow: (at: number) => void } | null> | undefined;
 }
 
 /** What the element of a row needs to be measured. */
-export interface MeasuredRow {
+interface MeasuredRow {
   ref: (element: HTMLElement | null) => void;
   "data-index": number;
 }
 
+type Measure = <Scroll extends Element | Window>(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Scroll, Element>,
+) => number;
+
 // Behind the login or a review all measures are 0: more and more rows would seem to fit the window.
-const measureDrawn: typeof measureElement = (row, entry, virtualizer) => {
+const measureDrawn: Measure = (row, entry, virtualizer) => {
   if (row.checkVisibility()) return measureElement(row, entry, virtualizer);
   const index = virtualizer.indexFromElement(row);
   return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index);
 };
 
-/** A table body with the rows that are in the window, and space for the others. It must be a block. */
-export function VirtualRows({ count, height, active, keyOf, row }: VirtualRowsProps) {
-  const hydrated = useHydrated();
+const optionsOf = ({ count, keyOf }: VirtualRowsProps) => ({
+  count,
+  estimateSize: () => rowHeight,
+  measureElement: measureDrawn,
+  getItemKey: keyOf,
+  overscan: 12,
+  useFlushSync: false,
+});
+
+/** A table body with the rows that are in sight, and space for the others. It must be a block. */
+export function VirtualRows(props: VirtualRowsProps) {
+  return props.box ? <RowsInBox {...props} /> : <RowsInWindow {...props} />;
+}
+
+function RowsInBox(props: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtualizer = useVirtualizer({
+    ...optionsOf(props),
+    getScrollElement: () => props.box ?? null,
+  });
+  return <Rows {...props} body={body} virtualizer={virtualizer} />;
+}
+
+function RowsInWindow(props: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useEffect(() => {
@@ -45,22 +89,41 @@ export function VirtualRows({ count, height, active, keyOf, row }: VirtualRowsPr
     return () => observer.disconnect();
   }, []);
   const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => height,
-    measureElement: measureDrawn,
-    getItemKey: keyOf,
-    overscan: 12,
+    ...optionsOf(props),
     scrollMargin,
     initialRect: firstWindow,
-    useFlushSync: false,
   });
+  return <Rows {...props} body={body} virtualizer={virtualizer} />;
+}
+
+interface RowsProps<Scroll extends Element | Window> extends VirtualRowsProps {
+  body: RefObject<HTMLTableSectionElement | null>;
+  virtualizer: Virtualizer<Scroll, Element>;
+}
+
+function Rows<Scroll extends Element | Window>({
+  active,
+  row,
+  scroller,
+  body,
+  virtualizer,
+}: RowsProps<Scroll>) {
+  const hydrated = useHydrated();
+  const lastActive = useRef(active);
+  useImperativeHandle(scroller, () => ({
+    toRow: (at) => virtualizer.scrollToIndex(at, { align: "center" }),
+  }));
   useEffect(() => {
+    // The page does not scroll to the first row when it is opened.
+    if (active === lastActive.current) return;
+    lastActive.current = active;
     if (active < 0 || !body.current?.checkVisibility()) return;
     const drawn = body.current.querySelector(`[data-index="${active}"]`);
     // Unlike the virtualizer, the browser knows what covers the window's edges.
     if (drawn) drawn.scrollIntoView({ block: "nearest" });
     else virtualizer.scrollToIndex(active, { align: "center" });
-  }, [active, virtualizer]);
+  }, [active, body, virtualizer]);
+  const { scrollMargin } = virtualizer.options;
   const shown = virtualizer.getVirtualItems();
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? scrollMargin) + scrollMargin;

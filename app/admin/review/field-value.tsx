@@ -1,6 +1,7 @@
 import { factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { review as texts } from "#app/admin/texts/review.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 
@@ -23,7 +24,7 @@ export function FieldValue({ field, value, country }: FieldValueProps) {
     return factTexts(facts, countryByCode(country)?.currency ?? "").join(", ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);
-  const isArabic = field.endsWith("_ar");
+  const isArabic = isArabicField(field);
   return (
     <bdi lang={isArabic ? "ar" : undefined} title={text}>
       {text}

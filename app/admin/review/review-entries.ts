@@ -6,6 +6,7 @@ import {
   changeKinds,
   type FieldChange,
 } from "#app/domain/catalogue/changes.ts";
+import { type CodeFieldName, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 
 /** A brand's own change, or that of one of its codes. */
@@ -26,7 +27,12 @@ export type ReviewRow =
 /** All changes, or those of a kind. */
 export type ReviewFilter = ChangeKind | "all";
 
-const liveness = ["is_active", "expiry_date", "max_usage", "usage_count"];
+const liveness: readonly string[] = [
+  "is_active",
+  "expiry_date",
+  "max_usage",
+  "usage_count",
+] satisfies CodeFieldName[];
 
 const worst = (kinds: readonly ChangeKind[]) =>
   Math.min(...kinds.map((kind) => changeKinds.indexOf(kind)), changeKinds.length);
@@ -100,5 +106,5 @@ export function kindOfField({ kinds, fields }: ReviewEntry, field: FieldChange |
   // It may also turn with its brand: then its first row says so.
   const ofTurn = fields.find(({ field }) => liveness.includes(field)) ?? fields[0];
   if (turn && field === ofTurn) return turn;
-  return field.field.endsWith("_ar") && field.old && !field.new ? "loses-arabic" : "changed";
+  return isArabicField(field.field) && field.old && !field.new ? "loses-arabic" : "changed";
 }

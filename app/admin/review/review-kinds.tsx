@@ -30,7 +30,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
         aria-pressed={kind === filter}
         onClick={() => onChoose(kind)}
       >
-        <span className="work-count">{formatNumber(count, "en")}</span>
+        <span className="count">{formatNumber(count, "en")}</span>
         <span>{name}</span>
         {kind === "all" ? (
           <small>{texts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>
@@ -42,7 +42,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div className="work-lists review-kinds" role="group" aria-label={texts.kindsLabel}>
+    <div className="count-tabs review-kinds" role="group" aria-label={texts.kindsLabel}>
       {tab("all", texts.all)}
       {changeKinds.map((kind: ChangeKind) => tab(kind, texts.kinds[kind]))}
     </div>

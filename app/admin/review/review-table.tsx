@@ -1,43 +1,98 @@
-import { VirtualRows } from "#app/admin/grid/virtual-rows.tsx";
+import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { review as texts } from "#app/admin/texts/review.ts";
-import type { CountryReview } from "#app/domain/catalogue/changes.ts";
-import type { ReviewRow } from "./review-entries.ts";
-import { BrandHeading, FieldRow } from "./review-row.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { FieldValue } from "./field-value.tsx";
+import { kindOfField, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
+
+type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
+
+const column = (
+  id: keyof typeof texts.columns,
+  width: GridColumn<ReviewRow>["width"],
+  cell: (row: FieldRow) => React.ReactNode,
+): GridColumn<ReviewRow> => ({
+  id,
+  heading: texts.columns[id],
+  width,
+  cell: (row) => "isFirst" in row && cell(row),
+});
+
+/** What each column says of a field of a brand or a code: what it is, what it would be, what that means. */
+const columns: readonly GridColumn<ReviewRow>[] = [
+  {
+    ...column("code", "name", ({ entry: { code }, isFirst }) => (
+      // Read with each row, and seen once.
+      <span className={isFirst ? undefined : "visually-hidden"}>
+        <bdi dir={code ? "ltr" : undefined}>{code?.code ?? texts.brand}</bdi>
+      </span>
+    )),
+    isRowHeading: true,
+    attributes: ({ entry }) => ({ "data-brand": entry.code === null || undefined }),
+  },
+  column("field", "name", ({ entry: { code }, field }) =>
+    field ? fieldLabel(code ? "code" : "brand", field.field) : "",
+  ),
+  column("old", "text", ({ entry: { kinds, country }, field }) => {
+    if (!field) return kinds.includes("removed") && texts.brand;
+    if (kinds.includes("added")) return null;
+    return <FieldValue field={field.field} value={field.old} country={country} />;
+  }),
+  column("next", "text", ({ entry: { kinds, country }, field }) => {
+    if (kinds.includes("removed")) return <i>{texts.gone}</i>;
+    if (field) return <FieldValue field={field.field} value={field.new} country={country} />;
+    return kinds.includes("added") ? <i>{texts.new}</i> : texts.withBrand;
+  }),
+  {
+    ...column("kind", "date", ({ entry, field }) => texts.happens[kindOfField(entry, field)]),
+    attributes: (row) =>
+      "isFirst" in row ? { "data-kind": kindOfField(row.entry, row.field) } : {},
+  },
+];
+
+interface BrandHeadingProps {
+  entry: ReviewEntry;
+  /** The entries below it. */
+  heading: readonly ReviewEntry[];
+  hasCountry: boolean;
+}
+
+/** The heading of a brand, with what happens to how many of its codes. */
+function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
+  const country = hasCountry ? countryByCode(entry.country) : undefined;
+  const parts = changeKinds.flatMap((kind) => {
+    const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
+    // Most are changed or added, and live if they are: that is said of others.
+    return count > 0 ? [`${formatNumber(count, "en")} ${texts.kinds[kind].toLowerCase()}`] : [];
+  });
+  return (
+    <th scope="rowgroup" colSpan={columns.length} data-width="text">
+      {country && <Flag of={country} width={18} />}
+      <bdi>{entry.brand.name}</bdi>
+      {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
+    </th>
+  );
+}
 
 interface ReviewTableProps {
   rows: readonly ReviewRow[];
   countries: readonly CountryReview[];
 }
 
-/** The changes by brand and code, field by field. Only the rows in the window are in the document. */
+/** The changes by brand and code, field by field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
-  const isSeveral = countries.filter(({ brands }) => brands.length > 0).length > 1;
+  const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
   return (
-    <table className="work-grid review-table" aria-label={texts.all} aria-rowcount={rows.length}>
-      <thead>
-        <tr className="work-head review-row">
-          <th scope="col">{texts.columns.code}</th>
-          <th scope="col">{texts.columns.field}</th>
-          <th scope="col">{texts.columns.old}</th>
-          <th scope="col">{texts.columns.next}</th>
-          <th scope="col">{texts.columns.kind}</th>
-        </tr>
-      </thead>
-      <VirtualRows
-        count={rows.length}
-        height={34}
-        active={-1}
-        keyOf={(at) => rows[at]?.key ?? String(at)}
-        row={(at, measured) => {
-          const row = rows[at];
-          if (!row) return null;
-          return "heading" in row ? (
-            <BrandHeading key={row.key} row={row} hasCountry={isSeveral} measured={measured} />
-          ) : (
-            <FieldRow key={row.key} row={row} measured={measured} />
-          );
-        }}
-      />
-    </table>
+    <Grid
+      className="review-table"
+      aria-label={texts.all}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      groupOf={(row) => "heading" in row && <BrandHeading {...row} hasCountry={hasCountry} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { areShortcutsOff } from "#app/admin/shortcuts/single-key-shortcuts.ts";
+import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { review as texts } from "#app/admin/texts/review.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
@@ -49,17 +49,14 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     countries.reduce((total, country) => total + count(country), 0);
 
   function onKeyDown(event: KeyboardEvent) {
-    const { target } = event;
-    const isTyping = target instanceof HTMLInputElement;
+    const { key, target } = event;
     // Escape empties a field first.
-    if (isTyping && event.key === "Escape" && target.value !== "") return;
-    const chosen = isTyping ? undefined : filters[Number(event.key) - 1];
-    if (event.ctrlKey || event.metaKey || event.altKey || areShortcutsOff(event)) return;
-    if (event.key === "Escape") onBack();
-    else if (event.key === "/" && !isTyping) search.current?.focus();
-    else if (chosen) setFilter(chosen);
-    else return;
-    event.preventDefault();
+    if (target instanceof HTMLInputElement && (key !== "Escape" || target.value !== "")) return;
+    runShortcut("review", event, {
+      search: () => search.current?.focus(),
+      kinds: () => setFilter(filters[Number(key) - 1] ?? filter),
+      back: onBack,
+    });
   }
 
   return (
@@ -92,7 +89,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />
           ) : (
-            <p className="work-done">{entries.length === 0 ? texts.nothing : texts.noMatch}</p>
+            <p className="grid-empty">{entries.length === 0 ? texts.nothing : texts.noMatch}</p>
           )}
         </div>
         <ReviewAside
@@ -105,7 +102,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           onBack={onBack}
         />
       </div>
-      <ShortcutHints label={texts.keysLabel} keys={texts.keys} />
+      <ShortcutHints view="review" />
     </section>
   );
 }

@@ -1,29 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { admin as texts } from "#app/admin/texts/admin.ts";
-import { areShortcutsOff, setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
-
-type KeyList = readonly (readonly [key: string, what: string])[];
+import { shortcutTexts } from "#app/admin/texts/shortcuts.ts";
+import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
+import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
 
 /** The keys of a view, each with what it does. Not shown on touch screens. */
-export function ShortcutHints({ label, keys }: { label: string; keys: KeyList }) {
+export function ShortcutHints({ view }: { view: ShortcutView }) {
   return (
-    <section className="admin-keys" aria-label={label}>
-      <ShortcutList keys={keys} />
+    <section className="admin-keys" aria-label={texts.keysLabel}>
+      <ShortcutList view={view} />
     </section>
   );
 }
 
-function ShortcutList({ keys }: { keys: KeyList }) {
+function ShortcutList({ view }: { view: ShortcutView }) {
+  const names: Readonly<Record<string, string>> = shortcutTexts[view].actions;
   return (
     <dl>
-      {keys.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
+      {Object.entries(shortcuts[view]).map(
+        ([action, [shown]]) =>
+          shown && (
+            <div key={action}>
+              <dt>
+                <kbd>{shown}</kbd>
+              </dt>
+              <dd>{names[action]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
@@ -37,11 +41,12 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-    if (areShortcutsOff(event) || document.querySelector("dialog[open]")) return;
-    if (key === "?") dialog.current?.showModal();
-    else if (key === "z") onUndo();
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    if (document.querySelector("dialog[open]")) return;
+    runShortcut("everywhere", event, {
+      help: () => dialog.current?.showModal(),
+      undo: onUndo,
+    });
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -53,10 +58,10 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
         {texts.allKeys} <kbd>?</kbd>
       </button>
       <dialog ref={dialog} className="all-keys" aria-label={texts.allKeys}>
-        {texts.keyGroups.map(({ name, keys }) => (
-          <section key={name}>
-            <h2 className="heading-small">{name}</h2>
-            <ShortcutList keys={keys} />
+        {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
+          <section key={view}>
+            <h2 className="heading-small">{shortcutTexts[view].name}</h2>
+            <ShortcutList view={view} />
           </section>
         ))}
         <label>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { review } from "#app/admin/texts/review.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -6,10 +7,8 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
 
-/** The actions on selected entries, with the keys that begin them. */
-export const actionKeys = { v: "verify", e: "extend", d: "deactivate", f: "confirm" } as const;
-
-export type ActionKind = (typeof actionKeys)[keyof typeof actionKeys];
+/** The actions on selected entries. */
+export type ActionKind = BulkAction["kind"];
 
 interface ActionBarProps {
   list: TaskList;
@@ -29,29 +28,26 @@ interface ActionBarProps {
 export function ActionBar(props: ActionBarProps) {
   const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);
-  const action = (key: keyof typeof actionKeys) => {
-    const kind = actionKeys[key];
-    return (
-      <button
-        type="button"
-        aria-expanded={opened === kind}
-        onClick={() => onOpen(opened === kind ? null : kind)}
-      >
-        {texts[kind]} <kbd>{key.toUpperCase()}</kbd>
-      </button>
-    );
-  };
+  const action = (kind: ActionKind) => (
+    <button
+      type="button"
+      aria-expanded={opened === kind}
+      onClick={() => onOpen(opened === kind ? null : kind)}
+    >
+      {texts[kind]} <kbd>{shortcuts.tasks[kind][0]}</kbd>
+    </button>
+  );
   return (
     <section className="action-bar" aria-label={texts.selected(items.length)}>
       {opened && <ActionPreview key={opened} {...props} kind={opened} />}
       <div className="action-row">
         <p>{texts.selected(items.length)}</p>
-        {list === "unread" && action("f")}
-        {hasCodes && action("v")}
-        {hasCodes && action("e")}
-        {action("d")}
+        {list === "unread" && action("confirm")}
+        {hasCodes && action("verify")}
+        {hasCodes && action("extend")}
+        {action("deactivate")}
         <button type="button" onClick={onOpenStores}>
-          {texts.open(stores)} <kbd>O</kbd>
+          {texts.open(stores)} <kbd>{shortcuts.tasks.openStores[0]}</kbd>
         </button>
         <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
           ✕

@@ -1,4 +1,5 @@
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { EditableCodeField } from "#app/domain/catalogue/field-registry.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { type NoOffer, noOffer } from "#app/domain/offers/offer.ts";
 
@@ -26,7 +27,7 @@ const fields = {
   extend: "expiry_date",
   deactivate: "is_active",
   confirm: "offer",
-} as const;
+} as const satisfies Record<BulkAction["kind"], EditableCodeField>;
 
 // A day after all others.
 const never = "9999-99-99";

@@ -1,33 +1,25 @@
-import { type KeyboardEvent, type RefObject, useId, useMemo } from "react";
-import { VirtualRows } from "#app/admin/grid/virtual-rows.tsx";
+import { type KeyboardEvent, type RefObject, useMemo } from "react";
+import { Grid } from "#app/admin/grid/grid.tsx";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
-import {
-  groupWork,
-  type Task,
-  type TaskList,
-  taskKey,
-  type WorkGroup,
-} from "#app/domain/catalogue/tasks.ts";
-import { GroupRow, WorkRow } from "./task-row.tsx";
+import { groupWork, type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
+import { GroupHeading, type TaskRow, taskColumns } from "./task-columns.tsx";
 import type { Selection } from "./use-selection.ts";
-
-type Entry = { group: WorkGroup } | { item: Task; index: number };
 
 /** The groups of a list with their entries below them, and where each entry stands. */
 function groupEntries(list: TaskList, items: readonly Task[]) {
-  const entries: Entry[] = [];
+  const rows: TaskRow[] = [];
   const places: number[] = [];
   for (const group of groupWork(list, items)) {
-    entries.push({ group });
+    rows.push({ group });
     for (const item of group.items) {
-      places.push(entries.length);
-      entries.push({ item, index: places.length - 1 });
+      places.push(rows.length);
+      rows.push({ item, index: places.length - 1 });
     }
   }
-  return { entries, places };
+  return { rows, places };
 }
 
-interface WorkGridProps {
+interface TaskGridProps {
   grid: RefObject<HTMLTableElement | null>;
   list: TaskList;
   items: readonly Task[];
@@ -37,87 +29,39 @@ interface WorkGridProps {
 }
 
 /** The entries of a list in their groups. It is one stop of the Tab key. */
-export function WorkGrid({ grid, list, items, today, selection, onKeyDown }: WorkGridProps) {
-  const { entries, places } = useMemo(() => groupEntries(list, items), [list, items]);
-  const prefix = useId();
+export function TaskGrid({ grid, list, items, today, selection, onKeyDown }: TaskGridProps) {
+  const { rows, places } = useMemo(() => groupEntries(list, items), [list, items]);
   const { active, selected, moveTo, toggle } = selection;
-  const taskKeys = (some: readonly Task[]) => some.map(taskKey);
-  const hasAll = (some: readonly Task[]) =>
-    some.length > 0 && taskKeys(some).every((key) => selected.has(key));
+  const cells = {
+    list,
+    items,
+    today,
+    hasAll: (some: readonly Task[]) =>
+      some.length > 0 && some.every((item) => selected.has(taskKey(item))),
+    onToggle: (some: readonly Task[]) => toggle(some.map(taskKey)),
+    onExtend: (index: number) => moveTo(index, true),
+  };
   return (
-    <table
-      ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a current row
-      role="grid"
-      className="work-grid"
-      tabIndex={0}
+    <Grid
+      grid={grid}
+      className="task-table"
       aria-label={texts.lists[list]}
       aria-multiselectable="true"
-      aria-activedescendant={active >= 0 ? `${prefix}${active}` : undefined}
+      columns={taskColumns(cells)}
+      rows={rows}
+      keyOf={(row) => ("group" in row ? `group ${row.group.key}` : taskKey(row.item))}
+      groupOf={(row) => "group" in row && <GroupHeading {...cells} group={row.group} />}
+      rowAttributes={(row) =>
+        "group" in row
+          ? {}
+          : {
+              "aria-selected": selected.has(taskKey(row.item)),
+              onClick: () => moveTo(row.index),
+            }
+      }
+      active={{ row: places[active] ?? -1 }}
       onKeyDown={onKeyDown}
       onFocus={() => active < 0 && moveTo(0)}
-    >
-      <thead>
-        <tr className="work-head">
-          <th>
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={texts.selectAll}
-              checked={hasAll(items)}
-              onChange={() => toggle(taskKeys(items))}
-            />
-          </th>
-          <th>{texts.brand}</th>
-          <th>{texts.code}</th>
-          <th>{texts.discount}</th>
-          <th className="work-arabic">{texts.discountAr}</th>
-          <th className="work-checked">{texts.checked}</th>
-          <th className="work-copies">{texts.copies}</th>
-        </tr>
-      </thead>
-      <VirtualRows
-        count={entries.length}
-        height={34}
-        active={places[active] ?? -1}
-        keyOf={(at) => {
-          const entry = entries[at];
-          if (!entry) return String(at);
-          return "group" in entry ? entry.group.key : taskKey(entry.item);
-        }}
-        row={(at, measured) => {
-          const entry = entries[at];
-          if (!entry) return null;
-          if ("group" in entry) {
-            return (
-              <GroupRow
-                key={`group ${entry.group.key}`}
-                list={list}
-                group={entry.group}
-                today={today}
-                isSelected={hasAll(entry.group.items)}
-                measured={measured}
-                onToggle={() => toggle(taskKeys(entry.group.items))}
-              />
-            );
-          }
-          const { item, index } = entry;
-          return (
-            <WorkRow
-              key={taskKey(item)}
-              id={`${prefix}${index}`}
-              list={list}
-              item={item}
-              today={today}
-              isActive={index === active}
-              isSelected={selected.has(taskKey(item))}
-              measured={measured}
-              onPoint={() => moveTo(index)}
-              onToggle={(extend) => (extend ? moveTo(index, true) : toggle([taskKey(item)]))}
-            />
-          );
-        }}
-      />
-    </table>
+    />
   );
 }

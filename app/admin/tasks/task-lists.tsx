@@ -17,7 +17,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
   const counted = countries.filter(({ country }) => !place.country || country === place.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
   return (
-    <nav className="work-lists" aria-label={texts.listsLabel}>
+    <nav className="count-tabs" aria-label={texts.listsLabel}>
       {workLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
@@ -26,7 +26,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
             to={adminAddress({ ...place, list })}
             aria-current={list === place.list ? "page" : undefined}
           >
-            <span className="work-count">{formatNumber(count, "en")}</span>
+            <span className="count">{formatNumber(count, "en")}</span>
             <span>{texts.lists[list]}</span>
             {list === "expiring" && urgent > 0 && (
               <span className="urgent">{texts.urgent(urgent)}</span>

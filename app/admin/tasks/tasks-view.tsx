@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { nextPosition } from "#app/admin/grid/position.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
   type PanelActions,
@@ -10,15 +11,15 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { useIntent } from "#app/admin/requests/use-intent.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { areShortcutsOff } from "#app/admin/shortcuts/single-key-shortcuts.ts";
+import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { taskKey, workLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
-import { ActionBar, type ActionKind, actionKeys, maxShown } from "./action-bar.tsx";
+import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
-import { WorkGrid } from "./task-grid.tsx";
+import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { useSelection } from "./use-selection.ts";
 
@@ -78,28 +79,29 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const current = items[active];
-    const command = ctrlKey || metaKey;
-    if (altKey || areShortcutsOff(event)) return;
-    if (key === "ArrowDown") moveTo(active + 1, shiftKey);
-    else if (key === "ArrowUp") moveTo(active - 1, shiftKey);
-    else if (key === "Home") moveTo(0, shiftKey);
-    else if (key === "End") moveTo(items.length - 1, shiftKey);
-    else if (command && key === "a") toggle(items.map(taskKey), true);
-    else if (command) return;
-    else if (key === "Escape") finish();
-    else if ((key === "x" || key === " ") && current) toggle([taskKey(current)]);
-    else if (key === "Enter" && current) {
-      navigate(adminAddress({ ...current, view: "catalogue" }));
-    } else if (key in actionKeys) {
-      const kind = actionKeys[key as keyof typeof actionKeys];
-      if (kind !== "confirm" || list === "unread") begin(kind);
-    } else if (key === "o") begin("open");
-    else if (workLists[Number(key) - 1]) {
-      navigate(adminAddress({ ...place, list: workLists[Number(key) - 1] ?? list }));
-    } else return;
-    event.preventDefault();
+    const moved = () => nextPosition(event, { row: active, column: 0 }, { rows: items.length }).row;
+    runShortcut("tasks", event, {
+      move: () => moveTo(moved()),
+      selectMore: () => moveTo(moved(), true),
+      select: () => current && toggle([taskKey(current)]),
+      selectAll: () => toggle(items.map(taskKey), true),
+      verify: () => begin("verify"),
+      extend: () => begin("extend"),
+      deactivate: () => begin("deactivate"),
+      confirm: () => {
+        if (list === "unread") begin("confirm");
+      },
+      openStores: () => {
+        begin("open");
+      },
+      openBrand: () => current && navigate(adminAddress({ ...current, view: "catalogue" })),
+      lists: () => {
+        const chosen = workLists[Number(event.key) - 1];
+        if (chosen) navigate(adminAddress({ ...place, list: chosen }));
+      },
+      clear: finish,
+    });
   }
 
   return (
@@ -114,7 +116,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
         <WorkLists place={place} countries={countries} />
         <WorkCountries place={place} countries={countries} />
         {items.length > 0 ? (
-          <WorkGrid
+          <TaskGrid
             grid={grid}
             list={list}
             items={items}
@@ -123,7 +125,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             onKeyDown={onKeyDown}
           />
         ) : (
-          <p className="work-done">{texts.done[list]}</p>
+          <p className="grid-empty">{texts.done[list]}</p>
         )}
       </div>
       {count > items.length && <p className="muted">{texts.first(items.length, count)}</p>}
@@ -157,7 +159,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
           />
         </InDock>
       )}
-      <ShortcutHints label={texts.keysLabel} keys={texts.keys} />
+      <ShortcutHints view="tasks" />
     </>
   );
 }

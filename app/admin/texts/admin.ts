@@ -1,7 +1,4 @@
-import { catalogue } from "./catalogue.ts";
 import { counted, number } from "./counted.ts";
-import { review } from "./review.ts";
-import { tasks } from "./tasks.ts";
 
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
@@ -61,8 +58,8 @@ export const admin = {
   problems: (count: number) => counted(count, "problem", "problems"),
   moreProblems: (count: number) => `and ${number(count)} more`,
   format: "What an upload looks like",
-  formatNote:
-    'Optional: brandAr, description, descriptionAr, websiteUrl, category; in a code: discountAr, expiryDate, maxUsage, offer. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.',
+  formatNote: (brand: string, code: string) =>
+    `Optional: ${brand}; in a code: ${code}. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.`,
 
   drafts: "Drafts",
   draftStored: "Draft kept in this browser",
@@ -78,21 +75,7 @@ export const admin = {
   allKeys: "All keys",
   letterKeys: "Keys without Ctrl work outside fields",
   close: "Close",
-  keyGroups: [
-    {
-      name: "Everywhere",
-      keys: [
-        ["Ctrl K", "go to a brand or a code"],
-        ["Z", "undo the last change"],
-        ["?", "all keys"],
-      ],
-    },
-    { name: "Today", keys: tasks.keys },
-    { name: "Brands", keys: catalogue.listKeys },
-    { name: "Codes", keys: catalogue.codeKeys },
-    { name: "Review", keys: review.keys },
-  ] as const,
-
+  keysLabel: "Keys",
   goTo: "Go to brand or code",
   noneFound: "Nothing is called so.",
 

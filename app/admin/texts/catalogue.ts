@@ -17,9 +17,6 @@ export const catalogue = {
   },
   filtersLabel: "Show brands",
   columns: {
-    name: "Brand",
-    name_ar: "Arabic name",
-    category: "Category",
     live: "Live",
     expired: "Expired",
     inactive: "Inactive",
@@ -37,18 +34,6 @@ export const catalogue = {
   newBrand: "New brand",
   newNote: "It is not in the catalogue yet. Saving adds it.",
 
-  fields: {
-    name: "Name",
-    name_ar: "Arabic name",
-    category: "Category",
-    is_active: "Shown to shoppers",
-    website_url: "Website",
-    logo_url: "Logo",
-    description: "Description",
-    description_ar: "Description in Arabic",
-  },
-  yes: "Yes",
-  no: "No",
   preview: "On the country page, with your changes",
   openStore: "Open store",
   seePage: "See the page",
@@ -57,15 +42,6 @@ export const catalogue = {
   usedUp: (uses: number, most: number) => `used up: ${number(uses)} of ${number(most)}`,
   codesLabel: (brand: string) => `Codes of ${brand}`,
   codes: "Codes",
-  codeColumns: {
-    code: "Code",
-    discount: "Discount",
-    facts: "Read from the text",
-    discount_ar: "Discount in Arabic",
-    last_reported_date: "Last verified",
-    expiry_date: "Expiry",
-    is_active: "Active",
-  },
   addCode: "Add code",
   newLine: (index: number) => `New line ${index}`,
   deleteCode: (code: string) => `Delete ${code}`,
@@ -113,30 +89,17 @@ export const catalogue = {
   moreChanges: (count: number) => `and ${number(count)} more`,
   discard: "Discard",
   leave: "Leave this brand? Your changes are not saved.",
+  /** A value as the changes and conflicts of a draft show it; null for one that is gone. */
+  value: (value: string | boolean | null) => {
+    if (value === null) return "removed";
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    return value || "none";
+  },
   saved: (count: number, brand: string) =>
     `${counted(count, "change", "changes")} saved in ${brand}`,
   changedMeanwhile: (brand: string) => `${brand} was changed while you were editing.`,
   theirs: "Now",
   yours: "Yours",
-  goneThere: "removed",
   saveOnTop: (count: number) => `Save ${counted(count, "change", "changes")} on top`,
   takeTheirs: "Take theirs where they differ",
-  listKeys: [
-    ["↑ ↓", "move"],
-    ["Enter", "open"],
-    ["/", "search"],
-  ] as const,
-  codeKeys: [
-    ["↑ ↓ ← →", "move"],
-    ["Enter", "edit"],
-    ["Esc", "put back"],
-    ["Ctrl ;", "today"],
-    ["Alt ↓", "choose a date"],
-    ["Space", "switch Active, in its column"],
-    ["Ctrl D", "fill down"],
-    ["Ctrl V", "paste cells"],
-    ["Shift Del", "delete line"],
-    ["Ctrl S", "save"],
-  ] as const,
-  keysLabel: "Keys",
 };

@@ -1,30 +1,13 @@
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
+import { tableField } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { counted, number } from "./counted.ts";
+import { fieldLabel } from "./fields.ts";
 
-/** The names of the fields that a column may have, by the key of the field. */
-const fields: Readonly<Record<string, string>> = {
-  brand: "Brand",
-  brandAr: "Brand in Arabic",
-  logoUrl: "Logo",
-  description: "Description",
-  descriptionAr: "Description in Arabic",
-  websiteUrl: "Website",
-  category: "Category",
-  aliases: "Other names",
-  formerSlugs: "Former addresses",
-  isActive: "Brand active",
-  code: "Code",
-  discount: "Discount",
-  discountAr: "Discount in Arabic",
-  lastReportedDate: "Last verified",
-  expiryDate: "Expiry date",
-  "code isActive": "Active",
-  usageCount: "Copies",
-  maxUsage: "Max uses",
-  offer: "Facts",
-};
-
-const fieldName = (key: string | null) => (key && fields[key]) || "";
+/** The name of a field that a column may have, by the key of the field. */
+function fieldName(key: string | null): string {
+  const field = tableField(key);
+  return field ? fieldLabel(field.level, field.column) : "";
+}
 
 const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   "not-a-date": ({ text }) => `${text} is not a date`,
@@ -84,7 +67,6 @@ export const table = {
   codeFields: "Code",
   by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
   fieldName,
-  field: (key: string) => fields[key] ?? key,
 
   order: {
     unsure: (column: string, text: string) => `Column ${column}: what day is ${text}?`,

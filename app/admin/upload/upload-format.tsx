@@ -1,18 +1,15 @@
 import { admin as texts } from "#app/admin/texts/admin.ts";
+import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 
-const example = `[
-  {
-    "brand": "Noon",
-    "logoUrl": "https://example.com/noon.png",
-    "promoCodes": [
-      {
-        "code": "SAVE10",
-        "discount": "10% off",
-        "lastReportedDate": "2026-11-20"
-      }
-    ]
-  }
-]`;
+const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-20" };
+const item = { brand: "Noon", logoUrl: "https://example.com/noon.png", promoCodes: [code] };
+
+/** The names of the fields that an upload may give besides those of the example. */
+function optionalNames(registry: Readonly<Record<string, Field>>, example: object): string {
+  const given = Object.values(registry).filter(({ edit }) => edit !== "upload");
+  const names = given.map(({ upload }) => upload[0]);
+  return names.filter((name) => !(name in example)).join(", ");
+}
 
 /** An example of an upload, collapsed. */
 export function UploadFormat() {
@@ -20,9 +17,11 @@ export function UploadFormat() {
     <details className="upload-format">
       <summary>{texts.format}</summary>
       <pre>
-        <code>{example}</code>
+        <code>{JSON.stringify([item], null, 2)}</code>
       </pre>
-      <p className="field-hint">{texts.formatNote}</p>
+      <p className="field-hint">
+        {texts.formatNote(optionalNames(brandRegistry, item), optionalNames(codeRegistry, code))}
+      </p>
     </details>
   );
 }

@@ -2,16 +2,14 @@ import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type BrandRecord, brandFields, promoCodeFields, type StoredBrand } from "./catalogue.ts";
+import {
+  brandRegistry,
+  codeRegistry,
+  type EditableBrandField,
+  type EditableCodeField,
+  type Field,
+} from "./field-registry.ts";
 import { limits } from "./fields.ts";
-
-const { created_at: _, updated_at: __, former_slugs: _____, ...brandShape } = brandFields.shape;
-const { created_at: ___, usage_count: ____, ...codeShape } = promoCodeFields.shape;
-
-/** The fields of a brand that an operator edits. */
-export type BrandField = keyof typeof brandShape;
-
-/** The fields of a code that an operator edits. */
-export type CodeField = keyof typeof codeShape;
 
 /** New values of fields; what is not named keeps its value. */
 type FieldsOf<Name extends string> = Partial<Record<Name, unknown>>;
@@ -20,18 +18,18 @@ type FieldsOf<Name extends string> = Partial<Record<Name, unknown>>;
 export interface CodeEdit {
   /** The text of the stored code, or of the code to be added. */
   code: string;
-  set?: FieldsOf<CodeField> | undefined;
+  set?: FieldsOf<EditableCodeField> | undefined;
   /** The values that `set` is meant to replace; see isStill. */
-  was?: FieldsOf<CodeField> | undefined;
+  was?: FieldsOf<EditableCodeField> | undefined;
   remove?: boolean | undefined;
 }
 
 /** A change of one brand and of its codes. A brand that is not stored is added. */
 export interface BrandEdit {
   slug: string;
-  set?: FieldsOf<BrandField> | undefined;
+  set?: FieldsOf<EditableBrandField> | undefined;
   /** The values that `set` is meant to replace; see isStill. */
-  was?: FieldsOf<BrandField> | undefined;
+  was?: FieldsOf<EditableBrandField> | undefined;
   codes?: CodeEdit[] | undefined;
 }
 
@@ -42,20 +40,22 @@ export interface CountryEdit {
   brands: BrandEdit[];
 }
 
-const listFields = (shape: object) =>
-  z.partialRecord(z.enum(Object.keys(shape), "is no field that can be edited"), z.unknown());
+const editableFields = (registry: Readonly<Record<string, Field>>) => {
+  const names = Object.keys(registry).filter((name) => registry[name]?.edit !== "upload");
+  return z.partialRecord(z.enum(names, "is no field that can be edited"), z.unknown());
+};
 
 const codeEdit = z.strictObject({
   code: z.string().min(1),
-  set: listFields(codeShape).optional(),
-  was: listFields(codeShape).optional(),
+  set: editableFields(codeRegistry).optional(),
+  was: editableFields(codeRegistry).optional(),
   remove: z.boolean().optional(),
 });
 
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
-  set: listFields(brandShape).optional(),
-  was: listFields(brandShape).optional(),
+  set: editableFields(brandRegistry).optional(),
+  was: editableFields(brandRegistry).optional(),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
@@ -105,22 +105,19 @@ export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): 
 }
 
 /** A field's value as it would be stored, or why it cannot be. */
-function check(
-  shape: z.ZodRawShape,
-  field: string,
-  value: unknown,
-): Result<unknown, { message: string }> {
-  const checked = (shape[field] as z.ZodType).safeParse(value);
+function check({ schema }: Field, value: unknown): Result<unknown, { message: string }> {
+  const checked = schema.safeParse(value);
   if (checked.success) return ok(checked.data);
   return { ok: false, message: checked.error.issues[0]?.message ?? "" };
 }
 
 /** Checks one field of a code. */
-export const checkCodeField = (field: CodeField, value: unknown) => check(codeShape, field, value);
+export const checkCodeField = (field: EditableCodeField, value: unknown) =>
+  check(codeRegistry[field], value);
 
 /** Checks one field of a brand. */
-export const checkBrandField = (field: BrandField, value: unknown) =>
-  check(brandShape, field, value);
+export const checkBrandField = (field: EditableBrandField, value: unknown) =>
+  check(brandRegistry[field], value);
 
 type Edited = Result<BrandRecord, { errors: string[] }>;
 

@@ -1,52 +1,23 @@
 import * as z from "zod";
-import { statedOfferFields } from "#app/domain/offers/offer.ts";
-import * as fields from "./fields.ts";
+import { brandRegistry, codeRegistry, schemasOf } from "./field-registry.ts";
+import { timestamp } from "./fields.ts";
 
-// An empty text means none, even for fields that must not be empty.
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value) => (value === "" ? null : value), schema.nullish())
-    .transform((value) => value ?? null);
-
-const yesOrNo = z.boolean("must be true or false");
-
-/** The fields of a promo code, as they are written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
+/** A promo code, as it is written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
 export const promoCodeFields = z.object(
   {
-    code: fields.promoCode,
-    discount: fields.discount,
-    discount_ar: orNull(fields.discount),
-    last_reported_date: fields.calendarDate,
-    expiry_date: orNull(fields.calendarDate),
-    is_active: yesOrNo.default(true),
-    /** Without it the stored count is kept. */
-    usage_count: fields.wholeNumber.optional(),
-    max_usage: fields.wholeNumber.nullish().transform((number) => number ?? null),
-    /** Without it the facts are read from the discount. */
-    offer: statedOfferFields.nullish(),
+    ...schemasOf(codeRegistry),
     /** Without it the time of the write that adds the code. */
-    created_at: fields.timestamp.optional(),
+    created_at: timestamp.optional(),
   },
   "must be an object",
 );
 
-/** The fields of a brand, as they are written to the catalogue. Its slug follows from its name. */
+/** A brand, as it is written to the catalogue. Its slug follows from its name. */
 export const brandFields = z.object(
   {
-    name: fields.brandName,
-    name_ar: orNull(fields.brandName),
-    logo_url: orNull(fields.webAddress),
-    description: orNull(fields.description),
-    description_ar: orNull(fields.description),
-    website_url: orNull(fields.webAddress),
-    category: orNull(fields.category),
-    /** Other names that shoppers know it by. */
-    aliases: fields.aliases.nullish().transform((list) => (list?.length ? list : null)),
-    /** The slugs of its earlier names, whose addresses lead to it. */
-    former_slugs: fields.formerSlugs.nullish().transform((list) => (list?.length ? list : null)),
-    is_active: yesOrNo.default(true),
-    created_at: fields.timestamp.optional(),
-    updated_at: fields.timestamp.optional(),
+    ...schemasOf(brandRegistry),
+    created_at: timestamp.optional(),
+    updated_at: timestamp.optional(),
   },
   "must be an object",
 );

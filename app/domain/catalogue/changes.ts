@@ -1,12 +1,11 @@
 import {
-  brandFields,
   newBrand,
   newPromoCode,
   type PromoCodeRecord,
-  promoCodeFields,
   type StoredBrand,
   type StoredPromoCode,
 } from "./catalogue.ts";
+import { brandRegistry, codeRegistry, isArabicField } from "./field-registry.ts";
 import { isLive } from "./live-codes.ts";
 
 /** How a brand or code changes. A code goes live, or ends, with its brand too. */
@@ -72,12 +71,8 @@ type NextBrand = Omit<StoredBrand, "id" | "created_at" | "updated_at" | "promo_c
   promo_codes: readonly PromoCodeRecord[];
 };
 
-const brandNames = ["slug", ...Object.keys(brandFields.shape)].filter(isData);
-const codeNames = Object.keys(promoCodeFields.shape).filter(isData);
-
-function isData(field: string): boolean {
-  return field !== "created_at" && field !== "updated_at";
-}
+const brandNames = ["slug", ...Object.keys(brandRegistry)];
+const codeNames = Object.keys(codeRegistry);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -112,7 +107,7 @@ function changedFields(
 }
 
 const losesArabic = ({ field, old, new: next }: FieldChange) =>
-  field.endsWith("_ar") && Boolean(old) && !next;
+  isArabicField(field) && Boolean(old) && !next;
 
 function findKinds(before: object | null, after: object | null, fields: readonly FieldChange[]) {
   const kinds = new Set<ChangeKind>();

@@ -128,3 +128,15 @@ export const formerSlugs = z
     "must be an array",
   )
   .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} slugs`);
+
+export const yesOrNo = z.boolean("must be true or false");
+
+/** A value that may be absent or null. An empty text means none, even where it must not be empty. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value) => (value === "" ? null : value), schema.nullish())
+    .transform((value) => value ?? null);
+
+/** A list that may be absent or null; an empty one is null. */
+export const listOrNull = (list: z.ZodType<string[]>) =>
+  list.nullish().transform((given) => (given?.length ? given : null));

@@ -1,12 +1,16 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { codeRegistry, isArabicField, registry } from "#app/domain/catalogue/field-registry.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
 // The lists of codes and the Arabic texts under all names that an upload may give them.
 const codeLists = ["promoCodes", "promo_codes"];
-const arabicTexts = ["brandAr", "descriptionAr", "discountAr"];
-const liveness = ["isActive", "expiryDate"];
+const arabicTexts: readonly string[] = Object.values(registry)
+  .flatMap((fields) => Object.entries(fields))
+  .flatMap(([column, { upload }]) => (isArabicField(column) ? upload : []));
+const { is_active, expiry_date } = codeRegistry;
+const liveness: readonly string[] = [...is_active.upload, ...expiry_date.upload];
 
 const without = (item: Item, isDropped: (name: string, value: unknown) => boolean): Item =>
   Object.fromEntries(Object.entries(item).filter(([name, value]) => !isDropped(name, value)));

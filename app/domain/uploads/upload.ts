@@ -7,6 +7,7 @@ import {
   type PromoCodeInput,
   promoCodeFields,
 } from "#app/domain/catalogue/catalogue.ts";
+import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 import { limits, webAddress } from "#app/domain/catalogue/fields.ts";
 
 /** The messages about an upload as a whole. */
@@ -48,51 +49,36 @@ const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
 /** The names under which an upload gives a field: its own name first, then its aliases. */
 type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-function formNames(columns: object, special: FormNames): FormNames {
-  const camelCase = (column: string) =>
-    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const names = Object.keys(columns).map((column) => [column, [camelCase(column)]]);
-  return { ...Object.fromEntries(names), ...special };
+function namesOf(registry: Readonly<Record<string, Field>>): FormNames {
+  const names = Object.entries(registry).map(([column, { upload }]) => [column, upload]);
+  return Object.fromEntries(names);
 }
 
-const itemNames = formNames(item.shape, {
-  name: ["brand"],
-  name_ar: ["brandAr"],
-  logo_url: ["logoUrl", "logo"],
+const itemNames: FormNames = {
+  ...namesOf(brandRegistry),
   promo_codes: ["promoCodes", "promo_codes"],
-});
-const codeNames = formNames(promoCode.shape, {
-  last_reported_date: ["lastReportedDate", "lastReported"],
-});
-
-/** A field of an upload: its column in the catalogue, and its own name. */
-interface FormField {
-  column: string;
-  name: string;
-}
-
-const listFields = (names: FormNames): FormField[] =>
-  Object.entries(names).map(([column, [name]]) => ({ column, name }));
-
-/** The fields of an item, and of a code, in the order of the catalogue. */
-export const itemFields: readonly FormField[] = listFields(itemNames);
-export const codeFields: readonly FormField[] = listFields(codeNames);
+};
+const codeNames = namesOf(codeRegistry);
 
 /** All names under which an upload may give the fields of an item, and of a code. */
 export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
 export const codeFieldNames: readonly string[] = Object.values(codeNames).flat();
 
-/** The other names under which an upload may give a field of an item or of a code. */
-export function uploadNames(field: string): string[] {
-  const names = [...Object.values(itemNames), ...Object.values(codeNames)];
-  return names.filter(([name]) => name === field).flatMap(([, ...aliases]) => aliases);
-}
+const aliases = new Map(
+  [...Object.values(itemNames), ...Object.values(codeNames)].map(([name, ...others]) => [
+    name,
+    others,
+  ]),
+);
 
-// The fields whose aliases the messages name.
-const labels: Readonly<Record<string, string>> = {
-  logoUrl: "logoUrl (or logo)",
-  lastReportedDate: "lastReportedDate (or lastReported)",
-};
+/** The other names under which an upload may give a field of an item or of a code. */
+export const uploadNames = (field: string): readonly string[] => aliases.get(field) ?? [];
+
+/** A field as the messages name it: "logoUrl (or logo)". */
+function labelOf(field: string): string {
+  const [alias] = field === "promoCodes" ? [] : uploadNames(field);
+  return alias ? `${field} (or ${alias})` : field;
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -147,7 +133,7 @@ function fault(place: PropertyKey[], message: string): UploadFault {
   ].filter(Boolean);
   const name = code === undefined ? field : codeField;
   const inField = code === undefined ? within.map((index) => Number(index) + 1) : within;
-  const names = [name && (labels[name] ?? name), ...inField].filter((step) => step !== undefined);
+  const names = [name && labelOf(name), ...inField].filter((step) => step !== undefined);
   const subject = names.length > 0 ? `${names.join(".")} ` : "";
   const where = places.length > 0 ? `${places.join(", ")}: ` : "";
   return {

@@ -126,7 +126,7 @@ test("a faulty line is named and stays a draft; the others are saved", async ({ 
   const bar = page.getByRole("region", { name: "Save 1 change" });
   await expect(bar).toContainText("1 line to correct");
   await expect(page.locator("td[aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
-  await expect(bar).toContainText("Expiry: must be a date of the calendar.");
+  await expect(bar).toContainText("Expiry date: must be a date of the calendar.");
   await press(page, "Control+s");
   await expect(admin.message).toHaveText("1 change saved in Noon");
   await expect(page.locator("td[aria-invalid]")).toHaveText("2026-11-31");
@@ -187,7 +187,7 @@ test("a brand is added with its first code", async ({ admin, page }) => {
   await admin.visit("/admin?country=oman&view=catalogue");
   await page.getByLabel("Name of the new brand").fill("Shop of the Tests");
   await page.getByRole("button", { name: "Add brand" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shop of the Tests");
+  await expect(page.getByLabel("Brand name", { exact: true })).toHaveValue("Shop of the Tests");
   await page.getByRole("button", { name: "Add code" }).click();
   await page.keyboard.type("FIRST");
   await press(page, "Tab");
@@ -200,7 +200,7 @@ test("a brand is added with its first code", async ({ admin, page }) => {
 
 test("a renamed brand keeps its codes, and its old link leads to it", async ({ admin, page }) => {
   await admin.visit("/admin?brand=ounass&country=qatar&view=catalogue");
-  await page.getByLabel("Name", { exact: true }).fill("Ounass Renamed");
+  await page.getByLabel("Brand name", { exact: true }).fill("Ounass Renamed");
   await save(page).click();
   await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
   await expect(page).toHaveURL(/brand=ounass-renamed/);

@@ -1,15 +1,19 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type BrandRecord,
+  newBrand,
+  newPromoCode,
+  type PromoCodeRecord,
+} from "#app/domain/catalogue/catalogue.ts";
+
+const { usage_count: _, ...emptyCode } = newPromoCode;
 
 /** A promo code to be written, with what a test cares about. */
 export function promoCode(fields: Partial<PromoCodeRecord> & { code: string }): PromoCodeRecord {
   return {
+    ...emptyCode,
     discount: "10% off",
-    discount_ar: null,
     last_reported_date: "2026-11-01",
-    expiry_date: null,
-    is_active: true,
-    max_usage: null,
     ...fields,
   };
 }
@@ -17,16 +21,8 @@ export function promoCode(fields: Partial<PromoCodeRecord> & { code: string }): 
 /** A brand to be written, with what a test cares about. */
 export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRecord {
   return {
-    name_ar: null,
+    ...newBrand,
     slug: slugify(fields.name),
-    logo_url: null,
-    description: null,
-    description_ar: null,
-    website_url: null,
-    category: null,
-    aliases: null,
-    former_slugs: null,
-    is_active: true,
     promo_codes: [],
     ...fields,
   };

@@ -1,7 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import { CellRow } from "./cell-row.tsx";
 import { ColumnHeading } from "./column-heading.tsx";
 import { cellText, isEmptyRow } from "./reader/cells.ts";
 import type { TableFault } from "./reader/check-items.ts";
@@ -19,8 +18,6 @@ interface CellGridProps {
   handle: RefObject<CellGridHandle | null>;
 }
 
-/** Pixels of a row, as in the style sheet. */
-const rowHeight = 34;
 /** Frames to wait for a row that is scrolled to. */
 const maxFrames = 10;
 
@@ -34,75 +31,81 @@ function focusCell(box: HTMLElement, cell: string, frames = maxFrames): void {
   }
 }
 
+const arabicLetters = /\p{Script=Arabic}/u;
+
+/** The column of the rows' numbers in their sheet, which the rows of the table are given as, from 1. */
+const numbers: GridColumn<number> = {
+  id: "number",
+  width: "number",
+  isRowHeading: true,
+  cell: (row) => row,
+};
+
 /** The cells of a table in a box of their own, with the rows that are in sight. */
 export function CellGrid({ shape, faults, onChoose, handle }: CellGridProps) {
   const { rows, firstRow, columns } = shape;
-  const box = useRef<HTMLElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const scroller = useRef<{ toRow: (at: number) => void }>(null);
   const shown = useMemo(() => {
     const indexes = [...rows.keys()].slice(firstRow);
-    return indexes.filter((index) => !isEmptyRow(rows[index] ?? []));
+    return indexes.filter((index) => !isEmptyRow(rows[index] ?? [])).map((index) => index + 1);
   }, [rows, firstRow]);
   const faultsByCell = useMemo(
     () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, texts.fault(fault)])),
     [faults],
   );
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    useFlushSync: false,
-  });
   useImperativeHandle(handle, () => ({
     show(row, column) {
-      virtualizer.scrollToIndex(shown.indexOf(row - 1), { align: "center" });
-      if (box.current) focusCell(box.current, `${row}:${column}`);
+      scroller.current?.toRow(shown.indexOf(row));
+      if (box) focusCell(box, `${row}:${column}`);
     },
   }));
   useEffect(() => {
-    if (shown.length > 0) virtualizer.scrollToOffset(0);
-  }, [shown, virtualizer]);
+    if (shown.length > 0) box?.scrollTo({ top: 0 });
+  }, [shown, box]);
 
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const textIn = (row: number, index: number) => cellText(rows[row - 1]?.[index]);
+  const gridColumns = columns.map((column, index): GridColumn<number> => {
+    const faultIn = (row: number) => faultsByCell.get(`${row}:${index}`);
+    return {
+      id: String(index),
+      width: "free",
+      heading: (
+        <ColumnHeading index={index} column={column} onChoose={(field) => onChoose(index, field)} />
+      ),
+      attributes: (row) => ({
+        "data-cell": `${row}:${index}`,
+        "data-fault": faultIn(row) ? true : undefined,
+        "data-left-out": column.field === null || undefined,
+        title: faultIn(row) ?? textIn(row, index),
+        tabIndex: -1,
+        dir: "auto",
+        lang: arabicLetters.test(textIn(row, index)) ? "ar" : undefined,
+      }),
+      cell: (row) => {
+        const fault = faultIn(row);
+        return (
+          <>
+            {textIn(row, index) || (fault && texts.emptyCell)}
+            {fault && <span className="visually-hidden">{fault}</span>}
+          </>
+        );
+      },
+    };
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section ref={box} className="sheet-box" aria-label={texts.cells} tabIndex={0}>
-      <table
-        className="sheet"
-        aria-rowcount={shown.length + 1}
-        style={{ inlineSize: `max(100%, ${3 + columns.length * 10}rem)` }}
-      >
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column, index) => (
-              <ColumnHeading
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
-                key={index}
-                index={index}
-                column={column}
-                onChoose={(field) => onChoose(index, field)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr style={{ blockSize: before }} />
-          {items.map(({ index }) => (
-            <CellRow
-              key={shown[index]}
-              row={(shown[index] ?? 0) + 1}
-              at={index + 2}
-              cells={columns.map((_, column) => cellText(rows[shown[index] ?? 0]?.[column]))}
-              fields={columns.map(({ field }) => field)}
-              faults={faultsByCell}
-            />
-          ))}
-          <tr style={{ blockSize: Math.max(0, after) }} />
-        </tbody>
-      </table>
+    <section ref={setBox} className="sheet-box" aria-label={texts.cells} tabIndex={0}>
+      {box && (
+        <Grid
+          className="sheet ruled"
+          columns={[numbers, ...gridColumns]}
+          rows={shown}
+          keyOf={String}
+          box={box}
+          scroller={scroller}
+        />
+      )}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
   const { heading, field, by } = column;
   const letters = columnLetters(index);
   return (
-    <th scope="col">
+    <>
       <small className="column-note">
         {letters}
         {heading && (
@@ -42,7 +42,7 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
               .filter((one) => one.level === level)
               .map(({ key }) => (
                 <option key={key} value={key}>
-                  {texts.field(key)}
+                  {texts.fieldName(key)}
                 </option>
               ))}
           </optgroup>
@@ -51,6 +51,6 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
       <small className={by === "none" ? "column-note unmatched" : "column-note"}>
         {texts.by[by]}
       </small>
-    </th>
+    </>
   );
 }

@@ -2,9 +2,7 @@ import type { KeyboardEvent } from "react";
 import { expect, test } from "vitest";
 import {
   type BrandDraft,
-  type CodeColumn,
   changedFields,
-  codeColumns,
   createDraft,
   fieldFault,
   type Line,
@@ -18,6 +16,7 @@ import { gridKey } from "#app/admin/catalogue/grid-keys.ts";
 import { pasteCells, withText } from "#app/admin/catalogue/paste-cells.ts";
 import { acceptTheirs, afterSave, openClashes, rebase } from "#app/admin/catalogue/rebase.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
@@ -28,7 +27,7 @@ function stored(codes: Parameters<typeof promoCode>[0][], fields = {}): StoredBr
   return { id: 1, ...brand({ name: "Noon", ...fields }), promo_codes } as unknown as StoredBrand;
 }
 
-function set(draft: BrandDraft, code: string, column: CodeColumn, value: string | boolean) {
+function set(draft: BrandDraft, code: string, column: GridField, value: string | boolean) {
   const lines = draft.lines.map((line) =>
     line.key === code ? { ...line, cells: { ...line.cells, [column]: value } } : line,
   );
@@ -75,7 +74,7 @@ test("copied cells go over what is there, and beyond the last line into new ones
   const last = draft.lines.length - 1;
   const text = "12% off\tخصم ١٢٪\r\nX\ty\t2026-11-20\t\tno\toutside\r\n";
   let keys = 0;
-  const pasted = pasteCells(draft, { line: last, column: 1 }, text, today, () => `new${keys++}`);
+  const pasted = pasteCells(draft, { row: last, column: 1 }, text, today, () => `new${keys++}`);
   expect(pasted.lines).toHaveLength(last + 2);
   expect(pasted.lines[last]?.cells).toMatchObject({ discount: "12% off", discount_ar: "خصم ١٢٪" });
   expect(pasted.lines[last + 1]).toMatchObject({
@@ -83,8 +82,8 @@ test("copied cells go over what is there, and beyond the last line into new ones
     cells: { code: "", discount: "X", discount_ar: "y", expiry_date: "", is_active: false },
   });
   expect(draft.lines).toHaveLength(last + 1);
-  const columns = codeColumns.length;
-  const beyond = pasteCells(draft, { line: 0, column: columns }, "a\tb", today, () => "");
+  const columns = gridFields.length;
+  const beyond = pasteCells(draft, { row: 0, column: columns }, "a\tb", today, () => "");
   expect(beyond.lines).toEqual(draft.lines);
 });
 
@@ -92,14 +91,14 @@ test("dates are taken as people type them, and as they are pasted", () => {
   const draft = createDraft(noon);
   const [line] = draft.lines;
   if (!line) throw new Error("no line");
-  const typed = (column: CodeColumn, text: string) =>
+  const typed = (column: GridField, text: string) =>
     withText(line, column, text, today).cells[column];
   expect(typed("expiry_date", "31/12/2026")).toBe("2026-12-31");
   expect(typed("expiry_date", "٣ أبريل")).toBe("2027-04-03");
   expect(typed("last_reported_date", "3 April")).toBe("2026-04-03");
   expect(typed("expiry_date", "")).toBe("");
   expect(typed("discount", "31/12/2026")).toBe("31/12/2026");
-  const pasted = pasteCells(draft, { line: 0, column: 3 }, "1 Nov\t3/12", today, () => "");
+  const pasted = pasteCells(draft, { row: 0, column: 3 }, "1 Nov\t3/12", today, () => "");
   expect(pasted.lines[0]?.cells).toMatchObject({
     last_reported_date: "2026-11-01",
     expiry_date: "2026-12-03",
@@ -134,13 +133,13 @@ test.for(["javascript:alert(1)", "faces", "a@faces.com", "mailto:a@faces.com", "
 
 test("Space switches a code on or off in its own column alone, and changes no other cell", () => {
   const draft = createDraft(noon);
-  const changed = codeColumns.filter((column, at) => {
+  const changed = gridFields.filter((column, at) => {
     let isChanged = false;
     const note = () => {
       isChanged = true;
     };
     const key = gridKey({
-      active: { line: 0, column: at },
+      active: { row: 0, column: at },
       column,
       draft,
       today,

@@ -117,14 +117,14 @@ test("faults name their row and column", () => {
     ]),
   ).toEqual([
     "Row 3, Code: empty",
-    "Row 4, Brand: empty",
+    "Row 4, Brand name: empty",
     "Row 6, Expiry date: 31/02/2026 is not a date: there is no such day",
     "Row 7, Expiry date: 25/12/26: write the year with four digits",
     "Row 8, Last verified: soon is not a date",
     "Row 8, Active: perhaps is neither yes nor no",
     "Row 8, Max uses: many is not a number",
     "Row 9, Code: SAVE10 is in row 2 already",
-    "Row 10, Brand: Noön is not what row 2 says of the brand: Noon",
+    "Row 10, Brand name: Noön is not what row 2 says of the brand: Noon",
     "Row 11, Code: must be at most 64 characters long",
     "Row 12, Logo: must be an http or https address",
   ]);
@@ -209,7 +209,7 @@ test("a required date that waits for its order is not reported as lacking", () =
 });
 
 test("a table without a column of brands, or of codes, is refused whole", () => {
-  expect(messages([["Code"], ["A"]])).toEqual(["No column is Brand"]);
+  expect(messages([["Code"], ["A"]])).toEqual(["No column is Brand name"]);
   expect(
     messages([
       ["Brand", "Discount"],

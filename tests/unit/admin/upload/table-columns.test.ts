@@ -77,7 +77,7 @@ test("every field of an upload is matched by its own names", () => {
 
 test("every field is matched by the name that the screen gives it", () => {
   const keys = tableFields.map(({ key }) => key);
-  expect(fieldsOf(keys.map(texts.field))).toEqual(keys);
+  expect(fieldsOf(keys.map(texts.fieldName))).toEqual(keys);
 });
 
 test("the template is matched, each column with another field", () => {

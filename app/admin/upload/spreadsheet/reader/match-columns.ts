@@ -1,8 +1,12 @@
 import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { uploadNames } from "#app/domain/uploads/upload.ts";
 import { type Cell, cellText } from "./cells.ts";
-import { headingWords, languageWords } from "./heading-words.ts";
 import { tableField, tableFields } from "./table-fields.ts";
+
+/** Words that say in which language a column's texts are. */
+const languageWords = {
+  ar: "ar, arabic, عربي, العربية, بالعربية, بالعربي, عربية, باللغة",
+  en: "en, eng, english, انجليزي, إنجليزي, الإنجليزية, بالإنجليزية, بالإنجليزي, إنجليزية",
+} as const;
 
 /** The fields of columns by heading, as the operator chose them: null leaves the column out. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
@@ -25,17 +29,17 @@ export function headingKey(heading: string): string {
   return splitHeading(heading).join("");
 }
 
-const listed = (text: string) => text.split(", ").map(headingKey);
+const listed = (text: string) => text.split(", ").filter(Boolean).map(headingKey);
 const arabicWords = new Set(listed(languageWords.ar));
 const englishWords = new Set(listed(languageWords.en));
 
 // Where both name a heading, the everyday meaning goes before that of an upload.
 const byHeading = new Map([
-  ...tableFields.flatMap(({ key, name }) =>
-    [key, ...uploadNames(name)].map((heading): [string, string] => [headingKey(heading), key]),
+  ...tableFields.flatMap(({ key, aliases }) =>
+    [key, ...aliases].map((heading): [string, string] => [headingKey(heading), key]),
   ),
-  ...Object.entries(headingWords).flatMap(([field, words]) =>
-    listed(words).map((heading): [string, string] => [heading, field]),
+  ...tableFields.flatMap(({ key, headings = "" }) =>
+    listed(headings).map((heading): [string, string] => [heading, key]),
   ),
 ]);
 

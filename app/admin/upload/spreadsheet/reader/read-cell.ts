@@ -55,9 +55,9 @@ function readYesOrNo(text: string): ReadCell {
  * Excel keeps "15%" as the number 0.15, and takes a code like MAR10 for a date. What was meant is
  * lost in both.
  */
-function spoilt(cell: Cell, { key }: TableField): CellFault | null {
-  if (key === "code" && cell instanceof Date) return "code-is-date";
-  if ((key === "discount" || key === "discountAr") && typeof cell === "number") {
+function spoilt(cell: Cell, { column }: TableField): CellFault | null {
+  if (column === "code" && cell instanceof Date) return "code-is-date";
+  if ((column === "discount" || column === "discount_ar") && typeof cell === "number") {
     return "bare-number";
   }
   return null;
@@ -78,19 +78,19 @@ export function readCell(
       const date = readDate(text, order);
       return "needs" in date ? { value: undefined } : date;
     }
-    case "yes-no":
+    case "flag":
       return readYesOrNo(text);
     case "number":
       return readNumber(text);
     case "list":
       return { value: parseList(text) };
-    case "facts": {
+    case "offer": {
       const facts = parseJson(text);
       return typeof facts === "object" && facts !== null
         ? { value: facts }
         : { fault: "not-facts" };
     }
-    case "text":
+    default:
       return { value: text };
   }
 }

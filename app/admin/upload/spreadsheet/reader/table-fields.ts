@@ -1,43 +1,34 @@
-import { codeFields, itemFields } from "#app/domain/uploads/upload.ts";
-
-/** How the cells of a field are read. */
-type CellKind = "text" | "date" | "yes-no" | "number" | "list" | "facts";
+import {
+  type BrandFieldName,
+  type CodeFieldName,
+  type Field,
+  type FieldLevel,
+  registry,
+} from "#app/domain/catalogue/field-registry.ts";
 
 /** A field of an upload as a column of a table with one row per code. */
-export interface TableField {
+export interface TableField extends Pick<Field, "kind" | "headings" | "example"> {
   /** Its title in exports, unique among all fields: brands and codes have fields of the same name. */
   key: string;
-  level: "brand" | "code";
-  /** Its name in an item, or in a code, of an upload. */
+  level: FieldLevel;
+  column: BrandFieldName | CodeFieldName;
+  /** Its names in an item, or in a code, of an upload: its own, then its aliases. */
   name: string;
-  kind: CellKind;
+  aliases: readonly string[];
 }
 
-const kinds: Readonly<Record<string, CellKind>> = {
-  aliases: "list",
-  formerSlugs: "list",
-  isActive: "yes-no",
-  lastReportedDate: "date",
-  expiryDate: "date",
-  usageCount: "number",
-  maxUsage: "number",
-  offer: "facts",
-};
+const isBrandName = (name: string) =>
+  Object.values(registry.brand).some(({ upload }) => upload[0] === name);
 
-const brandNames = itemFields.map(({ name }) => name).filter((name) => name !== "promoCodes");
-
-const field = (level: TableField["level"], name: string): TableField => ({
-  key: level === "code" && brandNames.includes(name) ? `code ${name}` : name,
-  level,
-  name,
-  kind: kinds[name] ?? "text",
-});
+const fieldsOf = (level: FieldLevel): TableField[] =>
+  Object.entries<Field>(registry[level]).map(([column, { upload, ...field }]) => {
+    const [name, ...aliases] = upload;
+    const key = level === "code" && isBrandName(name) ? `code ${name}` : name;
+    return { ...field, key, level, column: column as TableField["column"], name, aliases };
+  });
 
 /** All fields that a table may have: those of the brand, then those of the code. */
-export const tableFields: readonly TableField[] = [
-  ...brandNames.map((name) => field("brand", name)),
-  ...codeFields.map(({ name }) => field("code", name)),
-];
+export const tableFields: readonly TableField[] = [...fieldsOf("brand"), ...fieldsOf("code")];
 
 const byKey = new Map(tableFields.map((one) => [one.key, one]));
 

@@ -1,0 +1,170 @@
+import type { GridColumn } from "#app/admin/grid/grid.tsx";
+import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import {
+  codeRegistry,
+  type GridField,
+  gridFields,
+  isArabicField,
+} from "#app/domain/catalogue/field-registry.ts";
+import { isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import { changedColumns, type Line, type LineFault, toCells } from "./brand-draft.ts";
+import { CellInput } from "./cell-input.tsx";
+import { arabicDiffers, factTexts } from "./fact-texts.ts";
+import { toCode } from "./line-code.ts";
+
+/** What the cells of the codes show besides their lines, and what is done in them. */
+interface CodeCells {
+  currency: string;
+  today: string;
+  faults: readonly LineFault[];
+  /** What is typed in the cell that is edited. */
+  editing: { row: number; column: GridField; text: string } | null;
+  onSelect: (row: number, column: GridField) => void;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  onToggle: (row: number, column: GridField) => void;
+  onRemove: (row: number, isRemoved: boolean) => void;
+}
+
+/** A line of the table; null for the empty one at the end. */
+type Row = Line | null;
+
+const nameOf = (line: Line) => line.cells.code || line.key;
+
+/** The columns of the codes: those of the registry, the facts of the discount, and the delete button. */
+export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
+  return [
+    ...gridFields.flatMap((field) =>
+      field === "discount"
+        ? [fieldColumn(field, cells), factsColumn(cells)]
+        : [fieldColumn(field, cells)],
+    ),
+    {
+      id: "remove",
+      width: "tick",
+      cell: (line, row) =>
+        line && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={
+              line.isRemoved ? texts.keepCode(nameOf(line)) : texts.deleteCode(nameOf(line))
+            }
+            onClick={() => cells.onRemove(row, !line.isRemoved)}
+          >
+            {line.isRemoved ? "↺" : "✕"}
+          </button>
+        ),
+    },
+  ];
+}
+
+function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
+  const { today, faults, editing } = cells;
+  const { kind, width } = codeRegistry[field];
+  const heading = fieldLabels.code[field];
+  const arabic = isArabicField(field) ? ({ lang: "ar", dir: "rtl" } as const) : {};
+  const faultOf = (line: Row) =>
+    faults.find(({ key, column }) => key === line?.key && column === field)?.message ?? null;
+  return {
+    id: field,
+    heading,
+    width,
+    attributes: (line, row) => {
+      const isChanged = line?.stored && changedColumns(line).includes(field);
+      const before = line?.stored && toCells(line.stored)[field];
+      return {
+        ...arabic,
+        "aria-invalid": faultOf(line) !== null || undefined,
+        "data-changed": isChanged || undefined,
+        title: isChanged && typeof before === "string" ? texts.wasValue(before) : undefined,
+        onClick: () => cells.onSelect(row, field),
+      };
+    },
+    cell: (line, row) => {
+      const value = line?.cells[field] ?? "";
+      if (typeof value === "boolean" || kind === "flag") {
+        return (
+          line && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`${heading}: ${nameOf(line)}`}
+              checked={value === true}
+              onChange={() => cells.onToggle(row, field)}
+            />
+          )
+        );
+      }
+      if (editing?.row !== row || editing.column !== field) {
+        return <CellText column={field} value={value} isNew={line === null} />;
+      }
+      return (
+        <CellInput
+          label={heading}
+          isDate={kind === "date"}
+          fault={faultOf(line)}
+          typed={editing.text}
+          value={value}
+          today={today}
+          onChange={cells.onChange}
+          onBlur={cells.onBlur}
+        />
+      );
+    },
+  };
+}
+
+function factsColumn({ currency }: CodeCells): GridColumn<Row> {
+  return {
+    id: "facts",
+    heading: fieldLabels.code.offer,
+    width: "text",
+    cell: (line) =>
+      line && (
+        <>
+          {line.stored && <Uses code={line.stored} />}
+          <Facts line={line} currency={currency} />
+        </>
+      ),
+  };
+}
+
+interface CellTextProps {
+  column: GridField;
+  value: string;
+  isNew: boolean;
+}
+
+function CellText({ column, value, isNew }: CellTextProps) {
+  if (column === "expiry_date" && value === "" && !isNew) {
+    return <span className="muted">{texts.noEnd}</span>;
+  }
+  if (codeRegistry[column].kind === "date" && isCalendarDate(value)) return formatDate(value, "en");
+  return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
+}
+
+/** Says of a code that is used up why it is not live. */
+function Uses({ code }: { code: StoredPromoCode }) {
+  const { usage_count, max_usage } = code;
+  if (max_usage === null || !isUsedUp(code)) return null;
+  return <span className="fact fact-differs">{texts.usedUp(usage_count, max_usage)}</span>;
+}
+
+function Facts({ line, currency }: { line: Line; currency: string }) {
+  const { discount, discount_ar } = line.cells;
+  const { offer } = toCode(line, currency);
+  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
+  if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;
+  if (!offer) return <span className="muted">{discount && texts.notRead}</span>;
+  if (offer.kind === "none") return <span className="muted">{texts.noFacts}</span>;
+  return factTexts(offer, currency).map((text) => (
+    <span key={text} className="fact">
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,31 @@
+/** A cell of a table by the indexes of its row and its column. */
+export interface Position {
+  row: number;
+  column: number;
+}
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+
+/**
+ * The cell that an arrow, Home, End or a page key leads to in a table of so many rows and columns.
+ * With Ctrl, or in one column, Home and End lead to its corners.
+ */
+export function nextPosition(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
+  { row, column }: Position,
+  { rows, columns = 1 }: { rows: number; columns?: number },
+): Position {
+  const isWhole = ctrlKey || metaKey || columns === 1;
+  const steps: Record<string, [row: number, column: number]> = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    PageUp: [row - 10, column],
+    PageDown: [row + 10, column],
+    Home: [isWhole ? 0 : row, 0],
+    End: [isWhole ? rows : row, columns],
+  };
+  const [nextRow, nextColumn] = steps[key] ?? [row, column];
+  return { row: clamp(nextRow, rows), column: clamp(nextColumn, columns) };
+}

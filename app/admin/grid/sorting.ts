@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import type { GridColumn } from "./grid.tsx";
+
+/** The column that rows are sorted by. */
+export interface Sorting {
+  column: string;
+  isDescending: boolean;
+}
+
+const { compare } = new Intl.Collator("en");
+
+type SortValue = string | number | null;
+
+function compareValues(a: SortValue, b: SortValue): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b));
+}
+
+function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => SortValue,
+  isDescending: boolean,
+) {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    // Rows without a value come last in both directions.
+    return a === null || b === null
+      ? Number(a === null) - Number(b === null)
+      : sign * compareValues(a, b);
+  });
+}
+
+/**
+ * Rows sorted by the column that was chosen last. Choosing one sorts texts from their beginning and
+ * numbers from the largest, then the other way, then not at all.
+ */
+export function useSorting<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]) {
+  const [by, setBy] = useState<Sorting | null>(null);
+  const sortValue = (id: string | undefined) => columns.find((column) => column.id === id)?.sortBy;
+  const value = sortValue(by?.column);
+  const isDescending = by?.isDescending ?? false;
+  const sorted = useMemo(
+    () => (value ? sortRows(rows, value, isDescending) : rows),
+    [rows, value, isDescending],
+  );
+
+  function onSort(column: string) {
+    const startsDescending = rows.some((row) => typeof sortValue(column)?.(row) === "number");
+    const isAgain = by?.column === column;
+    if (!isAgain) setBy({ column, isDescending: startsDescending });
+    else if (by.isDescending === startsDescending)
+      setBy({ column, isDescending: !startsDescending });
+    else setBy(null);
+  }
+
+  return { rows: sorted, sorting: { by, onSort } };
+}
+
+/** The aria-sort of a column. */
+export function ariaSort(by: Sorting | null | undefined, column: string) {
+  if (by?.column !== column) return undefined;
+  return by.isDescending ? "descending" : "ascending";
+}

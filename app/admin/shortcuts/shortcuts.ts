@@ -1,0 +1,93 @@
+import { areShortcutsOff } from "./single-key-shortcuts.ts";
+
+/**
+ * The keys of each view by what they do: first as the help shows them, then as events name them. An
+ * action that shows none is not in the help; one of which nothing else is named is handled elsewhere.
+ */
+export const shortcuts = {
+  everywhere: {
+    goTo: ["Ctrl K"],
+    undo: ["Z", "z"],
+    help: ["?", "?"],
+  },
+  tasks: {
+    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
+    select: ["X", "x", " "],
+    selectMore: ["Shift ↓", "Shift ArrowUp", "Shift ArrowDown", "Shift Home", "Shift End"],
+    selectAll: ["Ctrl A", "Ctrl a"],
+    verify: ["V", "v"],
+    extend: ["E", "e"],
+    deactivate: ["D", "d"],
+    confirm: ["F", "f"],
+    openStores: ["O", "o"],
+    openBrand: ["Enter", "Enter"],
+    lists: ["1–7", "1", "2", "3", "4", "5", "6", "7"],
+    clear: ["", "Escape"],
+  },
+  brands: {
+    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
+    open: ["Enter", "Enter"],
+    search: ["/", "/"],
+  },
+  codes: {
+    move: [
+      "↑ ↓ ← →",
+      ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"],
+      ...["Home", "End", "Ctrl Home", "Ctrl End"],
+    ],
+    edit: ["Enter", "Enter", "F2"],
+    putBack: ["Esc", "Escape"],
+    today: ["Ctrl ;", "Ctrl ;"],
+    chooseDate: ["Alt ↓"],
+    toggle: ["Space", " "],
+    fillDown: ["Ctrl D", "Ctrl d"],
+    paste: ["Ctrl V"],
+    deleteLine: ["Shift Del", "Shift Delete"],
+    save: ["Ctrl S"],
+    empty: ["", "Delete", "Backspace"],
+  },
+  review: {
+    search: ["/", "/"],
+    kinds: ["1–7", "1", "2", "3", "4", "5", "6", "7"],
+    back: ["Esc", "Escape"],
+  },
+} as const satisfies Record<string, Record<string, readonly [shown: string, ...chords: string[]]>>;
+
+type Shortcuts = typeof shortcuts;
+
+export type ShortcutView = keyof Shortcuts;
+
+type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** The actions of a view that keys stand for here. */
+type Handled<View extends ShortcutView> = {
+  [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string]
+    ? never
+    : Action;
+}[keyof Shortcuts[View]];
+
+/** A key with those that are held, as the shortcuts name it. Letters have Shift in themselves. */
+function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Chord): string {
+  const hasShift = shiftKey && key.length > 1;
+  const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
+  return [...held, key].filter(Boolean).join(" ");
+}
+
+/**
+ * Does what a key stands for in a view, and returns whether it stands for anything. A handler that
+ * returns false leaves the key to the browser.
+ */
+export function runShortcut<View extends ShortcutView, Event extends Chord>(
+  view: View,
+  event: Event & { preventDefault: () => void },
+  handlers: Record<Handled<View>, (event: Event) => unknown>,
+): boolean {
+  if (areShortcutsOff(event)) return false;
+  const actions = Object.entries<readonly string[]>(shortcuts[view]);
+  const find = (chord: string) => actions.find(([, [, ...chords]]) => chords.includes(chord))?.[0];
+  const chord = chordOf(event);
+  const action = find(chord) ?? find(chord.replace("Shift ", ""));
+  if (action === undefined || handlers[action as Handled<View>](event) === false) return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,167 @@
+import { Link } from "react-router";
+import type { GridColumn } from "#app/admin/grid/grid.tsx";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
+
+/** A row of a list: the heading of a group, or the entry with an index. */
+export type TaskRow = { group: WorkGroup } | { item: Task; index: number };
+
+interface TaskCells {
+  list: TaskList;
+  items: readonly Task[];
+  today: string;
+  hasAll: (items: readonly Task[]) => boolean;
+  onToggle: (items: readonly Task[]) => void;
+  /** Selects all entries from the one that was chosen last to an index. */
+  onExtend: (index: number) => void;
+}
+
+function column(
+  id: string,
+  width: GridColumn<TaskRow>["width"],
+  heading: GridColumn<TaskRow>["heading"],
+  cell: (item: Task, index: number) => React.ReactNode,
+): GridColumn<TaskRow> {
+  return { id, width, heading, cell: (row) => "item" in row && cell(row.item, row.index) };
+}
+
+interface CheckboxProps {
+  label: string;
+  isChecked: boolean;
+  onToggle: (extend: boolean) => void;
+}
+
+function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={isChecked}
+      onChange={() => {}}
+      onClick={({ shiftKey }) => onToggle(shiftKey)}
+    />
+  );
+}
+
+/** The columns of a list: codes, or brands without one. */
+export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
+  const { list, items, today, hasAll, onToggle, onExtend } = cells;
+  return [
+    column(
+      "select",
+      "tick",
+      <Checkbox
+        label={texts.selectAll}
+        isChecked={hasAll(items)}
+        onToggle={() => onToggle(items)}
+      />,
+      (item, index) => (
+        <Checkbox
+          label={texts.select(item.code ? `${item.name} ${item.code}` : item.name)}
+          isChecked={hasAll([item])}
+          onToggle={(extend) => (extend ? onExtend(index) : onToggle([item]))}
+        />
+      ),
+    ),
+    column("brand", "name", texts.brand, ({ country, brand, name }) => {
+      const place = countryByCode(country);
+      return (
+        <>
+          {place && <Flag of={place} width={18} />}
+          <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </>
+      );
+    }),
+    column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>),
+    column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
+      <>
+        {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
+        <bdi>{discount}</bdi>
+      </>
+    )),
+    {
+      ...column(
+        "discount_ar",
+        "text",
+        fieldLabels.code.discount_ar,
+        ({ discount_ar }) => discount_ar,
+      ),
+      attributes: () => ({ lang: "ar", dir: "rtl" }),
+    },
+    column(
+      "checked",
+      "age",
+      fieldLabels.code.last_reported_date,
+      ({ checked }) =>
+        checked && (
+          <>
+            {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
+          </>
+        ),
+    ),
+    column(
+      "copies",
+      "count",
+      fieldLabels.code.usage_count,
+      ({ code, copies }) => code !== null && formatNumber(copies, "en"),
+    ),
+  ];
+}
+
+const monthFormat = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** The heading of a group: a country, a month or a day. */
+function groupName(list: TaskList, key: string): string {
+  if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
+  if (list === "expired" || list === "unverified") {
+    return monthFormat.format(new Date(`${key}-01T00:00:00Z`));
+  }
+  return countryByCode(key)?.name.en ?? key;
+}
+
+interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" | "onToggle"> {
+  group: WorkGroup;
+}
+
+/** The cells of a group's heading, with a box that selects all of it. */
+export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHeadingProps) {
+  const { key, items } = group;
+  const name = groupName(list, key);
+  const brands = items.filter(({ code }) => code === null).length;
+  return (
+    <>
+      <td data-width="tick">
+        <Checkbox
+          label={texts.selectGroup(name)}
+          isChecked={hasAll(items)}
+          onToggle={() => onToggle(items)}
+        />
+      </td>
+      <td data-width="text">
+        {list === "expiring" && isUrgent(key, today) && (
+          <b className="urgent">{key === today ? texts.today : texts.tomorrow} · </b>
+        )}
+        <b>{name}</b>
+        <span className="muted"> · {texts.entries(brands, items.length - brands)}</span>
+      </td>
+    </>
+  );
+}

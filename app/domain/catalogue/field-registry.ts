@@ -1,0 +1,245 @@
+import type * as z from "zod";
+import { statedOfferFields } from "#app/domain/offers/offer.ts";
+import * as fields from "./fields.ts";
+
+/** The kinds of fields whose values are typed as text, or switched on and off. */
+type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url";
+
+/** What a field holds. A list holds names; dates are YYYY-MM-DD. */
+export type FieldKind = TypedKind | "list" | "offer";
+
+/** How wide the column of a table is; see grid.css. */
+export type ColumnWidth = "tick" | "count" | "date" | "name" | "text";
+
+interface FieldBase {
+  /** Its name in an upload, then other names that an upload may give it. */
+  upload: readonly [string, ...string[]];
+  schema: z.ZodType;
+  /** Of a date that is typed without its year: the next such day, or the last one. */
+  withoutYear?: "next" | "last";
+  /**
+   * What a spreadsheet may call its column besides the names in an upload, in English, then in Arabic.
+   * An Arabic text has none: its headings are those of the text with "Arabic" or "عربي" added.
+   */
+  headings?: string;
+  /** Its cell in the template of a spreadsheet, which leaves out fields without one. */
+  example?: string;
+}
+
+/** How an operator edits a field: in the grid of codes, in the brand's form, or by no screen ("api"). */
+type Editor =
+  | { edit: "grid"; kind: TypedKind; width: ColumnWidth }
+  | { edit: "form"; kind: TypedKind; position: number }
+  /** "upload": only an upload sets it. */
+  | { edit: "api" | "upload"; kind: FieldKind };
+
+export type Field = FieldBase & Editor;
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Edited in the form of the brand, at a position. */
+const inForm = <Kind extends TypedKind>(kind: Kind, position: number) =>
+  ({ edit: "form", kind, position }) as const;
+
+/** Edited in the grid of codes. */
+const inGrid = <Kind extends TypedKind>(kind: Kind, width: ColumnWidth) =>
+  ({ edit: "grid", kind, width }) as const;
+
+/**
+ * The fields of a brand by their columns in the database. Forms, tables, labels, schemas, uploads and
+ * spreadsheets follow from it.
+ */
+export const brandRegistry = {
+  name: {
+    ...inForm("text", 1),
+    upload: ["brand"],
+    schema: fields.brandName,
+    headings:
+      "brand, brand name, store, store name, shop, shop name, merchant, retailer, company, name, المتجر, اسم المتجر, العلامة التجارية, العلامة, الماركة, البراند, المحل, الاسم",
+    example: "Noon",
+  },
+  name_ar: {
+    ...inForm("text", 2),
+    upload: ["brandAr"],
+    schema: fields.orNull(fields.brandName),
+    example: "نون",
+  },
+  logo_url: {
+    ...inForm("url", 6),
+    upload: ["logoUrl", "logo"],
+    schema: fields.orNull(fields.webAddress),
+    headings: "logo, logo link, logo address, image, الشعار, رابط الشعار, اللوجو, الصورة",
+    example: "",
+  },
+  description: {
+    ...inForm("longText", 7),
+    upload: ["description"],
+    schema: fields.orNull(fields.description),
+    headings: "description, about, about the store, brand description, الوصف, نبذة, نبذة عن المتجر",
+  },
+  description_ar: {
+    ...inForm("longText", 8),
+    upload: ["descriptionAr"],
+    schema: fields.orNull(fields.description),
+  },
+  website_url: {
+    ...inForm("url", 5),
+    upload: ["websiteUrl"],
+    schema: fields.orNull(fields.webAddress),
+    headings:
+      "website, website address, site, web site, store link, store url, store address, الموقع, الموقع الإلكتروني, رابط المتجر, رابط الموقع",
+    example: "https://www.noon.com/",
+  },
+  category: {
+    ...inForm("text", 3),
+    upload: ["category"],
+    schema: fields.orNull(fields.category),
+    headings: "category, store category, section, الفئة, التصنيف, القسم",
+    example: "marketplace",
+  },
+  /** Other names that shoppers know it by. */
+  aliases: {
+    edit: "api",
+    kind: "list",
+    upload: ["aliases"],
+    schema: fields.listOrNull(fields.aliases),
+    headings: "aliases, alias, other names, also known as, أسماء أخرى, أسماء بديلة, مرادفات",
+  },
+  /** The slugs of its earlier names, whose addresses lead to it. */
+  former_slugs: {
+    edit: "upload",
+    kind: "list",
+    upload: ["formerSlugs"],
+    schema: fields.listOrNull(fields.formerSlugs),
+    headings: "former addresses, former slugs",
+  },
+  is_active: {
+    ...inForm("flag", 4),
+    upload: ["isActive"],
+    schema: fields.yesOrNo.default(true),
+    headings:
+      "brand active, store active, brand is active, shown to shoppers, المتجر نشط, المتجر مفعل",
+  },
+} as const satisfies Fields;
+
+/** The fields of a promo code by their columns in the database; see brandRegistry. */
+export const codeRegistry = {
+  code: {
+    ...inGrid("text", "name"),
+    upload: ["code"],
+    schema: fields.promoCode,
+    headings:
+      "code, promo code, promo, coupon, coupon code, discount code, voucher, voucher code, الكود, كود الخصم, كود, الرمز, رمز الخصم, الكوبون, كوبون الخصم, القسيمة, رمز القسيمة, رمز الكوبون",
+    example: "SAVE10",
+  },
+  discount: {
+    ...inGrid("text", "text"),
+    upload: ["discount"],
+    schema: fields.discount,
+    headings:
+      "discount, discount text, offer, offer text, deal, saving, savings, الخصم, نص الخصم, العرض, نص العرض, التخفيض, قيمة الخصم",
+    example: "10% off your first order",
+  },
+  discount_ar: {
+    ...inGrid("text", "text"),
+    upload: ["discountAr"],
+    schema: fields.orNull(fields.discount),
+    example: "خصم 10% على طلبك الأول",
+  },
+  last_reported_date: {
+    ...inGrid("date", "date"),
+    upload: ["lastReportedDate", "lastReported"],
+    schema: fields.calendarDate,
+    withoutYear: "last",
+    headings:
+      "last verified, verified, verified on, verified date, verification date, date verified, checked, checked on, last checked, last check, reported, last reported, reported on, date reported, آخر تحقق, تاريخ التحقق, تم التحقق, آخر فحص, تاريخ الفحص, آخر تأكيد, تاريخ آخر تحقق, آخر تجربة",
+    example: "2026-11-20",
+  },
+  expiry_date: {
+    ...inGrid("date", "date"),
+    upload: ["expiryDate"],
+    schema: fields.orNull(fields.calendarDate),
+    withoutYear: "next",
+    headings:
+      "expiry, expires, expires on, expiration, expiration date, expire date, exp, exp date, end date, ends, ends on, valid until, valid till, valid to, until, تاريخ الانتهاء, الانتهاء, ينتهي, ينتهي في, تنتهي في, انتهاء الصلاحية, تاريخ انتهاء الصلاحية, الصلاحية, صالح حتى, صالح لغاية",
+    example: "2026-12-31",
+  },
+  is_active: {
+    ...inGrid("flag", "count"),
+    upload: ["isActive"],
+    schema: fields.yesOrNo.default(true),
+    headings: "active, is active, code active, enabled, نشط, مفعل, فعال, الكود نشط, الكود مفعل",
+    example: "yes",
+  },
+  /** Without it the stored count is kept. */
+  usage_count: {
+    edit: "upload",
+    kind: "number",
+    upload: ["usageCount"],
+    schema: fields.wholeNumber.optional(),
+    headings: "copies, usage count, times used, عدد الاستخدامات, مرات الاستخدام",
+  },
+  max_usage: {
+    edit: "api",
+    kind: "number",
+    upload: ["maxUsage"],
+    schema: fields.wholeNumber.nullish().transform((number) => number ?? null),
+    headings: "max usage, max uses, maximum uses, usage limit, الحد الأقصى للاستخدام, أقصى استخدام",
+  },
+  /** Without it the facts are read from the discount. */
+  offer: {
+    edit: "api",
+    kind: "offer",
+    upload: ["offer"],
+    schema: statedOfferFields.nullish(),
+    headings: "facts, offer facts",
+  },
+} as const satisfies Fields;
+
+export type BrandFieldName = keyof typeof brandRegistry;
+export type CodeFieldName = keyof typeof codeRegistry;
+
+/** A brand's fields, and a code's. Both have some fields of the same name. */
+export const registry = { brand: brandRegistry, code: codeRegistry } as const;
+
+export type FieldLevel = keyof typeof registry;
+
+/** The names of the fields of a registry that are edited in one of these ways. */
+type EditedIn<Registry extends Fields, Edit extends Field["edit"]> = {
+  [Name in keyof Registry]: Registry[Name]["edit"] extends Edit ? Name : never;
+}[keyof Registry];
+
+const namesEditedIn = <Registry extends Fields, Edit extends Field["edit"]>(
+  of: Registry,
+  edit: Edit,
+) => Object.keys(of).filter((name) => of[name]?.edit === edit) as EditedIn<Registry, Edit>[];
+
+/** The fields of a code, or of a brand, that an operator edits. */
+export type EditableCodeField = Exclude<CodeFieldName, EditedIn<typeof codeRegistry, "upload">>;
+export type EditableBrandField = Exclude<BrandFieldName, EditedIn<typeof brandRegistry, "upload">>;
+
+/** The columns of the grid of codes, in their order. */
+export type GridField = EditedIn<typeof codeRegistry, "grid">;
+export const gridFields: readonly GridField[] = namesEditedIn(codeRegistry, "grid");
+
+/** The fields of the form of a brand, in their order. */
+export type FormField = EditedIn<typeof brandRegistry, "form">;
+export const formFields: readonly FormField[] = namesEditedIn(brandRegistry, "form").sort(
+  (a, b) => brandRegistry[a].position - brandRegistry[b].position,
+);
+
+/** The value of a field while it is typed. */
+type Typed<One extends Field> = One["kind"] extends "flag" ? boolean : string;
+export type GridValues = { [Name in GridField]: Typed<(typeof codeRegistry)[Name]> };
+export type FormValues = { [Name in FormField]: Typed<(typeof brandRegistry)[Name]> };
+
+type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
+
+/** The schemas of the fields, as the shape of an object's schema. */
+export function schemasOf<Registry extends Fields>(of: Registry): Schemas<Registry> {
+  const schemas = Object.entries(of).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(schemas) as Schemas<Registry>;
+}
+
+/** Whether a field holds the Arabic of another: "discount_ar" that of "discount". */
+export const isArabicField = (name: string): boolean => name.endsWith("_ar");
