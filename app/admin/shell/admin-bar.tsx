@@ -6,7 +6,8 @@ import { changeDraft, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
-import { PersonIcon, ViewIcon } from "./view-icon.tsx";
+import { PersonIcon, Picture } from "./view-icon.tsx";
+import { views } from "./views.tsx";
 
 interface AdminBarProps extends PanelActions {
   place: AdminLocation;
@@ -26,7 +27,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
             aria-current={view === place.view ? "page" : undefined}
             onClick={() => actions.notify(null)}
           >
-            <ViewIcon of={view} />
+            <Picture path={views[view].icon} />
             {texts.views[view]}
           </Link>
         ))}

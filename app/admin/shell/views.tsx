@@ -1,0 +1,97 @@
+import { lazy, type ReactNode } from "react";
+import { BackupCard } from "#app/admin/backup/backup-card.tsx";
+import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
+import { HistoryView } from "#app/admin/history/history-view.tsx";
+import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
+import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
+import type { Services } from "#worker/services.ts";
+import { FreshnessTable } from "./freshness-table.tsx";
+
+// Chunks of their own, each loaded with its view: the upload brings the code editor.
+const UploadCard = lazy(() =>
+  import("#app/admin/upload/upload-card.tsx").then(({ UploadCard }) => ({ default: UploadCard })),
+);
+const CatalogueView = lazy(() =>
+  import("#app/admin/catalogue/catalogue-view.tsx").then(({ CatalogueView }) => ({
+    default: CatalogueView,
+  })),
+);
+
+/** What a view shows; `today` is YYYY-MM-DD in UTC. */
+interface ViewProps<Data> extends PanelActions {
+  place: AdminLocation;
+  today: string;
+  data: Data;
+}
+
+interface View<Data> {
+  /** The path of its picture in the tabs of a phone. */
+  icon: string;
+  /** The heading above it, if that is not its name; null for a view that has headings of its own. */
+  title?: ((data: Data, place: AdminLocation) => string | undefined) | null;
+  /** Reads what it shows at a place, on the server. */
+  read: (admin: Services["admin"], place: AdminLocation) => Promise<Data>;
+  Show: (props: ViewProps<Data>) => ReactNode;
+}
+
+// What a view has read is shown by the same view.
+const view = <Data,>(one: View<Data>) => one as View<unknown>;
+
+const countryId = (code: string) => countryByCode(code)?.id ?? null;
+
+/** All there is to a view of the workspace, besides its name in the texts. */
+export const views: Record<AdminView, View<unknown>> = {
+  today: view({
+    icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
+    read: (admin, { list, country }) => admin.workQueue(list, countryId(country)),
+    Show: ({ data, ...props }) => {
+      const { list, country } = props.place;
+      // It begins anew at another place.
+      return <TodayView key={`${list} ${country}`} {...props} queue={data} />;
+    },
+  }),
+  catalogue: view<CatalogueData>({
+    icon: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
+    title: (data, { country }) =>
+      "edited" in data
+        ? (data.edited.brand?.name ?? catalogueTexts.newBrand)
+        : countryByCode(country)?.name.en,
+    read: async (admin, { country, brand }) => {
+      const id = countryId(country);
+      if (id === null) return { countries: await admin.freshness() };
+      if (brand) return { edited: await admin.brand(id, brand) };
+      return { listed: await admin.catalogue(id) };
+    },
+    Show: ({ data, ...props }) => <CatalogueView {...props} shown={data} />,
+  }),
+  upload: view({
+    icon: "M12 16V4M7.500 8.500 12 4l4.500 4.500M4 16v4h16v-4",
+    title: null,
+    read: async () => null,
+    Show: (props) => <UploadCard {...props} />,
+  }),
+  history: view({
+    icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
+    title: null,
+    read: (admin, { before, country }) =>
+      admin.revisions({
+        before: before ? Number(before) : undefined,
+        countryId: countryId(country) ?? undefined,
+      }),
+    Show: ({ data, ...props }) => <HistoryView {...props} revisions={data} />,
+  }),
+  backup: view({
+    icon: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
+    title: null,
+    read: (admin) => admin.freshness(),
+    Show: ({ data, ...props }) => (
+      <>
+        <BackupCard {...props} />
+        <FreshnessTable today={props.today} countries={data} />
+      </>
+    ),
+  }),
+};
