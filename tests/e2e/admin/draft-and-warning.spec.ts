@@ -81,13 +81,10 @@ test("an upload with faults stays in the fields", async ({ admin }) => {
 test("the country's name is asked for when more than a quarter of its live codes would go", async ({
   admin,
 }) => {
+  // Where the quarter ends is for the unit tests of the guard.
   for (const [before, after, asks] of [
     [4, 3, false],
-    [4, 2, true],
-    [5, 4, false],
-    [8, 6, false],
     [8, 5, true],
-    [1, 1, false],
   ] as const) {
     await save(admin, before);
     await admin.reviewUpload("tunisia", upload(after));

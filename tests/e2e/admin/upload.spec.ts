@@ -44,20 +44,21 @@ test("the text area works without the editor's script", async ({ admin }) => {
   await expect(admin.review).toBeVisible();
 });
 
-test("Save waits for a country and for JSON", async ({ admin }) => {
+test("Save waits for a country, of which eleven are suggested, and for JSON", async ({
+  admin,
+  page,
+}) => {
   await expect(admin.button("Save")).toBeDisabled();
+  const list = await admin.country.getAttribute("list");
+  await expect(page.locator(`#${list} option`)).toHaveCount(11);
   await admin.country.fill("lebanon");
   await expect(admin.button("Save")).toBeDisabled();
   await admin.type(json(uploadItem("One")));
   await expect(admin.button("Save")).toBeEnabled();
   await admin.country.fill("  ");
   await expect(admin.button("Save")).toBeDisabled();
-});
 
-test("the country that is chosen above is the upload's, and the other way round", async ({
-  admin,
-  page,
-}) => {
+  // The country that is chosen above is the upload's, and the other way round.
   const choice = page.getByLabel("Show country");
   await choice.selectOption("oman");
   await expect(admin.country).toHaveValue("oman");
@@ -68,65 +69,52 @@ test("the country that is chosen above is the upload's, and the other way round"
   await expect(admin.country).toHaveValue("");
 });
 
-test("the eleven countries are suggested", async ({ admin }) => {
-  const list = await admin.country.getAttribute("list");
-  await expect(admin.page.locator(`#${list} option`)).toHaveCount(11);
-});
-
-test("JSON can be pasted", async ({ admin }) => {
-  const text = json(uploadItem("Pasted"));
-  await admin.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await admin.editor.focus();
-  await admin.page.keyboard.press("Control+v");
-  await expect(admin.editor).toContainText('"brand": "Pasted"');
-});
-
-test("a file is dropped on the editor, which lights up while it hovers", async ({ admin }) => {
-  const { page } = admin;
-  const file = { name: "codes.JSON", type: "", text: json(uploadItem("Dropped")) };
-  await dragFile(page, ".cm-content", file, ["dragenter", "dragover"]);
-  await expect(dropArea(page)).toBeVisible();
-  await dragFile(page, "[data-over]", file, ["dragleave"]);
-  await expect(dropArea(page)).toHaveCount(0);
-  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
-  await expect(admin.editor).toContainText('"brand": "Dropped"');
-  await expect(dropArea(page)).toHaveCount(0);
-});
-
-test("text replaced by a dropped file can be restored", async ({ admin }) => {
-  const { page } = admin;
-  await admin.type(json(uploadItem("Typed")));
-  const file = { name: "wrong.json", type: "", text: json(uploadItem("Dropped")) };
-  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
-  await expect(admin.editor).toContainText('"brand": "Dropped"');
-  await admin.editor.focus();
-  await page.keyboard.press("Control+z");
-  await expect(admin.editor).toContainText('"brand": "Typed"');
-  await expect(admin.editor).not.toContainText("Dropped");
-});
-
-test("a file that is not JSON is refused, dropped or chosen", async ({ admin }) => {
-  const { page } = admin;
-  const file = { name: "codes.txt", type: "text/plain", text: "brand,code" };
-  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
-  await expect(admin.message).toHaveText("Please select a JSON file");
-  await expect(admin.editor).not.toContainText("brand,code");
-  await page.getByLabel("Dismiss").click();
-  await admin.file.setInputFiles({
-    name: "codes.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("[]"),
+test("JSON is pasted, dropped and chosen; what a drop replaces can be restored", async ({
+  admin,
+  page,
+}) => {
+  const file = (name: string, brand: string) => ({
+    ...{ name, type: "", text: json(uploadItem(brand)) },
   });
-  await expect(admin.message).toHaveText("Please select a JSON file");
-});
-
-test("a file is chosen, and chosen again after it was changed", async ({ admin }) => {
-  const input = admin.file;
-  for (const name of ["First", "Second"]) {
-    const buffer = Buffer.from(json(uploadItem(name)));
-    await input.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
-    await expect(admin.editor).toContainText(`"brand": "${name}"`);
-  }
+  await test.step("it is pasted", async () => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), json(uploadItem("Pasted")));
+    await admin.editor.focus();
+    await page.keyboard.press("Control+v");
+    await expect(admin.editor).toContainText('"brand": "Pasted"');
+  });
+  await test.step("the editor lights up while a file hovers", async () => {
+    const dropped = file("codes.JSON", "Dropped");
+    await dragFile(page, ".cm-content", dropped, ["dragenter", "dragover"]);
+    await expect(dropArea(page)).toBeVisible();
+    await dragFile(page, "[data-over]", dropped, ["dragleave"]);
+    await expect(dropArea(page)).toHaveCount(0);
+    await dragFile(page, ".cm-content", dropped, ["dragenter", "drop"]);
+    await expect(admin.editor).toContainText('"brand": "Dropped"');
+    await expect(dropArea(page)).toHaveCount(0);
+  });
+  await test.step("what it replaced is restored", async () => {
+    await admin.editor.focus();
+    await page.keyboard.press("Control+z");
+    await expect(admin.editor).toContainText('"brand": "Pasted"');
+    await expect(admin.editor).not.toContainText("Dropped");
+  });
+  await test.step("a file that is not JSON is refused, dropped or chosen", async () => {
+    const table = { name: "codes.txt", type: "text/plain", text: "brand,code" };
+    await dragFile(page, ".cm-content", table, ["dragenter", "drop"]);
+    await expect(admin.message).toHaveText("Please select a JSON file");
+    await expect(admin.editor).not.toContainText("brand,code");
+    await page.getByLabel("Dismiss").click();
+    const buffer = Buffer.from("[]");
+    await admin.file.setInputFiles({ name: "codes.txt", mimeType: "text/plain", buffer });
+    await expect(admin.message).toHaveText("Please select a JSON file");
+  });
+  await test.step("a file is chosen, and chosen again after it was changed", async () => {
+    for (const name of ["First", "Second"]) {
+      const buffer = Buffer.from(json(uploadItem(name)));
+      await admin.file.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
+      await expect(admin.editor).toContainText(`"brand": "${name}"`);
+    }
+  });
 });
 
 const refused: [what: string, text: string, message: RegExp | string, colour: string][] = [

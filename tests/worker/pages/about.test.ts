@@ -4,7 +4,7 @@ import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { type BackupCode, importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
 const today = toDay(new Date());
@@ -12,7 +12,7 @@ const text = async (path: string) => (await ask(path)).text();
 
 /** The ledger's rows: the country or the total, then listed, checked within 7, 30 and 90 days, ended. */
 async function rowsOf(path: string): Promise<Record<string, string>> {
-  const page = await parseHtml(await text(path));
+  const page = await readPage(path);
   const rows = [...page.all(".ledger tbody tr"), ...page.all(".ledger tfoot tr")];
   return Object.fromEntries(
     rows.map((row) => [
@@ -71,7 +71,7 @@ test("the page is cached as the home page is", async () => {
 
 test("an address for reports is shown if one is configured", async () => {
   const linksOf = async (path: string) =>
-    (await parseHtml(await text(path)))
+    (await readPage(path))
       .all("a")
       .map(({ attributes: { href = "" } }) => href)
       .filter((href) => href.startsWith("mailto:"));
@@ -94,11 +94,11 @@ test("no address is invented: the repository configures none", () => {
 test("every page leads to it in its language, and it leads to the API and to all feeds", async () => {
   await importBrands({ uae: [{ name: "Noon" }] });
   for (const path of ["/", "/ar", "/uae", "/ar/uae/noon", "/atlantis"]) {
-    const page = await parseHtml(await text(path));
+    const page = await readPage(path);
     const links = page.all(".site-footer a").map(({ attributes }) => attributes.href);
     expect(links, path).toContain(path.startsWith("/ar") ? "/ar/about" : "/about");
   }
-  const page = await parseHtml(await text("/ar/about"));
+  const page = await readPage("/ar/about");
   const links = page.all("main a").map(({ attributes: { href = "" } }) => href);
   expect(links).toContain("/api/openapi.json");
   for (const { code } of countries) {
@@ -110,7 +110,7 @@ test("every page leads to it in its language, and it leads to the API and to all
 });
 
 test("it describes itself as a page below the home page", async () => {
-  const page = await parseHtml(await text("/ar/about"));
+  const page = await readPage("/ar/about");
   const [block] = page.all("script[type='application/ld+json']");
   expect(JSON.parse(block?.text ?? "")).toMatchObject({
     "@type": "WebPage",

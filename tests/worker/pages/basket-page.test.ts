@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 beforeEach(() =>
   importBrands({
@@ -25,11 +25,9 @@ beforeEach(() =>
 );
 afterEach(() => vi.restoreAllMocks());
 
-const page = async (path: string) => parseHtml(await (await ask(path)).text());
-
 /** The codes of a page with what it says that they save, in order. */
 const savings = async (path: string) =>
-  (await page(path))
+  (await readPage(path))
     .all(".ticket")
     .map((ticket) => [ticket.only(".code").text, ticket.only(".saves").text]);
 
@@ -141,7 +139,7 @@ test("no amount is logged, whether it is read, corrected or refused", async () =
 
 test("the form asks for what the codes ask for, and keeps filter and order", async () => {
   const fields = async (path: string) =>
-    (await page(path))
+    (await readPage(path))
       .all(".basket input")
       .map(({ attributes: { name, value = "", checked } }) => [name, value, checked !== undefined]);
   expect(await fields("/uae/noon?amount=400&first-order=1&show=percent&sort=best")).toEqual([
@@ -156,13 +154,13 @@ test("the form asks for what the codes ask for, and keeps filter and order", asy
     ["first-order", "1", false],
     ["card", "1", false],
   ]);
-  const form = (await page("/ar/uae/noon")).only(".basket form");
+  const form = (await readPage("/ar/uae/noon")).only(".basket form");
   expect(form.attributes.action).toBe("/ar/uae/noon");
   expect(form.attributes.method).toBeUndefined();
 });
 
 test("filters and orders keep the basket", async () => {
-  const shown = await page("/uae/noon?amount=400&first-order=1&show=percent");
+  const shown = await readPage("/uae/noon?amount=400&first-order=1&show=percent");
   const hrefs = (selector: string) => shown.all(selector).map(({ attributes }) => attributes.href);
   expect(hrefs(".chip")).toContain("/uae/noon?amount=400&first-order=1&show=delivery");
   expect(hrefs(".list-bar a")).toContain(
@@ -171,5 +169,5 @@ test("filters and orders keep the basket", async () => {
 });
 
 test("a brand whose codes give no sum has no basket", async () => {
-  expect((await page("/uae/gifts")).all(".basket, code-basket")).toEqual([]);
+  expect((await readPage("/uae/gifts")).all(".basket, code-basket")).toEqual([]);
 });

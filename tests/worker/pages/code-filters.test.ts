@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 const today = toDay(new Date());
 const checked = (days: number) => ({ last_reported_date: addDays(today, -days) });
@@ -28,12 +28,6 @@ beforeEach(() =>
   }),
 );
 
-async function page(path: string): Promise<HtmlElement> {
-  const response = await ask(path);
-  expect(response.status, path).toBe(200);
-  return parseHtml(await response.text());
-}
-
 const codes = (element: HtmlElement) => element.all(".ticket .code").map(({ text }) => text);
 
 test.for([
@@ -49,8 +43,8 @@ test.for([
   ["/uae/noon?sort=ending", ["UPTO", "TEN", "FIRST", "SHIP", "WORDS", "OLDBEST", "OLDER"]],
   ["/uae/noon?show=percent&sort=ending", ["UPTO", "TEN", "OLDBEST"]],
 ] as const)("%s lists %j", async ([path, expected]) => {
-  expect(codes(await page(path))).toEqual(expected);
-  expect(codes(await page(`/ar${path}`))).toEqual(expected);
+  expect(codes(await readPage(path))).toEqual(expected);
+  expect(codes(await readPage(`/ar${path}`))).toEqual(expected);
 });
 
 test.for([
@@ -70,7 +64,7 @@ test.for([
 });
 
 test("chips count the codes of each kind and audience that there is, and keep the order", async () => {
-  const chips = (await page("/uae/noon?show=percent&sort=best")).all(".chip");
+  const chips = (await readPage("/uae/noon?show=percent&sort=best")).all(".chip");
   expect(chips.map(({ text, attributes }) => [text, attributes.href])).toEqual([
     ["All 7", "/uae/noon?sort=best"],
     ["Percent 3", "/uae/noon?show=percent&sort=best"],
@@ -81,12 +75,12 @@ test("chips count the codes of each kind and audience that there is, and keep th
   ]);
   const current = chips.filter(({ attributes }) => attributes["aria-current"]);
   expect(current.map(({ text }) => text)).toEqual(["Percent 3"]);
-  const single = await page("/uae/single");
+  const single = await readPage("/uae/single");
   expect(single.all(".chip, .list-bar summary")).toEqual([]);
 });
 
 test("the orders keep the filter, and one of them is marked", async () => {
-  const bar = (await page("/uae/noon?show=percent&sort=ending")).only(".list-bar");
+  const bar = (await readPage("/uae/noon?show=percent&sort=ending")).only(".list-bar");
   expect(bar.all("a").map(({ text, attributes }) => [text, attributes.href])).toEqual([
     ["Newest", "/uae/noon?show=percent"],
     ["Best offer", "/uae/noon?show=percent&sort=best"],
@@ -98,7 +92,7 @@ test("the orders keep the filter, and one of them is marked", async () => {
 test("the best codes are marked where they stand, whatever is shown beside them", async () => {
   const marks = async (path: string) =>
     Object.fromEntries(
-      (await page(path))
+      (await readPage(path))
         .all(".ticket")
         .map((ticket) => [ticket.only(".code").text, ticket.all(".ticket-mark")[0]?.text]),
     );
@@ -121,11 +115,11 @@ test("the best codes are marked where they stand, whatever is shown beside them"
 });
 
 test("codes that were not checked for 90 days stand apart, last", async () => {
-  const [fresh, stale] = (await page("/uae/noon")).all(".stack");
+  const [fresh, stale] = (await readPage("/uae/noon")).all(".stack");
   expect(codes(fresh as HtmlElement)).toEqual(["TEN", "FIRST", "SHIP", "UPTO", "WORDS"]);
   expect(codes(stale as HtmlElement)).toEqual(["OLDBEST", "OLDER"]);
   const heading = async (path: string) =>
-    (await page(path)).all("h3.stale").map(({ text }) => text);
+    (await readPage(path)).all("h3.stale").map(({ text }) => text);
   expect(await heading("/uae/noon")).toEqual(["Not Verified for Three Months (2)"]);
   expect(await heading("/ar/uae/noon")).toEqual(["لم نتحقق منها منذ ثلاثة أشهر (٢)"]);
   expect(await heading("/uae/noon?show=percent")).toEqual(["Not Verified for Three Months (1)"]);
@@ -133,7 +127,7 @@ test("codes that were not checked for 90 days stand apart, last", async () => {
 });
 
 test("a check is told by its day and its age", async () => {
-  const checks = (await page("/uae/noon")).all(".ticket-note").map((note) => {
+  const checks = (await readPage("/uae/noon")).all(".ticket-note").map((note) => {
     const [day, age] = note.all("span");
     return [day?.attributes.class, day?.only("time").attributes.datetime, age?.text];
   });
@@ -151,7 +145,7 @@ test("a check is told by its day and its age", async () => {
 
 test("a filtered page is the same page to search engines", async () => {
   const head = async (path: string) => {
-    const shown = await page(path);
+    const shown = await readPage(path);
     const links = shown.all("link[rel=canonical], link[rel=alternate]");
     const data = shown.all("script[type='application/ld+json']").map(({ text }) => text);
     return [shown.only("title").text, links.map(({ attributes }) => attributes.href), data];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 const codes = [
   "uae",
@@ -20,7 +20,7 @@ const codes = [
 beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
 
 async function elementsOf(path: string) {
-  return (await parseHtml(await (await ask(path)).text())).descendants;
+  return (await readPage(path)).descendants;
 }
 
 /** The addresses of the links that a page marks as itself or its country. */

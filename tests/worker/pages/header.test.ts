@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 beforeEach(() =>
   importBrands({
@@ -13,9 +12,8 @@ beforeEach(() =>
   }),
 );
 
-const page = async (path: string) => parseHtml(await (await ask(path)).text());
 const pickerOf = async (path: string) =>
-  (await page(path)).all(".picker li").map((item) => ({
+  (await readPage(path)).all(".picker li").map((item) => ({
     href: item.only("a").attributes.href,
     to: item.attributes["data-to"],
   }));
@@ -49,12 +47,12 @@ test("every page but the home page has a search over all countries in its header
     ["/ar", "/ar"],
   ] as const) {
     for (const path of ["/uae", "/uae/noon", "/uae/nobody", "/atlantis"]) {
-      const [form, another] = (await page(prefix + path)).all(".site-header form");
+      const [form, another] = (await readPage(prefix + path)).all(".site-header form");
       expect(form?.attributes.action, path).toBe(action);
       expect(form?.attributes["data-to"], path).toBe("home");
       expect(form?.only("input").attributes, path).toMatchObject({ type: "search", name: "q" });
       expect(another, path).toBeUndefined();
     }
-    expect((await page(prefix || "/")).all(".site-header form")).toEqual([]);
+    expect((await readPage(prefix || "/")).all(".site-header form")).toEqual([]);
   }
 });

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 const today = toDay(new Date());
 const daysAgo = (days: number) => addDays(today, -days);
-const page = async (path: string) => parseHtml(await (await ask(path)).text());
 
 /** A brand with one code, checked some days ago. */
 const shop = (name: string, days: number, discount = "10% off"): BackupBrand => ({
@@ -16,7 +14,7 @@ const shop = (name: string, days: number, discount = "10% off"): BackupBrand => 
 });
 
 const newest = async (path: string) =>
-  (await page(path)).all(".row-offer").map(({ attributes }) => attributes.href);
+  (await readPage(path)).all(".row-offer").map(({ attributes }) => attributes.href);
 
 test("the home page shows the offers that were checked last, a brand once and a country twice", async () => {
   await importBrands({
@@ -35,14 +33,14 @@ test("the home page shows the offers that were checked last, a brand once and a 
   expect(await newest("/")).toEqual(hrefs);
   expect(await newest("/ar")).toEqual(hrefs.map((href) => `/ar${href}`));
   // Each leads to its own card.
-  const card = (await page("/uae/balm")).only(".ticket");
+  const card = (await readPage("/uae/balm")).only(".ticket");
   expect(card.attributes.id).toBe("Balm-CODE");
 });
 
 test("an offer is told by its number, its store and country, its text and its code", async () => {
   await importBrands({ egypt: [{ ...shop("Noon", 0), name_ar: "نون" }] });
   const parts = async (path: string) => {
-    const row = (await page(path)).only(".row-offer");
+    const row = (await readPage(path)).only(".row-offer");
     return [".label", ".row-name", ".row-note", ".code"].map((part) => row.only(part).text);
   };
   expect(await parts("/")).toEqual(["10%", "Noon 🇪🇬", "10% off", "Noon CODE"]);
@@ -71,7 +69,7 @@ test("categories count each store once over all countries and lead to their page
     egypt: [shop("Noon", 1), { ...shop("Odd", 0), category: "of its own" }],
   });
   const chips = async (path: string) =>
-    (await page(path))
+    (await readPage(path))
       .all("section[aria-labelledby=categories] a")
       .map(({ text, attributes }) => [text, attributes.href]);
   expect(await chips("/")).toEqual([
@@ -81,12 +79,12 @@ test("categories count each store once over all countries and lead to their page
   const [first] = await chips("/ar");
   expect(first).toEqual(["أزياء ٢", "/ar?category=fashion"]);
   for (const [, href = ""] of [...(await chips("/")), ...(await chips("/ar"))]) {
-    expect((await page(href)).all(".results .row-name").length, href).toBeGreaterThan(0);
+    expect((await readPage(href)).all(".results .row-name").length, href).toBeGreaterThan(0);
   }
 });
 
 test("without any code there are no newest offers and no categories", async () => {
   await importBrands({ uae: [{ name: "Noon", category: "fashion" }] });
-  const shown = await page("/");
+  const shown = await readPage("/");
   expect(shown.all("#newest, .row-offer")).toEqual([]);
 });

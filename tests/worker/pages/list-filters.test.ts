@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 const code = (discount: string, checked: string, expiry_date: string | null = null) => ({
   code: `C${checked}`,
@@ -28,12 +28,6 @@ beforeEach(() =>
   }),
 );
 
-async function page(path: string): Promise<HtmlElement> {
-  const response = await ask(path);
-  expect(response.status, path).toBe(200);
-  return parseHtml(await response.text());
-}
-
 /** The names of the stores that a page lists, in order, without those that it hides. */
 const listed = (list: HtmlElement) =>
   list.all(".brand-grid > li:not([hidden]) .row-name").map(({ text }) => text);
@@ -56,7 +50,7 @@ test.for([
   ["/uae?q=beauty", ["Bloom", "Cream", "Balm"]],
   ["/uae?q=beauty&sort=checked", ["Cream", "Bloom", "Balm"]],
 ] as const)("%s lists %j", async ([path, names]) => {
-  const shown = await page(path);
+  const shown = await readPage(path);
   expect(listed(shown)).toEqual(names);
   const count = names.length === 1 ? "1 brand" : `${names.length} brands`;
   expect(shown.only("output").text).toBe(count);
@@ -91,8 +85,8 @@ test("chips count the stores with codes, mark the present category and keep the 
   ];
   const chips = (shown: HtmlElement) =>
     shown.all(".chip").map(({ text, attributes }) => [text, attributes.href]);
-  expect(chips(await page("/uae"))).toEqual(all);
-  const filtered = await page("/uae?category=beauty&q=re&sort=best");
+  expect(chips(await readPage("/uae"))).toEqual(all);
+  const filtered = await readPage("/uae?category=beauty&q=re&sort=best");
   expect(chips(filtered)).toEqual([
     ["All 5", "/uae?sort=best"],
     ["Beauty 2", "/uae?category=beauty&sort=best"],
@@ -102,12 +96,12 @@ test("chips count the stores with codes, mark the present category and keep the 
   expect(hrefs(filtered.all(".chip[aria-current=true]"))).toEqual([
     "/uae?category=beauty&sort=best",
   ]);
-  const [first] = chips(await page("/ar/uae"));
+  const [first] = chips(await readPage("/ar/uae"));
   expect(first).toEqual(["الكل ٥", "/ar/uae"]);
 });
 
 test("the orders keep category and search, and one of them is marked", async () => {
-  const shown = await page("/uae?category=beauty&q=a&sort=checked");
+  const shown = await readPage("/uae?category=beauty&q=a&sort=checked");
   const links = shown.only(".list-bar").all("a");
   expect(links.map(({ text }) => text)).toEqual([
     "A–Z",
@@ -127,7 +121,7 @@ test("the orders keep category and search, and one of them is marked", async () 
 
 test("the search form keeps category and order", async () => {
   const fields = async (path: string) =>
-    (await page(path))
+    (await readPage(path))
       .all("brand-filter form input")
       .map(({ attributes: { name, value } }) => [name, value]);
   expect(await fields("/uae?category=beauty&q=a&sort=best")).toEqual([
@@ -139,7 +133,7 @@ test("the search form keeps category and order", async () => {
 });
 
 test("stores without a code are folded at the end, and open for a search that matches them", async () => {
-  const fold = async (path: string) => (await page(path)).only(".fold");
+  const fold = async (path: string) => (await readPage(path)).only(".fold");
   const closed = await fold("/uae");
   expect(closed.only("summary").text).toBe("Stores Without a Code Today (1)");
   expect(closed.all(".row-name").map(({ text }) => text)).toEqual(["Balm"]);
@@ -150,7 +144,7 @@ test("stores without a code are folded at the end, and open for a search that ma
 
 test("the known stores stand above the whole list alone", async () => {
   const known = async (path: string) =>
-    (await page(path)).all("[data-known] .row-name").map(({ text }) => text);
+    (await readPage(path)).all("[data-known] .row-name").map(({ text }) => text);
   expect(await known("/uae")).toEqual(["Adidas", "Zara"]);
   for (const query of ["category=sports", "q=zara", "sort=best"]) {
     expect(await known(`/uae?${query}`), query).toEqual([]);
@@ -159,7 +153,7 @@ test("the known stores stand above the whole list alone", async () => {
 
 test("a category is a page of its own to search engines; a search and an order are not", async () => {
   const head = async (path: string) => {
-    const shown = await page(path);
+    const shown = await readPage(path);
     const meta = shown.only("meta[name=description]").attributes.content;
     const links = hrefs(shown.all("link[rel=canonical], link[rel=alternate]"));
     return [shown.only("title").text, meta, links];
@@ -180,7 +174,7 @@ test("a category is a page of its own to search engines; a search and an order a
 
 test("a category counts its own codes and stores, and has none of the country's prose", async () => {
   const shown = async (path: string) => {
-    const category = await page(path);
+    const category = await readPage(path);
     const facts = category.only(".page-header .meta").text;
     return [facts.replace(/ · .*/, ""), category.all("main > section, main .section").length];
   };
@@ -194,7 +188,7 @@ test("a category counts its own codes and stores, and has none of the country's 
   const [facts, sections] = await shown("/uae?category=beauty&q=a");
   expect(facts).toBe("6 coupons at 5 stores");
   expect(sections).toBeGreaterThan(5);
-  const empty = await page("/uae?category=books");
+  const empty = await readPage("/uae?category=books");
   const description = empty.only("meta[name=description]").attributes.content;
   expect(description).toBe("Promo codes for bookstores in the UAE");
 });
@@ -209,7 +203,7 @@ test("search engines list a category of a country from three stores with codes o
   const sitemap = await (await ask("/sitemaps/pages.xml")).text();
   for (const path of ["/oman", "/ar/oman", "/qatar", "/ar/qatar", "/kuwait", "/ar/kuwait"]) {
     const address = `${path}?category=fashion`;
-    const category = await page(address);
+    const category = await readPage(address);
     const isListed = path.endsWith("oman");
     expect(category.all("meta[name=robots]").length, address).toBe(isListed ? 0 : 1);
     expect(hrefs(category.all("link[rel=canonical]"))).toEqual([
@@ -221,7 +215,7 @@ test("search engines list a category of a country from three stores with codes o
 });
 
 test("the link to the other language keeps the filter", async () => {
-  const shown = await page("/uae?category=beauty&sort=best");
+  const shown = await readPage("/uae?category=beauty&sort=best");
   expect(hrefs(shown.all(".site-header [hreflang]"))).toEqual([
     "/ar/uae?category=beauty&sort=best",
   ]);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 
 const category = "beauty";
 const like = (name: string, discount: string) => ({
@@ -31,22 +30,20 @@ beforeEach(() =>
   }),
 );
 
-const page = async (path: string) => parseHtml(await (await ask(path)).text());
-
 test("a brand without codes leads to itself in the nearest country that has some", async () => {
   for (const [path, text] of [
     ["/jordan/bloom", "🇪🇬Bloom has codes in Egypt"],
     ["/ar/jordan/bloom", "🇪🇬لدى بلوم أكواد في مصر"],
   ] as const) {
-    const link = (await page(path)).only(".empty a");
+    const link = (await readPage(path)).only(".empty a");
     expect(link.text).toBe(text);
     expect(link.attributes.href).toBe(path.replace("jordan", "egypt"));
   }
-  expect((await page("/jordan/alone")).all(".empty a")).toEqual([]);
+  expect((await readPage("/jordan/alone")).all(".empty a")).toEqual([]);
 });
 
 test("a brand without codes leads to three stores of its category, the best offers first", async () => {
-  const shown = await page("/jordan/bloom");
+  const shown = await readPage("/jordan/bloom");
   const rows = shown.only("#codes").all(".row");
   expect(rows.map(({ attributes }) => attributes.href)).toEqual([
     "/jordan/balm",
@@ -59,12 +56,12 @@ test("a brand without codes leads to three stores of its category, the best offe
 
 test("a brand without a category, or alone in it, names no other store", async () => {
   for (const path of ["/jordan/unsorted", "/jordan/alone"]) {
-    expect((await page(path)).only("#codes").all(".row, h3"), path).toEqual([]);
+    expect((await readPage(path)).only("#codes").all(".row, h3"), path).toEqual([]);
   }
 });
 
 test("a brand with codes names no other store, and one without offers nothing to do with codes", async () => {
-  expect((await page("/jordan/cream")).all(".empty, #codes .row")).toEqual([]);
-  const shown = await page("/jordan/bloom");
+  expect((await readPage("/jordan/cream")).all(".empty, #codes .row")).toEqual([]);
+  const shown = await readPage("/jordan/bloom");
   expect(shown.all("copy-code, code-basket, .chip, .list-bar summary, .to-codes")).toEqual([]);
 });

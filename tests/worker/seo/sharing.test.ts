@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 
 const website_url = "https://noon.example/";
@@ -24,14 +23,12 @@ beforeEach(() =>
   }),
 );
 
-const page = async (path: string) => parseHtml(await (await ask(path)).text());
-
 test("a code is shared with its offer and an address that leads to its card", async () => {
   for (const [path, brand, text, label] of [
     ["/uae/noon", "Noon", "10% off & more", "Share code SAVE10"],
     ["/ar/uae/noon", "نون", "خصم ١٠٪", "مشاركة الكود SAVE10"],
   ] as const) {
-    const shown = await page(path);
+    const shown = await readPage(path);
     const card = shown.only("#SAVE10");
     const { href = "", rel, ...share } = card.only(".share").attributes;
     const message = `${brand}: ${text}\n${publicOrigin}${path}#SAVE10`;
@@ -45,7 +42,7 @@ test("a code is shared with its offer and an address that leads to its card", as
 });
 
 test("the address of every code is that of an element of the page", async () => {
-  const shown = await page("/uae/noon");
+  const shown = await readPage("/uae/noon");
   const shared = shown.all(".share").map(({ attributes }) => attributes["data-share"] ?? "");
   const fragments = shared.map((text) => new URL(text.split("\n").at(-1) ?? "").hash.slice(1));
   const ids = shown.all(".ticket").map(({ attributes }) => attributes.id);
@@ -54,7 +51,7 @@ test("the address of every code is that of an element of the page", async () => 
 });
 
 test("a page is shared without what its address filters", async () => {
-  const shown = await page("/uae/noon?amount=400&show=percent");
+  const shown = await readPage("/uae/noon?amount=400&show=percent");
   const link = shown.only(".brand-aside .button-outline");
   expect(link.attributes.href).toBe(
     `https://wa.me/?text=${encodeURIComponent(`${publicOrigin}/uae/noon`)}`,
@@ -63,7 +60,7 @@ test("a page is shared without what its address filters", async () => {
 });
 
 test("a store with a website can be opened beside its codes and, hidden at first, after each", async () => {
-  const shown = await page("/uae/noon");
+  const shown = await readPage("/uae/noon");
   expect(shown.only(".brand-aside .button:not(.button-outline)").text).toBe("Open Noon ↗");
   for (const link of shown.all(".copy-open")) {
     expect(link.text).toBe("Open Noon ↗");
@@ -71,7 +68,7 @@ test("a store with a website can be opened beside its codes and, hidden at first
     expect("hidden" in link.attributes).toBe(true);
   }
   expect(shown.all(".copy-open")).toHaveLength(3);
-  expect((await page("/ar/uae/noon")).all(".copy-open")[0]?.text).toBe("افتح نون ↗");
-  const without = await page("/uae/shop");
+  expect((await readPage("/ar/uae/noon")).all(".copy-open")[0]?.text).toBe("افتح نون ↗");
+  const without = await readPage("/uae/shop");
   expect(without.all(".copy-open, .brand-aside .button:not(.button-outline)")).toEqual([]);
 });
