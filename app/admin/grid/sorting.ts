@@ -15,7 +15,8 @@ function compareValues(a: SortValue, b: SortValue): number {
   return typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b));
 }
 
-function sortRows<Row>(
+/** Sorts rows by a value; those without one come last either way. */
+export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,
   isDescending: boolean,
@@ -23,17 +24,23 @@ function sortRows<Row>(
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [value(one), value(other)];
-    // Rows without a value come last in both directions.
     return a === null || b === null
       ? Number(a === null) - Number(b === null)
       : sign * compareValues(a, b);
   });
 }
 
-/**
- * Rows sorted by the column that was chosen last. Choosing one sorts texts from their beginning and
- * numbers from the largest, then the other way, then not at all.
- */
+/** The sorting after a column is chosen: its first way, then the other, then none. */
+export function nextSorting(
+  by: Sorting | null,
+  { column, startsDescending }: { column: string; startsDescending: boolean },
+): Sorting | null {
+  if (by?.column !== column) return { column, isDescending: startsDescending };
+  if (by.isDescending !== startsDescending) return null;
+  return { column, isDescending: !startsDescending };
+}
+
+/** Rows sorted by the column that was chosen last: texts from A first, numbers from the largest. */
 export function useSorting<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]) {
   const [by, setBy] = useState<Sorting | null>(null);
   const sortValue = (id: string | undefined) => columns.find((column) => column.id === id)?.sortBy;
@@ -46,11 +53,7 @@ export function useSorting<Row>(rows: readonly Row[], columns: readonly GridColu
 
   function onSort(column: string) {
     const startsDescending = rows.some((row) => typeof sortValue(column)?.(row) === "number");
-    const isAgain = by?.column === column;
-    if (!isAgain) setBy({ column, isDescending: startsDescending });
-    else if (by.isDescending === startsDescending)
-      setBy({ column, isDescending: !startsDescending });
-    else setBy(null);
+    setBy(nextSorting(by, { column, startsDescending }));
   }
 
   return { rows: sorted, sorting: { by, onSort } };
