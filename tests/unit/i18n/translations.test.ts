@@ -4,6 +4,7 @@ import { languages } from "#app/domain/base/language.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { textPages } from "#app/domain/pages/pages.ts";
+import type { QueryField } from "#app/domain/pages/query-codec.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
 
@@ -114,7 +115,10 @@ test("every text is read somewhere in the source", () => {
     ...files.flatMap((file) => keysRead(readFileSync(file, "utf8"))),
     // By a variable.
     ...feedFormats.map((format) => `feed.${format}`),
-    ...countryQuery.fields.sort.values.map((value) => `country.sort_${value}`),
+    ...Object.entries(countryQuery.fields).flatMap(
+      ([key, { values = [] }]: [string, QueryField<any>]) =>
+        values.flatMap((value) => [`country.${key}`, `country.${key}_${value}`]),
+    ),
     ...textPages.flatMap((id) => textPageKeys.map((key) => `${id}.${key}`)),
     ...Object.keys(en.offer).flatMap((key) => (/^currency_/.test(key) ? [`offer.${key}`] : [])),
   ]);
