@@ -150,7 +150,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
-      offlineCountry: (countryId: number) => read("Brands", readOfflineBrands(db, countryId, today)),
+      offlineCountry: (countryId: number) =>
+        read("Brands", readOfflineBrands(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>
