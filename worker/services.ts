@@ -1,20 +1,18 @@
 import * as z from "zod";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import { map, ok } from "#app/domain/base/result.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
-import { type Credentials, logIn, logOut } from "./auth/login.ts";
+import { type Credentials, logIn, loginBody, logOut } from "./auth/login.ts";
 import {
-  getSession,
+  getVisitor,
   handleOperatorRequest,
   type OperatorCall,
   refuseCrossSite,
   requireAccess,
-  unnamedOperator,
+  type Visitor,
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
-import { closeOtherSessions } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import {
@@ -23,15 +21,11 @@ import {
   stateKey,
 } from "./catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
-import { exportDataset } from "./catalogue/read/export.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
-import { findEntries } from "./catalogue/read/find-entries.ts";
-import { readFreshness } from "./catalogue/read/freshness.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readListingStats } from "./catalogue/read/listing-stats.ts";
 import { readOfflineBrands } from "./catalogue/read/offline-country.ts";
-import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator, queryWithDeadline } from "./catalogue/read/query.ts";
 import {
   countLivePromoCodes,
@@ -53,26 +47,12 @@ import {
 } from "./catalogue/read/search.ts";
 import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
-import { readTasks } from "./catalogue/read/tasks.ts";
-import type { Author } from "./catalogue/write/after-commit.ts";
-import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
-import {
-  clearCatalogue,
-  exportFile,
-  exportUpload,
-  importFile,
-  type UploadOptions,
-  writeUpload,
-} from "./catalogue/write/operations.ts";
-import { refreshSite } from "./catalogue/write/refresh.ts";
-import { type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
-import { listRevisions } from "./catalogue/write/revisions.ts";
-import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
 import { cachePolicyAt } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
+import { createOperator, type Operator } from "./operator.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -88,19 +68,12 @@ export function createServices(env: Env, ctx: RequestContext) {
   const begin = performance.now();
   const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-  // Who makes the request: known once the operator's door has let it in.
-  let author: Author = { name: unnamedOperator, logWrite: async () => {} };
-  let operatorEmail: string | null = null;
-  const platform = {
-    d1: env.DB,
-    kv: env.SUMMARIES,
-    cache: ctx.cache,
-    today,
-    waitUntil,
-    get author() {
-      return author;
-    },
-  };
+  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today, waitUntil };
+  const toOperator = (request: Request, { name }: Visitor) =>
+    createOperator(env, {
+      ...platform,
+      author: { name, logWrite: (what) => logSecurity(env, request, "write", what) },
+    });
   const timings = { data: 0 };
   const read = <Value>(what: string, work: Promise<Value>) =>
     queryWithDeadline(what, work, begin, (milliseconds) => {
@@ -192,51 +165,50 @@ export function createServices(env: Env, ctx: RequestContext) {
         return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
       },
     },
-    /** The operator's calls. All after `handle` may only be made from within it. */
+    /** The operator's requests. What an operator may do is with the operator that `handle` and `visit` give. */
     admin: {
-      passAccess: (request: Request) => requireAccess(env, request),
+      requireAccess: (request: Request) => requireAccess(env, request),
       refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
-      admit: (request: Request) =>
-        queryForOperator("A visit of the operator's", getSession(env, request)),
-      handle: <Input, Value>(request: Request, call: OperatorCall<Input, Value>) =>
+      /** Who asks for the operator's page; `operator` is null without a session. */
+      visit: async (request: Request) => {
+        const visit = getVisitor(env, request);
+        return map(await queryForOperator("A visit of the operator's", visit), (visitor) => ({
+          isNamed: visitor.email !== null,
+          operator: visitor.isLoggedIn ? toOperator(request, visitor) : null,
+        }));
+      },
+      /** Makes a call that needs a session; see handleOperatorRequest. */
+      handle: <Value, Input = undefined>(
+        request: Request,
+        { run, ...call }: OperatorCall<Operator, Value, Input>,
+      ) =>
         queryForOperator(
           "A call of the operator's",
-          handleOperatorRequest(env, request, call, ({ name, email }) => {
-            operatorEmail = email;
-            author = { name, logWrite: (what) => logSecurity(env, request, "write", what) };
+          handleOperatorRequest<Value, Input>(env, request, {
+            ...call,
+            run: (visitor, input) => run(toOperator(request, visitor), input),
           }),
         ),
-      logIn: (request: Request, given: Credentials) => logIn(env, request, given, operatorEmail),
-      logOut: (request: Request, everywhere = false) => logOut(env, request, { everywhere }),
-      replace: (country: string, upload: unknown, version?: number, options?: UploadOptions) =>
-        writeUpload(platform, country, upload, version, options),
-      saveBrand: (country: string, slug: string, edit: SaveBrandRequest) =>
-        saveBrand(platform, country, slug, edit),
-      import: (file: unknown) => importFile(platform, file),
-      clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
-      edit: (edits: readonly CountryEdit[], options?: EditOptions) =>
-        editCatalogue(platform, edits, options),
-      restore: (revisionId: number, options?: RestoreOptions) =>
-        restoreRevision(platform, revisionId, options),
-      refresh: async (request: Request) => {
-        await closeOtherSessions(env, request);
-        return refreshSite(platform);
-      },
-      revisions: (page?: Parameters<typeof listRevisions>[1]) =>
-        queryForOperator("The history", listRevisions(env.DB, page)),
-      workQueue: (list: TaskList, countryId: number | null) =>
-        queryForOperator("What is to be done", readTasks(env.DB, today, list, countryId)),
-      catalogue: (countryId: number) =>
-        queryForOperator("A catalogue", readCountryCatalogue(env.DB, countryId, today)),
-      brand: (countryId: number, slug: string) =>
-        queryForOperator("A brand", readBrandForEdit(env.DB, countryId, slug)),
-      find: (text: string) => findEntries(env.DB, text),
-      freshness: () => queryForOperator("The countries", readFreshness(env.DB, today)),
-      uploadForm: (country: string) => exportUpload(env.DB, country),
-      /** The pieces of the export's text; see exportDataset. */
-      export: () => exportDataset(env.DB),
-      /** The export as a body of known length; see exportFile. */
-      exportFile: () => exportFile(env.DB),
+      /** Checks the password in a request's body; the value is the headers that set its cookies. */
+      logIn: (request: Request) =>
+        queryForOperator(
+          "A login",
+          handleOperatorRequest<Headers, Credentials>(env, request, {
+            body: loginBody,
+            needsSession: false,
+            run: ({ email }, given) => logIn(env, request, given, email),
+          }),
+        ),
+      /** Ends the session, or every session; the value is the headers that make the browser forget it. */
+      logOut: (request: Request, everywhere: boolean) =>
+        queryForOperator(
+          "A logout",
+          handleOperatorRequest<Headers>(env, request, {
+            // Without a session there is nothing to end here, but others' sessions are not anybody's.
+            needsSession: everywhere,
+            run: async () => ok(await logOut(env, request, { everywhere })),
+          }),
+        ),
     },
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {

@@ -1,14 +1,14 @@
 import { data, type LinksFunction, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Answer } from "#app/admin/requests/intents.ts";
+import { networkError } from "#app/admin/requests/client.ts";
 import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import styles from "#app/admin/styles/admin.css?url";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { hydrated } from "#app/components/layout/hydration.ts";
+import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/admin.ts";
-import { answerIntent } from "./admin-intents.ts";
 import { readPanel } from "./admin-view.ts";
 import { fromStore } from "./load.ts";
 
@@ -16,31 +16,41 @@ export const handle = hydrated;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const admitted = await fromStore(services.admin.admit(request));
-  if (!admitted.ok) throw data(admitted.error, admitted.status);
-  const { isLoggedIn, email, name } = admitted.value;
-  if (!isLoggedIn) return { loggedIn: false as const, isNamed: email !== null };
-  return { loggedIn: true as const, ...(await fromStore(readPanel(services, url, name))) };
+  const visit = await fromStore(services.admin.visit(request));
+  if (!visit.ok) throw data(visit.error, visit.status);
+  const { operator, isNamed } = visit.value;
+  if (!operator) return { loggedIn: false as const, isNamed };
+  return {
+    loggedIn: true as const,
+    ...(await fromStore(readPanel(operator, services.today, url))),
+  };
 }
 
+/** Saves an upload. All other calls of the workspace go to the API. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return fromStore(answerIntent(context.get(servicesContext).admin, request));
+  const { admin } = context.get(servicesContext);
+  const upload = admin.handle(request, {
+    body: uploadRequest,
+    run: (operator, { countryCode, brandsData, ...options }) =>
+      operator.replace(countryCode, brandsData, options),
+  });
+  const result = await fromStore(upload);
+  if (result.ok) return data(result);
+  const { status, retryAfter } = result;
+  return data(result, {
+    status,
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
+  });
 }
 
 /** Turns a silent or broken server into an answer, so that the screen and what is typed stay. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  try {
-    return await serverAction();
-  } catch {
-    return { ok: false, status: 0, error: "" };
-  }
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(() => networkError);
 }
 
-/** Reads the screen's data again after a write, and where the session turns out to have ended. */
+/** The workspace reads its data again when a request is answered; see useRequest. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const answer: Answer | undefined = args.actionResult;
-  if (!answer) return args.defaultShouldRevalidate;
-  return answer.ok ? !answer.value.reviewed : answer.status === 401 || answer.status === 409;
+  return args.actionResult === undefined && args.defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

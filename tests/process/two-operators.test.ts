@@ -1,6 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { afterAll, expect, test } from "vitest";
-import { unpackReview } from "#app/domain/catalogue/packed-review.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
 import { makeUpload, type UploadItem, uploadItem } from "#tests/support/data/uploads.ts";
@@ -34,21 +33,18 @@ async function storedOf(...versions: string[]): Promise<string | null> {
   return wholeVersion(storedLines(await operators[0].export(), "uae"), Object.fromEntries(lines));
 }
 
-/** Posts an intent to the action of /admin as its screen does. */
-async function intend(operator: ApiSession, intent: object) {
-  const answer = await operator.post("/admin.data", intent);
+/** Posts an upload to the action of /admin as its screen does. */
+async function replace(operator: ApiSession, brandsData: UploadItem[], version: number) {
+  const answer = await operator.post("/admin.data", { countryCode: "uae", brandsData, version });
   const { value } = await decodeViaTurboStream(answer.body!, globalThis);
   return { status: answer.status, answer: (value as any).data };
 }
 
-const replace = (operator: ApiSession, items: UploadItem[], version: number) =>
-  intend(operator, { intent: "upload", mode: "replace", country: "uae", upload: items, version });
-
 /** The version that a review of an upload on /admin names. */
 async function reviewedVersion(operator: ApiSession, items: UploadItem[]): Promise<number> {
-  const dryRun = { intent: "upload", mode: "replace", country: "uae", upload: items, dryRun: true };
-  const { answer } = await intend(operator, dryRun);
-  return unpackReview(answer.value.reviewed.changes)[0]?.version ?? -1;
+  const dryRun = { countryCode: "uae", brandsData: items, dryRun: true };
+  const answer = await operator.post("/api/admin/add-coupons", dryRun);
+  return ((await answer.json()) as any).data.review[0]?.version ?? -1;
 }
 
 // Local D1 mostly finishes the first of two saves before it reads for the second: of four, some

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
+import type { ExtractSchema } from "hono/types";
 import { openAPIRouteHandler } from "hono-openapi";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { logFailure } from "../http/log.ts";
@@ -8,6 +9,7 @@ import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
+import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
@@ -33,10 +35,14 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
   .route("/admin/countries", adminCountry)
+  .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/save-data", saveData);
+
+/** Every call with what it takes and gives, for the client of /admin. */
+export type ApiSchema = ExtractSchema<typeof resources>;
 
 const openApi = openAPIRouteHandler(resources, {
   documentation: {
@@ -76,7 +82,7 @@ export const api = new Hono<ApiEnvironment>()
   .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
   // Before anything is said of the operator's calls. Each checks it once more by itself.
   .on(allMethods, ["/admin/*", "/save-data"], async (c, next) => {
-    const access = await c.get("services").admin.passAccess(c.req.raw);
+    const access = await c.get("services").admin.requireAccess(c.req.raw);
     return access.ok ? next() : answerRefusal(c, access);
   })
   .route("/", resources)

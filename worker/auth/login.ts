@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { operatorName } from "#app/domain/catalogue/operator-name.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
@@ -48,11 +49,15 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
 }
 
 /** What is given at login. */
-export interface Credentials {
-  password: string;
-  /** How the history of changes names the operator. */
-  name?: string | undefined;
-}
+export const credentials = z.object({
+  password: z.string(),
+  name: z.string().optional().describe("How the history of changes names the operator"),
+});
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** The body of a login: one without a password is a wrong password. */
+export const loginBody = credentials.catch({ password: "" });
 
 /**
  * Checks the password and opens a session, which is of no use to another `email` address by

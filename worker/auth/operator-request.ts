@@ -9,25 +9,20 @@ import { touchSession } from "./sessions.ts";
 
 type OperatorEnv = Env & AccessSettings;
 
-/** A call of the operator's that takes `Input` and gives `Value`. */
-export interface OperatorCall<Input, Value> {
+/** A call of `Who` that takes `Input` and gives `Value`. */
+export interface OperatorCall<Who, Value, Input = undefined> {
   /** The form of the JSON body. Without it the call takes none. */
   body?: z.ZodType<Input>;
   /** Reads the body of a logged-in operator; by default as JSON of at most 5 MB. */
   readBody?: (request: Request) => Promise<Result<unknown>>;
-  /**
-   * Whether the call needs a session, or which input needs one. By default it does. A body that
-   * needs none is a login.
-   */
-  needsSession?: boolean | ((input: Input) => boolean);
-  run: (input: Input) => Promise<Result<Value>>;
+  run: (who: Who, input: Input) => Promise<Result<Value>>;
 }
 
 /** The operator's name if nothing gives another. */
-export const unnamedOperator = "operator";
+const unnamedOperator = "operator";
 
-/** Who makes a request. */
-export interface Operator {
+/** Who makes a request, logged in or not. */
+export interface Visitor {
   /** For the change history and the log: by Cloudflare Access, or as given at login, or "operator". */
   name: string;
   /** The e-mail address by Cloudflare Access; null for none. */
@@ -59,7 +54,7 @@ export async function requireAccess(env: OperatorEnv, request: Request) {
 }
 
 /** Who makes a request to the operator's pages or calls, if Cloudflare Access lets it through. */
-export async function getSession(env: OperatorEnv, request: Request): Promise<Result<Operator>> {
+export async function getVisitor(env: OperatorEnv, request: Request): Promise<Result<Visitor>> {
   const access = await requireAccess(env, request);
   if (!access.ok) return access;
   const email = access.value;
@@ -71,44 +66,41 @@ export async function getSession(env: OperatorEnv, request: Request): Promise<Re
   });
 }
 
-async function refuseWithoutSession(env: OperatorEnv, request: Request) {
-  await logSecurity(env, request, "refused", { reason: "no session" });
-  return notLoggedIn;
-}
-
 /**
  * Handles a request of the operator's: checks where it comes from, who sent it and whether they may
- * still try passwords; only then reads and checks its body, and makes the call. The admin action and
- * the API both come through here. `onAdmitted` is told who makes the call.
+ * still try passwords; only then reads and checks its body, and makes the call. The action of /admin
+ * and the API both come through here. By default it needs a session; a body that needs none is a login.
  */
-export async function handleOperatorRequest<Input, Value>(
+export async function handleOperatorRequest<Value, Input = undefined>(
   env: OperatorEnv,
   request: Request,
-  { body, readBody = readJsonBody, needsSession = true, run }: OperatorCall<Input, Value>,
-  onAdmitted: (operator: Operator) => void,
+  {
+    body,
+    readBody = readJsonBody,
+    needsSession = true,
+    run,
+  }: OperatorCall<Visitor, Value, Input> & { needsSession?: boolean },
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
   if (!origin.ok) return origin;
-  const admitted = await getSession(env, request);
-  if (!admitted.ok) return admitted;
-  const { isLoggedIn } = admitted.value;
-  if (needsSession === true && !isLoggedIn) return refuseWithoutSession(env, request);
-  onAdmitted(admitted.value);
-  if (!body) return run(undefined as Input);
-  if (!isLoggedIn) {
+  const found = await getVisitor(env, request);
+  if (!found.ok) return found;
+  const visitor = found.value;
+  if (needsSession && !visitor.isLoggedIn) {
+    await logSecurity(env, request, "refused", { reason: "no session" });
+    return notLoggedIn;
+  }
+  if (!body) return run(visitor, undefined as Input);
+  if (!visitor.isLoggedIn) {
     const mayTry = await mayTryPassword(env, request);
     if (!mayTry.ok) return mayTry;
   }
-  const read = isLoggedIn ? await readBody(request) : await readJsonBody(request, publicBodyLimit);
-  const parsed = read.ok ? body.safeParse(read.value) : null;
-  if (!isLoggedIn && typeof needsSession === "function") {
-    // Without a session nothing is said about the body.
-    const isPublic = parsed?.success && !needsSession(parsed.data);
-    if (!isPublic) return refuseWithoutSession(env, request);
-  }
+  const read = visitor.isLoggedIn
+    ? await readBody(request)
+    : await readJsonBody(request, publicBodyLimit);
   if (!read.ok) return read;
-  if (parsed?.success) return run(parsed.data);
-  const messages = parsed?.error.issues.map(({ message }) => message) ?? [];
-  const [first = "The body is malformed", ...rest] = messages;
+  const parsed = body.safeParse(read.value);
+  if (parsed.success) return run(visitor, parsed.data);
+  const [first = "The body is malformed", ...rest] = parsed.error.issues.map((one) => one.message);
   return refuseInput(400, first, ...rest);
 }

@@ -1,8 +1,7 @@
-import type { ActionError } from "#app/admin/requests/intents.ts";
-import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
+import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
 import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
-import type { Reviewed, SavedReport, Versions } from "#app/admin/review/review-request.ts";
-import type { Refusal } from "#app/domain/base/result.ts";
+import type { SavedReport, Versions } from "#app/admin/review/review-request.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import {
@@ -11,7 +10,7 @@ import {
   operationKey,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
-import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 
 /** How far an import came. Countries are given by name. */
 export interface ImportOutcome {
@@ -19,33 +18,13 @@ export interface ImportOutcome {
   /** The countries that were not written: that of the failure, and those after it. */
   left: string[];
   warnings: string[];
-  failure: ActionError | null;
+  failure: CallError | null;
   /** By which all that was written is undone; undefined if nothing was. */
   revision: number | undefined;
 }
 
-type Sent = { ok: true; report: WriteReport } | ActionError;
-
-const networkError = { ok: false, status: 0, error: "" } as const;
-
-async function post(body: string, stop: AbortSignal): Promise<Sent> {
-  const response = await fetch("/api/save-data", {
-    signal: AbortSignal.any([stop, AbortSignal.timeout(requestTimeout(body.length))]),
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-  });
-  const answer: { data: WriteReport | null; error: string; errors?: string[] } =
-    await response.json();
-  if (answer.data) return { ok: true, report: answer.data };
-  const status = response.status as Refusal["status"];
-  return { ok: false, status, error: answer.error, errors: answer.errors };
-}
-
-function send(part: ImportPart, options: object): Promise<Sent> {
-  const body = JSON.stringify({ ...part.read(), ...options });
-  return withPendingRequest((stop) => post(body, stop)).catch(() => networkError);
-}
+const send = (part: ImportPart, options: object) =>
+  call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /** Whether a part was written although its answer was lost. */
 async function wasWritten({ country }: ImportPart, operation: string): Promise<SavedReport | null> {
@@ -60,10 +39,10 @@ const listNames = (parts: readonly ImportPart[]) =>
 type OnProgress = (number: number, country: string) => void;
 
 /** Asks, part by part, what an import would change. */
-export async function reviewParts(
+export async function previewParts(
   parts: readonly ImportPart[],
   onProgress: OnProgress,
-): Promise<({ ok: true } & Reviewed) | ActionError> {
+): Promise<Answer<WriteReport>> {
   const names = listNames(parts);
   const countries: CountryReview[] = [];
   const warnings = new Set<string>();
@@ -71,10 +50,10 @@ export async function reviewParts(
     onProgress(index + 1, names[index] ?? "");
     const sent = await send(part, { [dryRunKey]: true });
     if (!sent.ok) return sent;
-    countries.push(...(sent.report.review ?? []));
-    for (const warning of sent.report.warnings) warnings.add(warning);
+    countries.push(...(sent.value.review ?? []));
+    for (const warning of sent.value.warnings) warnings.add(warning);
   }
-  return { ok: true, countries, warnings: [...warnings] };
+  return ok({ changes: [], review: countries, warnings: [...warnings] });
 }
 
 function ofCountry(versions: Versions, { country }: ImportPart): Versions {
@@ -112,8 +91,8 @@ export async function importParts(
       const [done, left] = [names.slice(0, index), names.slice(index)];
       return { done, left, warnings: [...warnings], failure: sent, revision };
     }
-    revision ??= sent.report.revision;
-    for (const warning of sent.report.warnings) warnings.add(warning);
+    revision ??= sent.value.revision;
+    for (const warning of sent.value.warnings) warnings.add(warning);
   }
   return { done: names, left: [], warnings: [...warnings], failure: null, revision };
 }

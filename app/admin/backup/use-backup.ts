@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { call, fetchFile } from "#app/admin/requests/client.ts";
 import {
   failureMessage,
   type PanelActions,
   reportFailure,
   toMessage,
-  toNote,
 } from "#app/admin/requests/messages.ts";
-import { requestTimeout, trackRequest } from "#app/admin/requests/pending-requests.ts";
-import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
@@ -19,18 +20,21 @@ import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
 import { type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { type ImportOutcome, importParts, reviewParts } from "./import-parts.ts";
+import { type ImportOutcome, importParts, previewParts } from "./import-parts.ts";
 
 // Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
 const maxFileSize = 5 * limits.importBody;
 const maxTries = 3;
 
 /** The HTTP status of an export, and its file if it came with its end; 0 if it did not, or not at all. */
-async function fetchExport(stop: AbortController): Promise<{ status: number; file?: Blob }> {
-  const timer = setTimeout(() => stop.abort(), requestTimeout(0));
+async function fetchExport(
+  stop: AbortSignal,
+  late: AbortController,
+): Promise<{ status: number; file?: Blob }> {
+  const timer = setTimeout(() => late.abort(), requestTimeout(0));
   try {
-    const { signal } = stop;
-    const response = await fetch("/api/admin/data?action=export", { signal });
+    const signal = AbortSignal.any([stop, late.signal]);
+    const response = await fetchFile("/admin/data", { query: { action: "export" } }, { signal });
     // From here on the file may take as long as the line needs.
     clearTimeout(timer);
     if (!response.ok) return { status: response.status };
@@ -49,14 +53,15 @@ async function fetchExport(stop: AbortController): Promise<{ status: number; fil
  * status, 0 if the server did not answer.
  */
 async function downloadBackup(): Promise<number> {
-  const stop = new AbortController();
-  const end = trackRequest({ cancel: () => stop.abort() });
-  let { status, file } = await fetchExport(stop);
-  for (let tries = 1; tries < maxTries && [0, 503].includes(status); tries++) {
-    if (stop.signal.aborted) break;
-    ({ status, file } = await fetchExport(stop));
-  }
-  end();
+  const { status, file } = await withPendingRequest(async (stop) => {
+    const late = new AbortController();
+    let found = await fetchExport(stop, late);
+    for (let tries = 1; tries < maxTries && [0, 503].includes(found.status); tries++) {
+      if (stop.aborted || late.signal.aborted) break;
+      found = await fetchExport(stop, late);
+    }
+    return found;
+  });
   if (!file) return status;
   const href = URL.createObjectURL(file);
   const download = "coupon-data-backup.json";
@@ -66,12 +71,8 @@ async function downloadBackup(): Promise<number> {
   return status;
 }
 
-async function isServerUp(): Promise<boolean> {
-  return fetch("/api/health").then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
+const isServerUp = async () =>
+  (await call("get", "/health", {}, AbortSignal.timeout(requestTimeout(0)))).ok;
 
 /** The parts of a file, all of which are right, or what is wrong with it. */
 function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {
@@ -96,10 +97,7 @@ export function useBackup(actions: PanelActions) {
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
   const [asked, setAsked] = useState<"import" | "clear" | null>(null);
-  const { pending, send } = useIntent((answer) => {
-    if (!answer.ok) return reportFailure(actions, answer);
-    notify(toMessage(texts.refreshed, answer.value.refreshed?.warnings));
-  });
+  const { isPending: isRefreshing, send } = useRequest();
 
   async function exportAll() {
     notify(null);
@@ -110,15 +108,19 @@ export function useBackup(actions: PanelActions) {
       endSession("expired");
       return revalidate();
     }
-    notify(toMessage(status === 200 ? texts.exported : texts.exportFailed));
+    notify(
+      status === 200
+        ? toMessage("success", texts.exported)
+        : toMessage("error", texts.exportFailed),
+    );
   }
 
   async function importFile(file: File) {
     notify(null);
     const text = await readJsonFile(file, maxFileSize);
-    if (!text.ok) return notify(toMessage(text.message));
+    if (!text.ok) return notify(toMessage("error", text.message));
     const parts = readParts(text.value);
-    if (!parts.ok) return notify(toMessage(`Error: ${parts.error}`, parts.details));
+    if (!parts.ok) return notify(toMessage("error", `Error: ${parts.error}`, parts.details));
     setAsked("import");
     actions.review(importRequest(file.name, parts.value));
   }
@@ -128,33 +130,31 @@ export function useBackup(actions: PanelActions) {
     const total = parts.length;
     let outcome: ImportOutcome | null = null;
     const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
-      notify(toNote(text(number, total, country)));
+      notify(toMessage("info", text(number, total, country)));
     return {
       title: [reviewTexts.importing, name].join(" › "),
-      write: {
-        review: async () => {
-          const found = await reviewParts(parts, progress(reviewTexts.comparing));
-          notify(null);
-          return found;
-        },
-        make: async (seen) => {
-          outcome = await importParts(parts, seen, progress(texts.importingCountry));
-          const { failure, warnings, revision } = outcome;
-          // The next import needs the versions of after this one. But if the session has ended, or
-          // the server is gone, another screen would replace this one, and with it what was imported.
-          if (failure?.status !== 401 && (await isServerUp())) await revalidate();
-          return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
-        },
+      isInParts: true,
+      preview: async () => {
+        const found = await previewParts(parts, progress(reviewTexts.comparing));
+        notify(null);
+        return found;
+      },
+      commit: async (seen) => {
+        outcome = await importParts(parts, seen, progress(texts.importingCountry));
+        const { failure, warnings, revision } = outcome;
+        if (!failure) return ok({ warnings, ...(revision && { revision }) });
+        // The next import needs the versions of after this one. But if the server is gone, another
+        // screen would replace this one, and with it what was imported.
+        if (failure.status !== 401 && (await isServerUp())) await revalidate();
+        return failure;
       },
       saved: texts.imported(total),
       failed: (failure) => {
-        const { text, details } = failureMessage(failure, texts.unreachable);
+        const message = failureMessage(failure, texts.unreachable);
         const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
         const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
-        return {
-          ...toMessage(text, [...progress, ...details, ...warnings]),
-          ...(revision && { undo: revision }),
-        };
+        const details = [...progress, ...message.details, ...warnings];
+        return { ...message, details, ...(revision && { undo: revision }) };
       },
     };
   }
@@ -163,31 +163,40 @@ export function useBackup(actions: PanelActions) {
     notify(null);
     if (!window.confirm(texts.confirmClear)) return;
     setAsked("clear");
+    const write = createWriter();
     actions.review({
       title: reviewTexts.clearing,
-      write: { intent: "clear" },
+      preview: () => call("post", "/admin/data/clear", { json: { dryRun: true } }),
+      commit: (versions) =>
+        write((operation) => call("post", "/admin/data/clear", { json: { versions, operation } })),
       saved: texts.cleared,
       isSpecified: true,
       // The specified words first; the server's errors are details.
       failed: (failure) => {
         const { details } = failureMessage(failure, "");
-        return toMessage(texts.clearFailed, [failure.error, ...details].filter(Boolean));
+        return toMessage("error", texts.clearFailed, [failure.error, ...details].filter(Boolean));
       },
     });
   }
 
   function refresh() {
     notify(null);
-    send({ intent: "refresh" });
+    send(
+      () => call("post", "/admin/refresh", { json: {} }),
+      (answer) => {
+        if (!answer.ok) return reportFailure(actions, answer);
+        notify(toMessage("success", texts.refreshed, answer.value.warnings));
+      },
+    );
   }
 
   const step = actions.reviewStep;
   return {
-    isBusy: isExporting || pending !== null || step !== null,
+    isBusy: isExporting || isRefreshing || step !== null,
     isExporting,
     isImporting: step !== null && asked === "import",
     isClearing: step !== null && asked === "clear",
-    isRefreshing: pending !== null,
+    isRefreshing,
     exportAll,
     importFile,
     clearAll,

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
+import { call } from "#app/admin/requests/client.ts";
 import {
   type PanelActions,
   reportFailure,
   savedMessage,
   toMessage,
-  toNote,
 } from "#app/admin/requests/messages.ts";
-import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -64,18 +65,8 @@ export function useBrandEditor(
   const sent = useRef<Sent>(null);
   // The saved brand has another address, and its editor follows it.
   const isMoving = useRef(false);
-  const { pending, send } = useIntent((answer) => {
-    const last = sent.current;
-    if (answer.ok && last) {
-      last.outcome = "saved";
-      const text = texts.saved(last.count, last.draft.fields.name);
-      if (answer.value.saved) actions.notify(savedMessage(text, answer.value.saved));
-    } else if (!answer.ok && answer.status === 409 && last) last.outcome = "conflict";
-    else if (!answer.ok) {
-      sent.current = null;
-      reportFailure(actions, answer);
-    }
-  });
+  const [write] = useState(createWriter);
+  const { isPending, send } = useRequest();
   const faults = lineFaults(draft, texts.sameCode);
   const fieldFaults = formFields.flatMap((name) => {
     const fault = fieldFault(draft.fields, name);
@@ -85,15 +76,30 @@ export function useBrandEditor(
   const count = lines.length + changedFields(draft).length;
 
   function sendEdit(edit: BrandEdit, from: number, what: Omit<Sent, "outcome">) {
-    sent.current = { ...what, outcome: "pending" };
-    send({ intent: "edit", edits: [{ country: country.code, version: from, brands: [edit] }] });
+    const last: Sent = { ...what, outcome: "pending" };
+    sent.current = last;
+    const edits = [{ country: country.code, version: from, brands: [edit] }];
+    send(
+      () => write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
+      (answer) => {
+        if (answer.ok) {
+          last.outcome = "saved";
+          const text = texts.saved(last.count, last.draft.fields.name);
+          actions.notify(savedMessage(text, answer.value));
+        } else if (answer.status === 409) last.outcome = "conflict";
+        else {
+          sent.current = null;
+          reportFailure(actions, answer);
+        }
+      },
+    );
   }
 
   function save(of: BrandDraft = draft, from: number = version) {
     const ofFaults = lineFaults(of, texts.sameCode);
     const toSave = linesToSave(of, ofFaults);
     const changes = toSave.length + changedFields(of).length;
-    if (changes === 0 || fieldFaults.length > 0 || pending !== null) return;
+    if (changes === 0 || fieldFaults.length > 0 || isPending) return;
     actions.notify(null);
     setClashes([]);
     const keys = new Set(toSave.map(({ key }) => key));
@@ -107,8 +113,8 @@ export function useBrandEditor(
       texts.fault(one.key, fieldLabels.code[one.column], one.message),
     );
     const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
-    if (why !== undefined) return actions.notify(toMessage(texts.notSaved(why)));
-    if (count === 0) return actions.notify(toNote(texts.nothingToSave));
+    if (why !== undefined) return actions.notify(toMessage("error", texts.notSaved(why)));
+    if (count === 0) return actions.notify(toMessage("info", texts.nothingToSave));
     save();
   }
 
@@ -191,7 +197,7 @@ export function useBrandEditor(
     clashes,
     conflict,
     fieldFaults,
-    isSaving: pending !== null,
+    isSaving: isPending,
     change: setDraft,
     save: trySave,
     discard: () => {

@@ -1,7 +1,7 @@
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review } from "#app/admin/texts/review.ts";
 import { CloseIcon } from "#app/components/ui/icons.tsx";
-import { isError, type Message } from "./messages.ts";
+import type { Message } from "./messages.ts";
 
 interface MessageBarProps {
   message: Message | null;
@@ -11,16 +11,13 @@ interface MessageBarProps {
   onDismiss: () => void;
 }
 
-function toneClass(message: Message): string {
-  if (isError(message)) return "message-error";
-  return message.isNote ? "" : "message-success";
-}
+const toneClasses = { success: "message-success", error: "message-error", info: "" };
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
 export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
-  const isFailure = message !== null && isError(message);
+  const isFailure = message?.kind === "error";
   const body = message && (
-    <div className={`message ${toneClass(message)}`}>
+    <div className={`message ${toneClasses[message.kind]}`}>
       <div className="message-text">
         <p>{message.text}</p>
         {message.details.length > 0 && (

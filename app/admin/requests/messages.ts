@@ -1,18 +1,19 @@
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import type { ActionError } from "./intents.ts";
+import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { Answer, CallError } from "./client.ts";
 
 /** A message about the operator's last step. */
 export interface Message {
+  /** "info" tells of nothing that was written. */
+  kind: "success" | "error" | "info";
   text: string;
   /** Further errors, or warnings. */
   details: string[];
   /** The revision by which the step is undone. */
   undo?: number;
-  /** It tells of nothing that was written: it is neither red nor green. */
-  isNote?: boolean;
 }
 
 /** Lets a part of the panel show a message and end the session. */
@@ -29,25 +30,13 @@ export interface PanelActions extends MessageActions {
   review: (request: ReviewRequest) => void;
   /** The step that the server is at with a reviewed write. */
   reviewStep: ReviewStep;
+  /** Saves an upload by the action of /admin; all other writes are calls of the API. */
+  upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
 }
 
-// The last two are worded as specified too, but must not look like a success.
-const errorWords = /Error|Validation/;
-const refusals: readonly string[] = [texts.notJsonFile, uploadMessages.jsonEmpty];
-
-/** Whether a message is shown in red: by its words. */
-export function isError({ text }: Message): boolean {
-  return errorWords.test(text) || refusals.includes(text);
-}
-
-/** Makes a message. */
-export function toMessage(text: string, details: string[] = []): Message {
-  return { text, details };
-}
-
-/** Makes a message about something that was not written. */
-export function toNote(text: string, details?: string[]): Message {
-  return { ...toMessage(text, details), isNote: true };
+/** Makes a message; see Message. */
+export function toMessage(kind: Message["kind"], text: string, details: string[] = []): Message {
+  return { kind, text, details };
 }
 
 /**
@@ -68,24 +57,26 @@ export function savedMessage(
     changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
   if (!isWritten) {
     return isSpecified
-      ? toMessage(text, [texts.nothingWritten, ...warnings])
-      : toNote(texts.nothingWritten, warnings);
+      ? toMessage("success", text, [texts.nothingWritten, ...warnings])
+      : toMessage("info", texts.nothingWritten, warnings);
   }
-  return { ...toMessage(text, [...details, ...warnings]), ...(revision && { undo: revision }) };
+  const message = toMessage("success", text, [...details, ...warnings]);
+  return revision ? { ...message, undo: revision } : message;
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
-export function failureMessage(failure: ActionError, fallback: string): Message {
+export function failureMessage(failure: CallError, fallback: string): Message {
   const { error, errors } = failure;
   const isUnknown = "isUnknown" in failure && failure.isUnknown;
-  if (error === "") return toMessage(fallback, isUnknown ? [texts.maybeSaved] : []);
-  return toMessage(errorWords.test(error) ? error : `Error: ${error}`, errors?.slice(1));
+  if (error === "") return toMessage("error", fallback, isUnknown ? [texts.maybeSaved] : []);
+  const text = /Error|Validation/.test(error) ? error : `Error: ${error}`;
+  return toMessage("error", text, errors?.slice(1));
 }
 
-/** Shows why an intent failed, or returns to the login if the session has expired. */
+/** Shows why a call failed, or returns to the login if the session has expired. */
 export function reportFailure(
   { notify, endSession }: MessageActions,
-  failure: ActionError,
+  failure: CallError,
   fallback = texts.unreachable,
 ): void {
   if (failure.status === 401) endSession("expired");

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { subscribers } from "./subscribers.ts";
 
 /** A request whose answer the operator waits for. */
-export interface PendingRequest {
+interface PendingRequest {
   /** What is going on, if it is to be said at once; otherwise it is said after a second. */
   text?: string | undefined;
   /** Gives up waiting. */
@@ -17,23 +17,28 @@ function set(next: readonly PendingRequest[]): void {
   notify();
 }
 
-/** Says that a request is under way; call what it returns when it has ended. */
-export function trackRequest(request: PendingRequest): () => void {
-  set([...waiting, request]);
-  return () => set(waiting.filter((one) => one !== request));
+interface PendingOptions {
+  /** As in PendingRequest. */
+  text?: string;
+  /** Milliseconds after which the work is given up. */
+  timeout?: number;
 }
 
-/** Does work that the operator may give up: its signal is aborted then. `text` is as in Waiting. */
+/** Does work that the operator may give up: its signal is aborted then, or when it takes too long. */
 export async function withPendingRequest<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
-  text?: string,
+  { text, timeout }: PendingOptions = {},
 ): Promise<Value> {
   const stop = new AbortController();
-  const end = trackRequest({ text, cancel: () => stop.abort() });
+  const cancel = () => stop.abort();
+  const request = { text, cancel };
+  const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
+  set([...waiting, request]);
   try {
     return await work(stop.signal);
   } finally {
-    end();
+    clearTimeout(timer);
+    set(waiting.filter((one) => one !== request));
   }
 }
 

@@ -1,20 +1,20 @@
 import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import { type Answer, call, networkError } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 
-/** What became of a write whose answer was lost: its report, if it was made. */
-export type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
+/** Outcome of a write whose response was lost: its report, if it was made. */
+type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
 
 // Milliseconds between two looks: the write may still be on its way.
 const pauses = [0, 1_500, 4_000];
 
 async function fetchRevision(operation: string, signal: AbortSignal): Promise<Outcome> {
-  const response = await fetch(`/api/admin/revisions?operation=${operation}`, { signal });
-  if (!response.ok) return "unknown";
-  const { data }: { data: Revision[] } = await response.json();
-  const [found] = data;
+  const answer = await call("get", "/admin/revisions", { query: { operation } }, signal);
+  if (!answer.ok) return "unknown";
+  const [found] = answer.value;
   if (!found) return "not made";
   const countries = found.countries.map(({ country }) => country);
   const names = countries.map((code) => countryByCode(code)?.name.en ?? code);
@@ -27,15 +27,44 @@ async function fetchRevision(operation: string, signal: AbortSignal): Promise<Ou
  * catalogue then has another version.
  */
 export function resolveLostWrite(operation: string): Promise<Outcome> {
-  return withPendingRequest(async (signal) => {
-    let outcome: Outcome = "unknown";
-    for (const pause of pauses) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (signal.aborted) break;
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
-      outcome = await fetchRevision(operation, limit).catch(() => "unknown" as const);
-      if (typeof outcome === "object") break;
+  return withPendingRequest(
+    async (signal) => {
+      let outcome: Outcome = "unknown";
+      for (const pause of pauses) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (signal.aborted) break;
+        outcome = await fetchRevision(
+          operation,
+          AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+        );
+        if (typeof outcome === "object") break;
+      }
+      return outcome;
+    },
+    { text: texts.checkingSaved },
+  );
+}
+
+/** A write, given the name by which it is found in the history. */
+type Write = (operation: string) => Promise<Answer<SavedReport>>;
+
+/**
+ * Makes writes of one place. If the answer of one is lost, it looks up whether it was made; and again
+ * if the next one is refused because the catalogue has changed: the lost one may have come in late.
+ */
+export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
+  let lost: string | null = null;
+  return async (write) => {
+    const operation = crypto.randomUUID();
+    const answer = await write(operation);
+    const isLost = !answer.ok && answer.status === 0;
+    if (isLost) lost = operation;
+    if (lost === null || (!isLost && (answer.ok || answer.status !== 409))) return answer;
+    const outcome = await resolveLostWrite(lost);
+    if (typeof outcome === "object") {
+      lost = null;
+      return ok(outcome);
     }
-    return outcome;
-  }, texts.checkingSaved);
+    return isLost ? { ...networkError, isUnknown: outcome === "unknown" } : answer;
+  };
 }

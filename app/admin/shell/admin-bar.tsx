@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
+import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
-import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { changeDraft, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -87,16 +88,21 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
-  const { pending, send } = useIntent((answer) => {
-    if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-    else reportFailure(actions, answer);
-  });
-  const button = (intent: "logout" | "logout-everywhere", text: string) => (
+  const { isPending, send } = useRequest();
+  const logOut = (everywhere?: "true") =>
+    send(
+      () => call("delete", "/admin/session", { query: { everywhere } }),
+      (answer) => {
+        if (answer.ok || answer.status === 401) actions.endSession("logged-out");
+        else reportFailure(actions, answer);
+      },
+    );
+  const button = (text: string, everywhere?: "true") => (
     <button
       type="button"
       className="button-quiet"
-      disabled={pending !== null}
-      onClick={() => send({ intent })}
+      disabled={isPending}
+      onClick={() => logOut(everywhere)}
     >
       {text}
     </button>
@@ -109,11 +115,11 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
           <span>{who}</span>
         </summary>
         <div className="admin-menu">
-          {button("logout", texts.logOut)}
-          {button("logout-everywhere", texts.logOutEverywhere)}
+          {button(texts.logOut)}
+          {button(texts.logOutEverywhere, "true")}
         </div>
       </details>
-      {button("logout", texts.logOut)}
+      {button(texts.logOut)}
     </>
   );
 }

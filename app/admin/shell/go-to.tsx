@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { call } from "#app/admin/requests/client.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
@@ -17,13 +18,9 @@ function useFound(query: string): readonly FoundEntry[] | null {
     if (query === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const address = `/api/admin/find?q=${encodeURIComponent(query)}`;
-      const response = await fetch(address, { signal: stop.signal }).catch(() => null);
+      const answer = await call("get", "/admin/find", { query: { q: query } }, stop.signal);
       if (stop.signal.aborted) return;
-      const answer: { data: FoundEntry[] } | undefined = response?.ok
-        ? await response.json()
-        : undefined;
-      const entries = answer?.data ?? [];
+      const entries = answer.ok ? answer.value : [];
       setFound({ query, entries });
     }, delay);
     return () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { call } from "#app/admin/requests/client.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
@@ -23,21 +24,24 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   useEffect(() => {
     if (focusPassword) field.current?.focus();
   }, [focusPassword]);
-  const { pending, send } = useIntent((answer) => {
-    if (answer.ok) return onLogin();
-    setError(answer.error || texts.unreachable);
-    if (!field.current) return;
-    field.current.value = "";
-    field.current.focus();
-  });
+  const { isPending, send } = useRequest();
   const logIn = (event: FormEvent) => {
     event.preventDefault();
     setError(null);
-    send({
-      intent: "login",
-      password: field.current?.value ?? "",
-      name: name.current?.value || undefined,
-    });
+    const password = field.current?.value ?? "";
+    send(
+      () =>
+        call("post", "/admin/session", {
+          json: { password, name: name.current?.value || undefined },
+        }),
+      (answer) => {
+        if (answer.ok) return onLogin();
+        setError(answer.error || texts.unreachable);
+        if (!field.current) return;
+        field.current.value = "";
+        field.current.focus();
+      },
+    );
   };
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
@@ -78,8 +82,8 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
       <p id="login-error" className="field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="button" disabled={!hydrated || pending !== null}>
-        {pending === null ? texts.logIn : texts.loggingIn}
+      <button type="submit" className="button" disabled={!hydrated || isPending}>
+        {isPending ? texts.loggingIn : texts.logIn}
       </button>
       <noscript>{texts.needsScript}</noscript>
     </form>

@@ -9,6 +9,7 @@ import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import { AdminBar } from "./admin-bar.tsx";
@@ -48,8 +49,9 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const { place, who, today } = data;
   const { title, Show } = views[place.view];
   const basic = { notify: setMessage, endSession };
+  const upload = useUploadAction();
   const review = useReview(basic, adminAddress(place));
-  const actions: PanelActions = { ...basic, review: review.ask, reviewStep: review.step };
+  const actions: PanelActions = { ...basic, upload, review: review.ask, reviewStep: review.step };
   const undo = (id: number, what: string) =>
     review.ask(undoRequest(id, reviewTexts.undoing(what), what));
   const dock = (

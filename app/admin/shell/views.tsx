@@ -7,7 +7,7 @@ import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
-import type { Services } from "#worker/services.ts";
+import type { Operator } from "#worker/operator.ts";
 import { FreshnessTable } from "./freshness-table.tsx";
 
 // Chunks of their own, each loaded with its view: the upload brings the code editor.
@@ -33,7 +33,7 @@ interface View<Data> {
   /** The heading above it, if that is not its name; null for a view that has headings of its own. */
   title?: ((data: Data, place: AdminLocation) => string | undefined) | null;
   /** Reads what it shows at a place, on the server. */
-  read: (admin: Services["admin"], place: AdminLocation) => Promise<Data>;
+  read: (operator: Operator, place: AdminLocation) => Promise<Data>;
   Show: (props: ViewProps<Data>) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ const countryId = (code: string) => countryByCode(code)?.id ?? null;
 export const views: Record<AdminView, View<unknown>> = {
   today: view({
     icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
-    read: (admin, { list, country }) => admin.workQueue(list, countryId(country)),
+    read: (operator, { list, country }) => operator.tasks(list, countryId(country)),
     Show: ({ data, ...props }) => {
       const { list, country } = props.place;
       // It begins anew at another place.
@@ -59,11 +59,11 @@ export const views: Record<AdminView, View<unknown>> = {
       "edited" in data
         ? (data.edited.brand?.name ?? catalogueTexts.newBrand)
         : countryByCode(country)?.name.en,
-    read: async (admin, { country, brand }) => {
+    read: async (operator, { country, brand }) => {
       const id = countryId(country);
-      if (id === null) return { countries: await admin.freshness() };
-      if (brand) return { edited: await admin.brand(id, brand) };
-      return { listed: await admin.catalogue(id) };
+      if (id === null) return { countries: await operator.freshness() };
+      if (brand) return { edited: await operator.brand(id, brand) };
+      return { listed: await operator.catalogue(id) };
     },
     Show: ({ data, ...props }) => <CatalogueView {...props} shown={data} />,
   }),
@@ -76,8 +76,8 @@ export const views: Record<AdminView, View<unknown>> = {
   history: view({
     icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
     title: null,
-    read: (admin, { before, country }) =>
-      admin.revisions({
+    read: (operator, { before, country }) =>
+      operator.revisions({
         before: before ? Number(before) : undefined,
         countryId: countryId(country) ?? undefined,
       }),
@@ -86,7 +86,7 @@ export const views: Record<AdminView, View<unknown>> = {
   backup: view({
     icon: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
     title: null,
-    read: (admin) => admin.freshness(),
+    read: (operator) => operator.freshness(),
     Show: ({ data, ...props }) => (
       <>
         <BackupCard {...props} />

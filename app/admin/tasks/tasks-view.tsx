@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { nextPosition } from "#app/admin/grid/position.ts";
+import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
   type PanelActions,
   reportFailure,
   savedMessage,
   toMessage,
-  toNote,
 } from "#app/admin/requests/messages.ts";
-import { useIntent } from "#app/admin/requests/use-intent.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
@@ -37,12 +38,8 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
   const [opened, setOpened] = useState<ActionKind | null>(null);
-  const success = useRef("");
-  const { pending, send } = useIntent((answer) => {
-    if (!answer.ok) return reportFailure(actions, answer);
-    if (answer.value.saved) actions.notify(savedMessage(success.current, answer.value.saved));
-    finish();
-  });
+  const [write] = useState(createWriter);
+  const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   const chosen = items.filter((item) => selected.has(taskKey(item)));
   const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
@@ -60,12 +57,12 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
 
   function openStores() {
     actions.notify(null);
-    if (sites.size === 0) return actions.notify(toMessage(texts.noStore));
+    if (sites.size === 0) return actions.notify(toMessage("error", texts.noStore));
     const tabs = [...sites].map((site) => window.open(site, "_blank"));
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
-    if (shown < sites.size) actions.notify(toNote(texts.blocked(shown, sites.size)));
+    if (shown < sites.size) actions.notify(toMessage("info", texts.blocked(shown, sites.size)));
   }
 
   /** The current entry counts as selected if no other is. */
@@ -136,7 +133,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             items={chosen}
             stores={sites.size}
             today={today}
-            isSaving={pending !== null || actions.reviewStep !== null}
+            isSaving={isPending || actions.reviewStep !== null}
             opened={opened}
             onOpen={(kind) => {
               setOpened(kind);
@@ -144,15 +141,25 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             }}
             onSave={(changes, action) => {
               const saved = texts.saved[action.kind](changes.length);
-              const edits = bulkEdits(changes, action, versions);
-              success.current = saved;
-              const write = { intent: "edit", kind: action.kind, edits } as const;
-              if (changes.length <= maxShown) return send(write);
+              const json = { kind: action.kind, edits: bulkEdits(changes, action, versions) };
+              const commit = () =>
+                write((operation) =>
+                  call("post", "/admin/edits", { json: { ...json, operation } }),
+                );
+              if (changes.length <= maxShown) {
+                return send(commit, (answer) => {
+                  if (!answer.ok) return reportFailure(actions, answer);
+                  actions.notify(savedMessage(saved, answer.value));
+                  finish();
+                });
+              }
+              const preview = () =>
+                call("post", "/admin/edits", { json: { ...json, dryRun: true } });
               const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
                 " › ",
               );
               const focusSaved = () => grid.current?.focus();
-              actions.review({ title, write, saved, onSaved: finish, focusSaved });
+              actions.review({ title, preview, commit, saved, onSaved: finish, focusSaved });
             }}
             onOpenStores={openStores}
             onClear={finish}

@@ -42,7 +42,7 @@ export function UploadCard(actions: PanelActions) {
   const openCells = async (from: File | string) => {
     chooseSource("table");
     const message = await openAsTable(from);
-    if (message) actions.notify(toMessage(message));
+    if (message) actions.notify(toMessage("error", message));
   };
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData);
@@ -55,7 +55,7 @@ export function UploadCard(actions: PanelActions) {
     if (isTableFile(file)) return openCells(file);
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
-    else actions.notify(toMessage(result.message));
+    else actions.notify(toMessage("error", result.message));
   };
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">

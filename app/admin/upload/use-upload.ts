@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { importParts, reviewParts } from "#app/admin/backup/import-parts.ts";
+import { importParts, previewParts } from "#app/admin/backup/import-parts.ts";
+import { call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
-import { fitsBody } from "#app/admin/requests/use-intent.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { map, ok } from "#app/domain/base/result.ts";
 import type { BrandChange, ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
@@ -37,28 +39,38 @@ const failedToSave = () =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
 /**
- * The write of an upload; null if it is larger than 10 MB. One of more than 5 MB goes to the server by
- * the way of an import; it replaces or changes its country in one transaction there too.
+ * The preview and the commit of an upload. One of more than 5 MB goes to the server by the way of an
+ * import; it replaces or changes its country in one transaction there too.
  */
-function toWrite(content: UploadContent & { country: string }): ReviewRequest["write"] | null {
-  const { country, upload, mode } = content;
-  const intent = { intent: "upload", country, upload, mode } as const;
-  if (fitsBody(intent)) return intent;
-  if (!fitsBody(intent, limits.upload)) return null;
+function toWrite(
+  { country, upload, mode }: UploadContent & { country: string },
+  save: PanelActions["upload"],
+): Pick<ReviewRequest, "preview" | "commit"> {
+  const json = { countryCode: country, brandsData: upload, mode };
+  if (jsonSize(json) <= limits.body) {
+    const write = createWriter();
+    return {
+      preview: () => call("post", "/admin/add-coupons", { json: { ...json, dryRun: true } }),
+      commit: (versions) =>
+        write((operation) => save({ ...json, version: Object.values(versions)[0], operation })),
+    };
+  }
   const part: ImportPart = {
     country,
     read: () => ({ [country]: upload, [modeKey]: mode }),
     indexInFile: (_, index) => index,
   };
   return {
-    review: async () => {
-      const found = await reviewParts([part], () => {});
-      const unknown = unknownFieldWarnings(upload);
-      return found.ok ? { ...found, warnings: [...unknown, ...found.warnings] } : found;
+    preview: async () => {
+      const warnings = unknownFieldWarnings(upload);
+      return map(await previewParts([part], () => {}), (found) => ({
+        ...found,
+        warnings: [...warnings, ...found.warnings],
+      }));
     },
-    make: async (versions) => {
+    commit: async (versions) => {
       const { failure, warnings, revision } = await importParts([part], versions, () => {});
-      return failure ?? { ok: true, saved: { warnings, ...(revision && { revision }) } };
+      return failure ?? ok({ warnings, ...(revision && { revision }) });
     },
   };
 }
@@ -87,12 +99,14 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
     const name = listed?.name.en ?? country;
-    const write = toWrite({ country, upload, mode });
-    if (!write) return notify(toMessage(texts.bodyTooLarge(limits.upload / 1_000_000)));
+    const content = { country, upload, mode };
+    if (jsonSize(upload) > limits.upload) {
+      return notify(toMessage("error", texts.bodyTooLarge(limits.upload / 1_000_000)));
+    }
     given.onMode?.(mode);
     actions.review({
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
-      write,
+      ...toWrite(content, actions.upload),
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       isSpecified: true,
       failed: (failure) => failureMessage(failure, failedToSave()),
@@ -106,10 +120,10 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   function save() {
     notify(null);
     const country = draft.country.trim();
-    if (country === "") return notify(toMessage(uploadMessages.countryRequired));
+    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (!checked.ok) return notify(toMessage(checked.faults[0]?.message ?? ""));
+    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
     const sent = draft;
     review({
       country,

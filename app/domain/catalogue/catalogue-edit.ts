@@ -65,7 +65,7 @@ export const bulkKinds = ["verify", "extend", "deactivate", "confirm"] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** The form of an edit; its values are checked when it is applied. */
-export const countryEdit: z.ZodType<CountryEdit> = z.strictObject({
+export const countryEdit: z.ZodType<CountryEdit, CountryEdit> = z.strictObject({
   country: z.string(),
   version: z.int(),
   brands: z.array(brandEdit).max(limits.brandsPerCountry),

@@ -323,7 +323,7 @@ for (const width of [390, 1280]) {
       await press(page, "Enter");
       expect(await isUncovered(cell), text).toBe(true);
     }
-    await page.route("**/admin.data", (route) => route.abort(), { times: 1 });
+    await page.route("**/api/admin/edits", (route) => route.abort(), { times: 1 });
     await press(page, "Control+s");
     await expect(admin.message).toBeVisible();
     expect(await isUncovered(admin.note)).toBe(true);

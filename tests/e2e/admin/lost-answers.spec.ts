@@ -5,7 +5,10 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 test.describe.configure({ mode: "serial" });
 
+// The upload is the action of the screen, all else a call of the API.
 const action = "**/admin.data";
+const preview = "**/api/admin/add-coupons";
+const edits = "**/api/admin/edits";
 const noon = "/admin?brand=noon&country=uae&view=catalogue";
 const saved = (country: string) =>
   `Successfully added 1 brand for ${country} to the production database`;
@@ -66,7 +69,7 @@ test("a request without an answer ends by itself, and says meanwhile that it wai
   await admin.logIn();
   await admin.fill("oman", json(uploadItem("Never compared")));
   await page.clock.install();
-  await page.route(action, () => {}, { times: 1 });
+  await page.route(preview, () => {}, { times: 1 });
   await admin.button("Save").click();
   await expect(admin.button("Checking...")).toBeDisabled();
   await page.clock.runFor(2_000);
@@ -102,7 +105,7 @@ test("what the operator waits for is told above the bar of changes", async ({ ad
   await admin.visit(noon);
   await page.getByLabel("Arabic name").fill("نون في الانتظار");
   const held = Promise.withResolvers<Route>();
-  await page.route(action, held.resolve, { times: 1 });
+  await page.route(edits, held.resolve, { times: 1 });
   await page.keyboard.press("Control+s");
   const waiting = page.getByRole("status").filter({ hasText: "Waiting for the server..." });
   await expect(waiting).toBeVisible();

@@ -6,8 +6,8 @@ import { statedFacts } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
-import { overLimits } from "#worker/catalogue/write/apply-writes.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
+import { overLimits } from "#worker/catalogue/write/preview.ts";
 
 const { isEmptyDiff } = diffs;
 const diffBrands = (before: readonly StoredBrand[], next: readonly BrandRecord[]) =>

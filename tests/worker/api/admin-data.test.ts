@@ -4,12 +4,12 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { createServices } from "#worker/services.ts";
 
 let cookie = "";
 
-const { admin } = createServices(env, { waitUntil: () => {} });
+const admin = operatorWith();
 const exported = () => ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
 
 async function call(method: string, path: string, body?: unknown) {

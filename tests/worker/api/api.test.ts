@@ -113,6 +113,8 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/countries/{code}/brands/{slug}",
     "/admin/countries/{code}/upload",
     "/admin/data",
+    "/admin/data/clear",
+    "/admin/edits",
     "/admin/find",
     "/admin/refresh",
     "/admin/revisions",

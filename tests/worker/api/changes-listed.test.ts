@@ -32,7 +32,7 @@ async function changes() {
 test("each change is listed with what it was, by whom, where, and what it did", async () => {
   const upload = [uploadItem("One"), uploadItem("New"), uploadItem("Newer")];
   await post("/api/admin/add-coupons", { countryCode: "uae", brandsData: upload });
-  await post("/admin.data", { intent: "restore", id: 2 });
+  await post("/api/admin/revisions/2/restore", {});
   await post("/api/admin/add-coupons", {
     countryCode: "uae",
     mode: "merge",
@@ -68,7 +68,7 @@ test("a restored brand is in the sitemap again, with the date that it had", asyn
   expect(await map()).toContain(updated_at);
   await post("/api/save-data", { oman: [] });
   expect(await map()).not.toContain(updated_at);
-  await post("/admin.data", { intent: "restore", id: 3 });
+  await post("/api/admin/revisions/3/restore", {});
   expect(await map()).toContain("/oman/old</loc>");
   expect(await map()).toContain(updated_at);
 });

@@ -5,10 +5,10 @@ import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
-import { createServices } from "#worker/services.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 
-const { admin } = createServices(env, { waitUntil: () => {} });
+const admin = operatorWith();
 
 beforeEach(async () => {
   const codes = [
@@ -136,9 +136,8 @@ const edit = async () => ({
 const lastId = async () => (await admin.revisions())[0]?.id ?? 0;
 
 const writes: Record<string, Write> = {
-  "an upload that replaces": (options) => admin.replace("uae", next, undefined, options),
-  "an upload that merges": (options) =>
-    admin.replace("uae", next, undefined, { ...options, mode: "merge" }),
+  "an upload that replaces": (options) => admin.replace("uae", next, options),
+  "an upload that merges": (options) => admin.replace("uae", next, { ...options, mode: "merge" }),
   "an import": ({ dryRun }) => admin.import({ uae: next, oman: next, ...(dryRun && { dryRun }) }),
   "clearing everything": (options) => admin.clear(options),
   "an edit of brands and codes, with a rename": async (options) =>

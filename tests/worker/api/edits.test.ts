@@ -18,8 +18,7 @@ beforeEach(async () => {
 
 const edit = async (...edits: Partial<CountryEdit>[]) => {
   const whole = edits.map((one) => ({ country: "uae", version: 1, brands: [], ...one }));
-  const body = { intent: "edit", edits: whole };
-  return send("POST", "/admin.data", { body, Cookie: cookie });
+  return send("POST", "/api/admin/edits", { body: { edits: whole }, Cookie: cookie });
 };
 
 /** All rows of brands and codes, and the times that a write sets. */

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { CatalogueChanged, exportDataset } from "#worker/catalogue/read/export.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { streamText } from "#worker/http/text-stream.ts";
-import { createServices } from "#worker/services.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
@@ -117,10 +117,7 @@ test("an export is read again after a write, and refused if writes keep coming",
     }
     return answer;
   };
-  const { admin } = createServices(
-    { ...env, DB: broken(env.DB, { batch }) },
-    { waitUntil: () => {} },
-  );
+  const admin = operatorWith({ DB: broken(env.DB, { batch }) });
   const exported = await admin.exportFile();
   expect(exported.ok && (await new Response(exported.value).text())).toBe(await expected());
   writesLeft = 100;

@@ -4,9 +4,9 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
-import { createServices } from "#worker/services.ts";
 
 const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
 
@@ -19,7 +19,7 @@ function adminWith(d1: D1Database = env.DB) {
     return done;
   };
   const cache = { purge, invalidate: purge } as CacheContext;
-  return createServices({ ...env, DB: d1 }, { waitUntil: () => {}, cache }).admin;
+  return operatorWith({ DB: d1 }, { cache });
 }
 
 /** The slugs of all brands by country code. */

@@ -14,6 +14,7 @@ const types = ["string", "number", "integer", "boolean", "object", "array", "nul
 const keywords = [
   ...["type", "const", "enum", "anyOf", "properties", "required", "items", "pattern"],
   ...["minLength", "minimum", "exclusiveMinimum", "maximum", "maxItems", "default", "description"],
+  ...["additionalProperties", "propertyNames"],
 ];
 
 /** A schema and all schemas within it. */

@@ -170,8 +170,8 @@ test("a discount that is fine without facts leaves its list, and is asked about 
     (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
     const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
-    const body = { intent: "edit", edits: [{ country: "uae", version, brands }] };
-    expect((await send("POST", "/admin.data", { body, Cookie: cookie })).status).toBe(200);
+    const body = { edits: [{ country: "uae", version, brands }] };
+    expect((await send("POST", "/api/admin/edits", { body, Cookie: cookie })).status).toBe(200);
   };
   expect(await unread()).toBe(1);
   await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });

@@ -46,12 +46,10 @@ test("4 KB are enough for a login, and one byte more is too much", async () => {
 test("a locked address is refused before its body is looked at", async () => {
   const address = { "CF-Connecting-IP": "192.0.2.1" };
   for (let at = 0; at < 5; at++) await tryPassword("wrong", "192.0.2.1");
-  for (const path of [login, "/admin.data"]) {
-    for (const body of ["{", "[".repeat(1_000), "x".repeat(10_000)]) {
-      expect((await post(path, body, address)).status).toBe(429);
-    }
-    expect((await post(path, "x", { ...address, "Content-Type": "text/plain" })).status).toBe(429);
+  for (const body of ["{", "[".repeat(1_000), "x".repeat(10_000)]) {
+    expect((await post(login, body, address)).status).toBe(429);
   }
+  expect((await post(login, "x", { ...address, "Content-Type": "text/plain" })).status).toBe(429);
 });
 
 test("another site's request is refused before its body is looked at", async () => {

@@ -6,13 +6,6 @@ import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
-const intent = {
-  intent: "upload",
-  mode: "replace",
-  country: "uae",
-  upload: [uploadItem("Zara")],
-  version: 1,
-};
 
 // Every call that only the operator may make, with a body that would be carried out.
 const reads = [
@@ -25,13 +18,15 @@ const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
 const withBody = [
   ["POST", "/api/admin/add-coupons", upload],
   ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
+  ["POST", "/api/admin/edits", { edits: [] }],
+  ["POST", "/api/admin/data/clear", {}],
   ["POST", "/api/admin/refresh", {}],
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],
 ] as const;
 const screen = [
-  ["POST", "/admin", intent],
-  ["POST", "/admin.data", intent],
+  ["POST", "/admin", upload],
+  ["POST", "/admin.data", upload],
 ] as const;
 const login = [["POST", "/api/admin/session", { password: "wrong" }]] as const;
 const logout = [["DELETE", "/api/admin/session", undefined]] as const;

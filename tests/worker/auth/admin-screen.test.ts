@@ -36,7 +36,7 @@ test("public pages name no nonce", async () => {
   expect(policy).toContain("script-src 'self';");
 });
 
-test("intents are refused as the API refuses them", async () => {
+test("an upload is refused as the API refuses it", async () => {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   const post = async (body: unknown, headers: Record<string, string | undefined>) => {
     const response =
@@ -45,27 +45,19 @@ test("intents are refused as the API refuses them", async () => {
         : await send("POST", "/admin.data", { body, ...headers });
     return response.status;
   };
-  const intent = {
-    intent: "upload",
-    mode: "replace",
-    dryRun: true,
-    country: "oman",
-    upload: [uploadItem("Noon")],
-  };
-  expect(await post(intent, {})).toBe(401);
-  expect(await post("intent=clear", form)).toBe(401);
+  const upload = { dryRun: true, countryCode: "oman", brandsData: [uploadItem("Noon")] };
+  expect(await post(upload, {})).toBe(401);
+  expect(await post("countryCode=oman", form)).toBe(401);
   const own = { Cookie: await logIn() };
-  expect(await post(intent, own)).toBe(200);
-  expect(await post(intent, { ...own, Origin: undefined })).toBe(403);
-  expect([400, 403]).toContain(await post(intent, { ...own, Origin: "https://elsewhere.example" }));
-  expect(await post("intent=clear", { ...own, ...form })).toBe(415);
+  expect(await post(upload, own)).toBe(200);
+  expect(await post(upload, { ...own, Origin: undefined })).toBe(403);
+  expect([400, 403]).toContain(await post(upload, { ...own, Origin: "https://elsewhere.example" }));
+  expect(await post("countryCode=oman", { ...own, ...form })).toBe(415);
   expect(await post("{", own)).toBe(400);
-  expect(await post({ intent: "other" }, own)).toBe(400);
-  expect(await post({ intent: "restore", id: "1" }, own)).toBe(400);
-  expect(await post({ intent: "restore", id: 1e9 }, own)).toBe(404);
-  expect(await post({ ...intent, country: "" }, own)).toBe(400);
-  expect(await post({ ...intent, country: "atlantis" }, own)).toBe(404);
-  expect(await post({ ...intent, upload: {} }, own)).toBe(400);
-  expect(await post({ ...intent, mode: "append" }, own)).toBe(400);
+  expect(await post({}, own)).toBe(400);
+  expect(await post({ ...upload, countryCode: "" }, own)).toBe(400);
+  expect(await post({ ...upload, countryCode: "atlantis" }, own)).toBe(404);
+  expect(await post({ ...upload, brandsData: {} }, own)).toBe(400);
+  expect(await post({ ...upload, mode: "append" }, own)).toBe(400);
   expect((await send("DELETE", "/admin.data", own)).status).toBe(400);
 });

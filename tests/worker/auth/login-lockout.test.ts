@@ -103,13 +103,3 @@ test("requests that are refused before the password is looked at are no failures
   }
   await fail(5);
 });
-
-test("the lockout stands on the screen as it does in the API", async () => {
-  await fail(5);
-  const headers = { "CF-Connecting-IP": here };
-  const body = { intent: "login", password: adminPassword };
-  const response = await send("POST", "/admin.data", { body, ...headers });
-  expect(response.status).toBe(429);
-  expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
-  expect(response.headers.get("Set-Cookie")).toBeNull();
-});

@@ -42,8 +42,7 @@ test("logins, failures, the lockout and logouts are logged", async () => {
   await send("DELETE", "/api/admin/session", { Cookie: cookie, ...from });
   expect(events()).toEqual([{ level: "info", security: "logout" }]);
   const other = cookieOf(await tryPassword(adminPassword, address));
-  const body = { intent: "logout-everywhere" };
-  await send("POST", "/admin.data", { body, Cookie: other, ...from });
+  await send("DELETE", "/api/admin/session?everywhere=true", { Cookie: other, ...from });
   expect(events()).toMatchObject([{ security: "login" }, { security: "logout everywhere" }]);
   for (let at = 0; at < 5; at++) await tryPassword("wrong", address);
   expect(events()).toEqual(Array(5).fill({ level: "warn", security: "failed login" }));
@@ -53,7 +52,7 @@ test("logins, failures, the lockout and logouts are logged", async () => {
 
 test("refused requests are logged with the reason", async () => {
   await send("DELETE", "/api/admin/data", from);
-  await send("POST", "/admin.data", { body: { intent: "clear" }, ...from });
+  await send("POST", "/admin.data", { body: {}, ...from });
   expect(events()).toEqual([refused("no session"), refused("no session")]);
   for (const path of ["/api/admin/data", "/admin", "/admin.data", "/uae"]) {
     await send("POST", path, { body: {}, ...from, Origin: "https://evil.example" });

@@ -24,19 +24,12 @@ test("a session ends when the password or the secret changes", async () => {
 
 const everywhere = "/api/admin/session?everywhere=true";
 
-test("logging out everywhere ends every session, by the API", async () => {
+test("logging out everywhere ends every session", async () => {
   const [one, other] = [await logIn(), await logIn()];
   const response = await send("DELETE", everywhere, { Cookie: one });
   expect(await response.json()).toEqual({ data: { loggedIn: false }, error: null });
   for (const cookie of [one, other]) expect(await statusWith(cookie)).toBe(401);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
-});
-
-test("logging out everywhere ends every session, on the screen", async () => {
-  const [one, other] = [await logIn(), await logIn()];
-  const body = { intent: "logout-everywhere" };
-  expect((await send("POST", "/admin.data", { body, Cookie: one })).status).toBe(200);
-  for (const cookie of [one, other]) expect(await statusWith(cookie)).toBe(401);
 });
 
 test("logging out ends one session", async () => {
@@ -48,8 +41,6 @@ test("logging out ends one session", async () => {
 test("without a session nobody is logged out everywhere", async () => {
   const cookie = await logIn();
   expect((await send("DELETE", everywhere)).status).toBe(401);
-  const body = { intent: "logout-everywhere" };
-  expect((await send("POST", "/admin.data", { body })).status).toBe(401);
   expect((await send("DELETE", "/api/admin/session?everywhere=1", { Cookie: cookie })).status).toBe(
     400,
   );
@@ -57,11 +48,10 @@ test("without a session nobody is logged out everywhere", async () => {
 });
 
 test("a logout clears the browser's copies of pages, and keeps drafts and the known browser", async () => {
-  const cookies = [await logIn(), await logIn(), await logIn()];
+  const cookies = [await logIn(), await logIn()];
   const responses = [
     await send("DELETE", "/api/admin/session", { Cookie: cookies[0] }),
-    await send("POST", "/admin.data", { body: { intent: "logout" }, Cookie: cookies[1] }),
-    await send("DELETE", everywhere, { Cookie: cookies[2] }),
+    await send("DELETE", everywhere, { Cookie: cookies[1] }),
   ];
   for (const { headers } of responses) {
     expect(headers.get("Clear-Site-Data")).toBe('"cache"');

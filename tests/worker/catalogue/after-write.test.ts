@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails, never, throws } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { createServices } from "#worker/services.ts";
@@ -24,7 +25,7 @@ function edgeCache(settle: () => Promise<CachePurgeResult> = async () => done) {
 }
 
 const operator = (bindings: Partial<Env> = {}, cache = edgeCache()) =>
-  createServices({ ...env, ...bindings }, { waitUntil, cache }).admin;
+  operatorWith(bindings, { waitUntil, cache });
 
 const storedCounts = async () => {
   const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
@@ -72,7 +73,7 @@ test("a write purges again after 20 seconds, for pages made of a replica or a KV
   try {
     const after: Promise<unknown>[] = [];
     const context = { waitUntil: (work: Promise<unknown>) => after.push(work), cache: edgeCache() };
-    const { admin } = createServices(env, context as never);
+    const admin = operatorWith({}, context as never);
     await admin.replace("uae", noon({ category: "fashion" }));
     expect(purged).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(19_999);
@@ -202,6 +203,6 @@ test("where KV and the purge never answer, the operator is answered all the same
 }, 15_000);
 
 test("without an edge cache, as on a developer's machine, there is nothing to purge", async () => {
-  const { admin } = createServices(env, { waitUntil });
+  const admin = operatorWith();
   expect(await admin.replace("uae", noon())).toMatchObject({ ok: true, value: { warnings: [] } });
 });

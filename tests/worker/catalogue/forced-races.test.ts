@@ -70,10 +70,8 @@ test("of five imports that read the same catalogue exactly one is written, whole
 test("of operators who make the same reviewed changes at once exactly one does", async () => {
   await expectOneWinner(["Left", "Right"], (writer) =>
     post("/admin.data", {
-      intent: "upload",
-      mode: "replace",
-      country: "uae",
-      upload: uploadOf(writer),
+      countryCode: "uae",
+      brandsData: uploadOf(writer),
       version: 1,
     }),
   );
@@ -113,7 +111,7 @@ test("two restores of the same change at once: one is carried out, the other is 
   expect((await post("/api/save-data", { uae: uploadOf("Later") })).status).toBe(200);
   const DB = meetingPlace(env.DB, 2);
   const answers = await withBindings({ DB }, () =>
-    Promise.all([1, 2].map(() => post("/admin.data", { intent: "restore", id: 2 }))),
+    Promise.all([1, 2].map(() => post("/api/admin/revisions/2/restore", {}))),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await stored()).toEqual({ lines: ["Before BEFORE 10% off"], changes: 3 });
@@ -124,8 +122,7 @@ test("of operators who edit other codes of a country at once both are written", 
   const DB = meetingPlace(env.DB, 2);
   const [was, set] = [{ is_active: true }, { is_active: false }];
   const editOf = (slug: string, code: string) =>
-    post("/admin.data", {
-      intent: "edit",
+    post("/api/admin/edits", {
       edits: [{ country: "uae", version: 2, brands: [{ slug, codes: [{ code, set, was }] }] }],
     });
   const answers = await withBindings({ DB }, () =>

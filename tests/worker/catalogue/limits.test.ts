@@ -234,7 +234,7 @@ test("the screen lists the last 50 changes, and earlier ones can be undone too",
   const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
   expect(html.match(/<tr class="history-row"/g)).toHaveLength(50);
   const restore = (id: number) =>
-    send("POST", "/admin.data", { body: { intent: "restore", id }, Cookie: cookie });
+    send("POST", `/api/admin/revisions/${id}/restore`, { body: {}, Cookie: cookie });
   expect((await restore(2)).status).toBe(200);
   const { data } = await (await ask("/api/brands?countryId=1")).json<any>();
   expect(data.map(({ name }: any) => name)).toEqual(["Brand 0"]);

@@ -78,22 +78,21 @@ test.for([
 
 const primary = ["primary", "first-primary"];
 const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
-const intent = { intent: "upload", mode: "replace", country: "uae", upload: [item] };
+const upload = { countryCode: "uae", brandsData: [item] };
 
 test.for([
   ["GET", "/admin", undefined],
   ["GET", "/admin.data", undefined],
   ["GET", "/admin?view=history", undefined],
   ["GET", "/admin?view=backup", undefined],
-  ["POST", "/admin.data", { ...intent, dryRun: true }],
-  ["POST", "/admin.data", { ...intent, version: 1 }],
-  ["POST", "/admin.data", { intent: "restore", id: 1 }],
-  ["POST", "/admin.data", { intent: "clear", versions: { uae: 1 } }],
-  ["POST", "/admin.data", { intent: "refresh" }],
-  ["POST", "/admin.data", { intent: "logout" }],
+  ["POST", "/admin.data", { ...upload, dryRun: true }],
+  ["POST", "/admin.data", { ...upload, version: 1 }],
+  ["POST", "/api/admin/revisions/1/restore", {}],
+  ["POST", "/api/admin/data/clear", { versions: { uae: 1 } }],
+  ["POST", "/api/admin/edits", { edits: [{ country: "uae", version: 1, brands: [] }] }],
   ["GET", "/api/admin/data?action=export", undefined],
   ["DELETE", "/api/admin/data", undefined],
-  ["POST", "/api/admin/add-coupons", { countryCode: "uae", brandsData: [item] }],
+  ["POST", "/api/admin/add-coupons", upload],
   ["POST", "/api/save-data", { uae: [item] }],
   ["POST", "/api/admin/refresh", {}],
   ["DELETE", "/api/admin/session", undefined],

@@ -4,8 +4,8 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send, statusWith } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
-import { createServices } from "#worker/services.ts";
 
 const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
 
@@ -19,7 +19,7 @@ function adminWith(bindings: Partial<Env> = {}) {
     return done;
   };
   const cache = { purge, invalidate: purge } as CacheContext;
-  return createServices({ ...env, ...bindings }, { waitUntil: () => {}, cache }).admin;
+  return operatorWith(bindings, { cache });
 }
 
 const operatorRequest = () =>
@@ -90,15 +90,6 @@ test("it ends all other sessions and keeps its own", async () => {
   expect(await response.json()).toEqual({ data: { warnings: [] }, error: null });
   expect(await statusWith(other)).toBe(401);
   expect(await statusWith(cookie)).toBe(200);
-});
-
-test("the button of the screen does the same", async () => {
-  const other = await logIn();
-  const body = { intent: "refresh" };
-  const response = await send("POST", "/admin.data", { body, Cookie: cookie });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain("refreshed");
-  expect(await statusWith(other)).toBe(401);
 });
 
 test("it says what it could not do", async () => {

@@ -4,10 +4,10 @@ import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.t
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken } from "#tests/support/server/faulty.ts";
-import { writeStatements } from "#worker/catalogue/write/batch.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
 import { dropOldRevisions } from "#worker/catalogue/write/revisions.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { writeStatements } from "#worker/catalogue/write/statements.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
 
 const uae = 1;

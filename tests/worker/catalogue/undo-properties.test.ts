@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
-import { createServices } from "#worker/services.ts";
 
-const { admin } = createServices(env, { waitUntil: () => {} });
+const admin = operatorWith();
 const exported = () => textOf(admin.export());
 
 const names = ["Noon", "Zara", "Nike"];
@@ -33,7 +32,7 @@ async function make(edit: Edit): Promise<void> {
   if (edit === "clear") await admin.clear();
   else if ("mode" in edit) {
     const mode = edit.mode as "replace" | "merge";
-    await admin.replace(edit.country, edit.upload, undefined, { mode });
+    await admin.replace(edit.country, edit.upload, { mode });
   } else await admin.import(edit);
 }
 

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
 import { createServices } from "#worker/services.ts";
 
-const { admin, brands } = createServices(env, { waitUntil: () => {} });
+const admin = operatorWith();
+const { brands } = createServices(env, { waitUntil: () => {} });
 const exported = () => textOf(admin.export());
 const slugs = async () => (await brands.list(1)).map(({ slug }) => slug);
 
@@ -285,7 +287,7 @@ test("a revision of before only changes were kept brings back its whole country"
 test("what a dry run showed is applied exactly, or not at all if the catalogue has changed", async () => {
   const [one, other] = [[uploadItem("Noon")], [uploadItem("Zara")]];
   const dryRun = async () => {
-    const seen = await admin.replace("uae", one, undefined, { dryRun: true });
+    const seen = await admin.replace("uae", one, { dryRun: true });
     if (!seen.ok) throw new Error(seen.error);
     return seen.value.review?.[0];
   };
@@ -293,7 +295,7 @@ test("what a dry run showed is applied exactly, or not at all if the catalogue h
   expect(seen?.brands).toMatchObject([{ name: "Noon", kinds: ["added"] }]);
   expect(await slugs()).toEqual([]);
   await admin.replace("uae", other);
-  const late = await admin.replace("uae", one, seen?.version);
+  const late = await admin.replace("uae", one, { version: seen?.version });
   expect(late).toMatchObject({ ok: false, status: 409 });
   expect(!late.ok && late.error).toMatch(/^Error: the catalogue .* has changed/);
   expect(await slugs()).toEqual(["zara"]);
@@ -302,14 +304,16 @@ test("what a dry run showed is applied exactly, or not at all if the catalogue h
     ["Noon", "added"],
     ["Zara", "removed"],
   ]);
-  expect(await admin.replace("uae", one, again?.version)).toMatchObject({ ok: true });
+  expect(await admin.replace("uae", one, { version: again?.version })).toMatchObject({ ok: true });
   expect(await slugs()).toEqual(["noon"]);
 });
 
 test("of two operators who save the same country at once, one is told that the other was first", async () => {
   const version = 0;
   const uploads = ["Noon", "Zara", "Nike"].map((name) => [uploadItem(name), uploadItem("Shared")]);
-  const outcomes = await Promise.all(uploads.map((next) => admin.replace("uae", next, version)));
+  const outcomes = await Promise.all(
+    uploads.map((next) => admin.replace("uae", next, { version })),
+  );
   const saved = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
   expect(saved).toHaveLength(1);
   for (const outcome of outcomes) if (!outcome.ok) expect(outcome.status).toBe(409);
@@ -325,7 +329,7 @@ test("an empty discount and a verification in the future are warned about in eve
   const upload = [uploadItem("Noon", { promoCodes: codes })];
   const warnings = ["Codes without a discount: Noon A", "Codes verified in the future: Noon B"];
   const lacks = ["Brands without an Arabic name: Noon", "Discounts without Arabic: Noon B"];
-  expect(await admin.replace("uae", upload, undefined, { dryRun: true })).toMatchObject({
+  expect(await admin.replace("uae", upload, { dryRun: true })).toMatchObject({
     value: { warnings: [...warnings, ...lacks] },
   });
   expect(await admin.replace("uae", upload)).toMatchObject({ value: { warnings } });

@@ -8,6 +8,7 @@ import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitra
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
@@ -179,7 +180,7 @@ test("restoring a revision brings stated facts back", async () => {
   const cookie = await logIn();
   await upload(cookie, { ...code, offer: stated });
   await upload(cookie);
-  const { admin } = createServices(env, { waitUntil: () => {} });
+  const admin = operatorWith();
   const [last] = await admin.revisions();
   await admin.restore(last!.id);
   expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });

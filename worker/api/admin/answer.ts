@@ -1,8 +1,10 @@
-import type { Context } from "hono";
+import type { Context, Handler, TypedResponse } from "hono";
+import { resolver } from "hono-openapi";
 import * as z from "zod";
 import type { Refusal, Result } from "#app/domain/base/result.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
-import type { WriteReport } from "#worker/catalogue/write/apply-writes.ts";
+import type { OperatorCall } from "../../auth/operator-request.ts";
+import type { Operator } from "../../operator.ts";
 import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
@@ -97,7 +99,50 @@ export function answerRefusal(
   return c.json({ data: null, error, errors, done }, status);
 }
 
-/** Answers a write with its changes, or with all its faults. */
-export function answerWrite(c: Context<ApiEnvironment>, result: Result<WriteReport>): Response {
-  return result.ok ? c.json({ data: result.value, error: null }) : answerRefusal(c, result);
+/** The answer of a call that succeeds. Those that fail are in every call's OpenAPI description. */
+type Success<Value> = TypedResponse<{ data: Value; error: null }, 200, "json">;
+
+/** Answers with what a call gives, or with all its faults. */
+export function answerCall<Value>(
+  c: Context<ApiEnvironment>,
+  result: Result<Value>,
+): Success<Value> {
+  const response = result.ok
+    ? c.json({ data: result.value, error: null })
+    : answerRefusal(c, result);
+  return response as unknown as Success<Value>;
+}
+
+/** The JSON body of a call, for the OpenAPI document. */
+export const jsonBody = (body: z.ZodType) => ({
+  required: true,
+  content: { "application/json": { schema: resolver(body) } },
+});
+
+/** Handles a call with a JSON body, and gives a value. */
+export type JsonHandler<Body extends z.ZodType, Value> = Handler<
+  ApiEnvironment,
+  string,
+  { in: { json: z.input<Body> } },
+  Promise<Success<Value>>
+>;
+
+/** A call of the operator's with a JSON body, which is read once there is a session. */
+export function operatorCall<Value, Body extends z.ZodType>(
+  body: Body,
+  run: (
+    operator: Operator,
+    input: z.output<Body>,
+    c: Context<ApiEnvironment>,
+  ) => Promise<Result<Value>>,
+  readBody?: OperatorCall<Operator, Value>["readBody"],
+): JsonHandler<Body, Value> {
+  return async (c) => {
+    const result = await c.get("services").admin.handle<Value, z.output<Body>>(c.req.raw, {
+      body: body as z.ZodType<z.output<Body>>,
+      run: (operator, input) => run(operator, input, c),
+      ...(readBody && { readBody }),
+    });
+    return answerCall(c, result);
+  };
 }

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { describeRoute, resolver, validator } from "hono-openapi";
+import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
+import { dryRun, version } from "#app/domain/uploads/upload-request.ts";
 import { toCsv } from "../../catalogue/read/upload-file.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerRefusal, answerWrite, refusals, uploadResponses } from "./answer.ts";
+import { answerRefusal, jsonBody, operatorCall, refusals, uploadResponses } from "./answer.ts";
 
 const query = z.object({
   format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
@@ -13,21 +14,16 @@ const items = z.array(z.unknown());
 
 const edit = z.object(
   {
-    brand: z.record(z.string(), z.unknown(), "brand must be an object"),
-    version: z.int("version must be a whole number").optional(),
-    dryRun: z.boolean("dryRun must be true or false").default(false),
+    brand: z
+      .record(z.string(), z.unknown(), "brand must be an object")
+      .describe(
+        "The fields that change, as in an item of an upload; promoCodes, if any, are all its codes",
+      ),
+    version,
+    dryRun,
   },
   "The body must be an object",
 );
-const documented = z.object({
-  brand: z
-    .unknown()
-    .describe(
-      "The fields that change, as in an item of an upload; promoCodes, if any, are all its codes",
-    ),
-  version: edit.shape.version.describe("Refused with 409 if the catalogue has another by now"),
-  dryRun: edit.shape.dryRun.describe("Writes nothing; answers with the changes field by field"),
-});
 
 /**
  * GET /api/admin/countries/{code}/upload: a country in the form of an upload.
@@ -52,7 +48,9 @@ export const adminCountry = new Hono<ApiEnvironment>()
     async (c) => {
       const { admin } = c.get("services");
       const code = c.req.param("code");
-      const result = await admin.handle(c.req.raw, { run: () => admin.uploadForm(code) });
+      const result = await admin.handle(c.req.raw, {
+        run: (operator) => operator.uploadForm(code),
+      });
       if (!result.ok) return answerRefusal(c, result);
       const { country, version, items } = result.value;
       const { format } = c.req.valid("query");
@@ -68,19 +66,10 @@ export const adminCountry = new Hono<ApiEnvironment>()
     "/:code/brands/:slug",
     describeRoute({
       summary: "Change fields of one brand; a new name keeps its ids, codes and counts",
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: resolver(documented) } },
-      },
+      requestBody: jsonBody(edit),
       responses: uploadResponses,
     }),
-    async (c) => {
-      const { admin } = c.get("services");
-      const { code, slug } = c.req.param();
-      const result = await admin.handle(c.req.raw, {
-        body: edit,
-        run: (input) => admin.saveBrand(code, slug, input),
-      });
-      return answerWrite(c, result);
-    },
+    operatorCall(edit, (operator, input, c) =>
+      operator.saveBrand(c.req.param("code") ?? "", c.req.param("slug") ?? "", input),
+    ),
   );

@@ -6,12 +6,16 @@ import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
 import {
+  answerCall,
   answerRefusal,
-  answerWrite,
+  jsonBody,
+  operatorCall,
   partialResponses,
   refusals,
+  uploadResponses,
   writeResponses,
 } from "./answer.ts";
+import { restoreBody } from "./revisions.ts";
 
 const count = z.int().min(0);
 const dataset = z.object({
@@ -29,7 +33,7 @@ const dataset = z.object({
 
 const query = z.object({ action: z.literal("export", 'must be "export"') });
 
-/** GET and DELETE /api/admin/data: export everything, clear everything. */
+/** GET and DELETE /api/admin/data, POST /api/admin/data/clear: export everything, clear everything. */
 export const adminData = new Hono<ApiEnvironment>()
   .get(
     "/",
@@ -45,7 +49,9 @@ export const adminData = new Hono<ApiEnvironment>()
     validator("query", query, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const result = await admin.handle(c.req.raw, { run: admin.exportFile });
+      const result = await admin.handle(c.req.raw, {
+        run: (operator) => operator.exportFile(),
+      });
       if (!result.ok) return answerRefusal(c, result);
       return c.body(result.value, 200, {
         "Content-Type": "application/json",
@@ -61,6 +67,15 @@ export const adminData = new Hono<ApiEnvironment>()
     }),
     async (c) => {
       const { admin } = c.get("services");
-      return answerWrite(c, await admin.handle(c.req.raw, { run: () => admin.clear() }));
+      return answerCall(c, await admin.handle(c.req.raw, { run: (operator) => operator.clear() }));
     },
+  )
+  .post(
+    "/clear",
+    describeRoute({
+      summary: "Preview the removal of all brands and codes, or remove them as they were previewed",
+      requestBody: jsonBody(restoreBody),
+      responses: { ...uploadResponses, ...partialResponses },
+    }),
+    operatorCall(restoreBody, (operator, options) => operator.clear(options)),
   );

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
+import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
-import { answerRefusal, refusals } from "./answer.ts";
+import { answerCall, refusals } from "./answer.ts";
 
 const entry = z.object({
   country: z.string(),
@@ -29,7 +30,7 @@ export const adminFind = new Hono<ApiEnvironment>().get(
   async (c) => {
     const { admin } = c.get("services");
     const { q } = c.req.valid("query");
-    const result = await admin.handle(c.req.raw, { run: async () => ok(await admin.find(q)) });
-    return result.ok ? c.json({ data: result.value, error: null }) : answerRefusal(c, result);
+    const run = async (operator: Operator) => ok(await operator.find(q));
+    return answerCall(c, await admin.handle(c.req.raw, { run }));
   },
 );

@@ -1,17 +1,20 @@
 import { Hono } from "hono";
-import { describeRoute, resolver, validator } from "hono-openapi";
+import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
+import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
 import {
-  answerRefusal,
-  answerWrite,
+  answerCall,
   changeCounts,
+  jsonBody,
   liveCodes,
+  operatorCall,
   partialResponses,
   refusals,
   uploadResponses,
@@ -39,20 +42,18 @@ const revision = z.object({
   createdAt: z.string().describe("ISO 8601, UTC"),
 });
 
-const body = z.object(
+/** What the restoring of an operation, or the clearing of everything, takes. */
+export const restoreBody = z.object(
   {
-    dryRun: z.boolean("dryRun must be true or false").default(false),
-    versions: z.record(z.string(), z.int("versions must be whole numbers")).optional(),
+    dryRun,
+    versions: z
+      .record(z.string(), z.int("versions must be whole numbers"))
+      .optional()
+      .describe("The version that each country must have, by its code"),
+    operation,
   },
   "The body must be an object",
 );
-const documented = z.object({
-  dryRun: body.shape.dryRun.describe("Writes nothing; answers with the changes field by field"),
-  versions: z
-    .unknown()
-    .describe("An object with the version that each country must have, by its code")
-    .optional(),
-});
 
 /** GET /api/admin/revisions and POST /api/admin/revisions/{id}/restore: the history, and undo. */
 export const adminRevisions = new Hono<ApiEnvironment>()
@@ -71,33 +72,23 @@ export const adminRevisions = new Hono<ApiEnvironment>()
     async (c) => {
       const { admin } = c.get("services");
       const asked = c.req.valid("query");
-      const run = async () => ok(await admin.revisions(asked));
-      const result = await admin.handle(c.req.raw, { run });
-      return result.ok ? c.json({ data: result.value, error: null }) : answerRefusal(c, result);
+      const run = async (operator: Operator) => ok(await operator.revisions(asked));
+      return answerCall(c, await admin.handle(c.req.raw, { run }));
     },
   )
   .post(
     "/:id/restore",
     describeRoute({
       summary: "Restore the countries of an operation to their state before it",
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: resolver(documented) } },
-      },
+      requestBody: jsonBody(restoreBody),
       responses: {
         ...uploadResponses,
         ...partialResponses,
         404: json("The operation is not kept", failure.extend({ errors: z.array(z.string()) })),
       },
     }),
-    async (c) => {
-      const { admin } = c.get("services");
-      // What is no id is that of no revision.
-      const id = idText.safeParse(c.req.param("id")).data ?? 0;
-      const result = await admin.handle(c.req.raw, {
-        body,
-        run: (options) => admin.restore(Number(id), options),
-      });
-      return answerWrite(c, result);
-    },
+    // What is no id is that of no revision.
+    operatorCall(restoreBody, (operator, options, c) =>
+      operator.restore(Number(idText.safeParse(c.req.param("id")).data ?? 0), options),
+    ),
   );

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { readImportBody } from "../../http/large-json.ts";
 import { failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerWrite, partialResponses, uploadResponses } from "./answer.ts";
+import { operatorCall, partialResponses, uploadResponses } from "./answer.ts";
 
 const { 404: _, ...responses } = uploadResponses;
 
@@ -31,13 +31,5 @@ export const saveData = new Hono<ApiEnvironment>().post(
       413: json("The body is larger than 40 MB", failure),
     },
   }),
-  async (c) => {
-    const { admin } = c.get("services");
-    const result = await admin.handle(c.req.raw, {
-      body: z.unknown(),
-      readBody: readImportBody,
-      run: admin.import,
-    });
-    return answerWrite(c, result);
-  },
+  operatorCall(z.unknown(), (operator, file) => operator.import(file), readImportBody),
 );

@@ -1,26 +1,27 @@
 import { type Context, Hono } from "hono";
-import { describeRoute, resolver, validator } from "hono-openapi";
+import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { ok } from "#app/domain/base/result.ts";
+import { map, type Result } from "#app/domain/base/result.ts";
+import { credentials } from "../../auth/login.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerRefusal, bodyRefusals, refusals } from "./answer.ts";
+import { answerCall, bodyRefusals, type JsonHandler, jsonBody, refusals } from "./answer.ts";
 
-const credentials = z.object({
-  password: z.string(),
-  name: z.string().optional().describe("How the history of changes names the operator"),
-});
 const session = envelope(z.object({ loggedIn: z.boolean() }));
-
-// A body without a password is a wrong password.
-const body = credentials.catch({ password: "" });
 
 const query = z.object({ everywhere: z.literal("true", 'must be "true"').optional() });
 
-function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, headers: Headers) {
-  for (const [name, value] of headers) c.header(name, value, { append: true });
-  return c.json({ data: { loggedIn }, error: null });
+/** Answers a login or a logout with the headers that set or end its cookies. */
+function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Result<Headers>) {
+  if (result.ok) for (const [name, value] of result.value) c.header(name, value, { append: true });
+  return answerCall(
+    c,
+    map(result, () => ({ loggedIn })),
+  );
 }
+
+const logIn: JsonHandler<typeof credentials, { loggedIn: boolean }> = async (c) =>
+  answerSession(c, true, await c.get("services").admin.logIn(c.req.raw));
 
 /** POST and DELETE /api/admin/session: log in and out. */
 export const adminSession = new Hono<ApiEnvironment>()
@@ -28,10 +29,7 @@ export const adminSession = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary: "Log in: sets the session cookie",
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: resolver(credentials) } },
-      },
+      requestBody: jsonBody(credentials),
       responses: {
         200: json("Logged in", session),
         400: json("The body is not JSON", failure),
@@ -41,16 +39,7 @@ export const adminSession = new Hono<ApiEnvironment>()
         429: json("Too many tries from one browser or address; see Retry-After", failure),
       },
     }),
-    async (c) => {
-      const { admin } = c.get("services");
-      const result = await admin.handle(c.req.raw, {
-        body,
-        needsSession: false,
-        run: (given) => admin.logIn(c.req.raw, given),
-      });
-      if (!result.ok) return answerRefusal(c, result);
-      return answerSession(c, true, result.value);
-    },
+    logIn,
   )
   .delete(
     "/",
@@ -66,12 +55,6 @@ export const adminSession = new Hono<ApiEnvironment>()
     async (c) => {
       const { admin } = c.get("services");
       const everywhere = c.req.valid("query").everywhere === "true";
-      const result = await admin.handle(c.req.raw, {
-        // Without a session there is nothing to end here, but others' sessions are not anybody's.
-        needsSession: everywhere,
-        run: async () => ok(await admin.logOut(c.req.raw, everywhere)),
-      });
-      if (!result.ok) return answerRefusal(c, result);
-      return answerSession(c, false, result.value);
+      return answerSession(c, false, await admin.logOut(c.req.raw, everywhere));
     },
   );

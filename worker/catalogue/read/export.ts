@@ -1,5 +1,7 @@
 import { asc, gt } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
+import { streamText } from "../../http/text-stream.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
@@ -89,4 +91,17 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, voi
   });
   const counts = { countries: countryRows.length, brands: brandCount, promo_codes: codeCount };
   yield `],${exportEnd(counts)}`;
+}
+
+/**
+ * The full data set as a body of known length, all of which has been read. A 503 if the catalogue
+ * changed during each of three tries.
+ */
+export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>> {
+  try {
+    return ok(await readUnchanged(() => streamText(exportDataset(d1))));
+  } catch (error) {
+    if (error instanceof CatalogueChanged) return refuse(503, error.message);
+    throw error;
+  }
 }

@@ -1,23 +1,33 @@
 import Papa from "papaparse";
 import { guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { readStored } from "../write/stored.ts";
 
 /** What an upload of a country would be that changes nothing, and the version that it is of. */
-export interface UploadForm {
+interface UploadForm {
+  /** The country's code. */
+  country: string;
   version: number;
   items: FormItem[];
 }
 
-/** Reads a country's brands, live or not, in the form of an upload, in the order of their ids. */
+/**
+ * Reads a country's brands, live or not, in the form of an upload, in the order of their ids. A 404
+ * for a code that is none.
+ */
 export async function readUploadForm(
   d1: D1Database,
-  { id, currency }: CountryInfo,
-): Promise<UploadForm> {
-  const { version, brands } = await readStored(d1, id);
-  return { version, items: brands.map((brand) => toFormItem(brand, currency)) };
+  countryCode: string,
+): Promise<Result<UploadForm>> {
+  const country = countryByAnyCase(countryCode);
+  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  const { version, brands } = await readStored(d1, country.id);
+  const items = brands.map((brand) => toFormItem(brand, country.currency));
+  return ok({ country: country.code, version, items });
 }
 
 const brandColumns = tableFields.filter(({ level }) => level === "brand");

@@ -9,7 +9,8 @@ import {
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { commitTogether, previewTogether, type WriteReport } from "./apply-writes.ts";
+import { applyWrites, type WriteOptions } from "./commit.ts";
+import type { WriteReport } from "./preview.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
@@ -17,13 +18,9 @@ import { readStored } from "./stored.ts";
 const maxErrors = 20;
 
 /** How edits are made. */
-export interface EditOptions {
+export interface EditOptions extends WriteOptions {
   /** What the history calls them; "edit" if it is left out. */
   kind?: BulkKind | undefined;
-  /** Writes nothing, and answers with the changes field by field. */
-  dryRun?: boolean | undefined;
-  /** The name by which the edits are found in the history. */
-  operation?: string | undefined;
 }
 
 /** An edit as a write of the brands that it names. */
@@ -73,7 +70,7 @@ const maxTries = 3;
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
-  { kind, dryRun, operation }: EditOptions = {},
+  { kind, ...options }: EditOptions = {},
 ): Promise<Result<WriteReport>> {
   for (let tries = 1; ; tries++) {
     const writes: CountryWrite[] = [];
@@ -82,9 +79,11 @@ export async function editCatalogue(
       if (!write.ok) return write;
       writes.push(write.value);
     }
-    const written = dryRun
-      ? await previewTogether(platform, writes)
-      : await commitTogether(platform, writes, { kind: kind ?? "edit", name: operation });
+    const written = await applyWrites(platform, writes, {
+      ...options,
+      kind: kind ?? "edit",
+      isAtomic: true,
+    });
     if (written.ok || written.status !== 409 || tries === maxTries) return written;
   }
 }

@@ -4,9 +4,9 @@ import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { chunkJson } from "./batch.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
+import { chunkJson } from "./statements.ts";
 import { readStored } from "./stored.ts";
 
 /** After so many codes the rest is left to the next run. */

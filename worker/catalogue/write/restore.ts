@@ -1,24 +1,15 @@
 import { type Result, refuseInput } from "#app/domain/base/result.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
-import { readVersions } from "../read/versions.ts";
+import { countries, countryById } from "#app/domain/directory/countries.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import {
-  commitTogether,
-  commitWrites,
-  previewWrites,
-  type Versions,
-  type WriteReport,
-} from "./apply-writes.ts";
+import { applyWrites, type Versions, type WriteOptions } from "./commit.ts";
+import type { WriteReport } from "./preview.ts";
+import type { CountryWrite } from "./save.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
 /** How an operation is restored, or everything cleared. */
-export interface RestoreOptions {
-  /** Writes nothing, and answers with the changes field by field. */
-  dryRun?: boolean | undefined;
+export interface RestoreOptions extends WriteOptions {
   /** The catalogue versions that the operator saw, by country code. */
   versions?: Versions | undefined;
-  /** The name by which this is found in the history. */
-  operation?: string | undefined;
 }
 
 /**
@@ -28,30 +19,38 @@ export interface RestoreOptions {
 export async function restoreRevision(
   platform: WritePlatform,
   id: number,
-  { dryRun, versions = {}, operation: name }: RestoreOptions = {},
+  { versions = {}, ...options }: RestoreOptions = {},
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
-  // Read before the images: a write in between is found by its version.
-  const present = await readVersions(d1);
   const operation = await readOperation(d1, id);
   if (operation.length === 0) return refuseInput(404, `Error: revision ${id} is no longer kept`);
   // The last country that was written goes first: an id that it took over is free again by then.
-  const writes = operation.flatMap((revision) => {
+  const writes = operation.flatMap((revision): CountryWrite[] => {
     const country = countryById(revision.countryId);
     if (!country) return [];
-    const expectedVersion = versions[country.code] ?? present.get(country.id) ?? 0;
-    const brands = () => readEarlierBrands(d1, country.id, revision.id);
-    return [{ country, expectedVersion, brands }];
+    return [
+      {
+        countryId: country.id,
+        expectedVersion: versions[country.code],
+        // Read after what is stored: a write in between is found by its version.
+        brands: (stored) => readEarlierBrands(d1, country.id, revision.id, stored),
+        skipOfferParsing: true,
+      },
+    ];
   });
-  const expected = Object.fromEntries(
-    writes.map(({ country, expectedVersion }) => [country.code, expectedVersion]),
-  );
-  if (dryRun) return previewWrites(platform, writes, { kind: "restore" }, expected);
-  const [only, ...others] = writes;
-  if (!only || others.length > 0) {
-    return commitWrites(platform, writes, { kind: "restore", name }, expected);
-  }
-  const { country, expectedVersion, brands } = only;
-  const write = { countryId: country.id, expectedVersion, brands: await brands(), isExact: true };
-  return commitTogether(platform, [write], { kind: "restore", name });
+  const isAtomic = writes.length === 1;
+  return applyWrites(platform, writes, { ...options, kind: "restore", isAtomic });
+}
+
+/** Removes all brands and codes, country by country; see commitWrites. It is one operation. */
+export function clearCatalogue(
+  platform: WritePlatform,
+  { versions = {}, ...options }: RestoreOptions = {},
+): Promise<Result<WriteReport>> {
+  const writes = countries.map(({ id, code }) => ({
+    countryId: id,
+    brands: [],
+    expectedVersion: versions[code],
+  }));
+  return applyWrites(platform, writes, { ...options, kind: "clear", isAtomic: false });
 }

@@ -10,7 +10,8 @@ import {
 } from "#app/domain/uploads/upload.ts";
 import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { commitTogether, previewTogether, type WriteReport } from "./apply-writes.ts";
+import { applyWrites } from "./commit.ts";
+import type { WriteReport } from "./preview.ts";
 import { readStored } from "./stored.ts";
 
 /** A change of one brand. */
@@ -60,7 +61,5 @@ export async function saveBrand(
   }
   const expectedVersion = expected ?? version;
   const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;
-  return dryRun
-    ? previewTogether(platform, [write])
-    : commitTogether(platform, [write], { kind: "edit" });
+  return applyWrites(platform, [write], { kind: "edit", isAtomic: true, dryRun });
 }

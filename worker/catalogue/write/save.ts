@@ -2,18 +2,21 @@ import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
-import { writeStatements } from "./batch.ts";
 import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
+import { writeStatements } from "./statements.ts";
 import { readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
   countryId: number;
-  brands: readonly BrandInput[] | ((stored: readonly StoredBrand[]) => readonly BrandInput[]);
+  /** Made from what is stored when the country's turn comes: those of all countries are too much to keep. */
+  brands:
+    | readonly BrandInput[]
+    | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
   /** Codes without facts have none, even if some could be read: what is restored is as it was. */
-  isExact?: boolean | undefined;
+  skipOfferParsing?: boolean | undefined;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
   /** The catalogue version that the operator saw; without it the write applies to any. */
@@ -26,6 +29,8 @@ export interface CountryDiff {
   version: number;
   /** The brands before the write. */
   stored: readonly StoredBrand[];
+  /** The brands to write. */
+  next: readonly BrandInput[];
   diff: BrandDiff;
 }
 
@@ -56,9 +61,9 @@ const conflict = { ok: false, conflict: true } as const;
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands } = write;
   const { version, brands: stored } = await readStored(d1, countryId);
-  const parseOffer = write.isExact ? () => null : offerReader(countryCurrency(countryId));
-  const next = typeof brands === "function" ? brands(stored) : brands;
-  return { countryId, version, stored, diff: diffBrands(stored, next, parseOffer, mode) };
+  const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
+  const next = typeof brands === "function" ? await brands(stored) : brands;
+  return { countryId, version, stored, next, diff: diffBrands(stored, next, parseOffer, mode) };
 }
 
 /** The brands that a diff changes, before and after. */

@@ -67,9 +67,6 @@ function presentSlug(slug: string, since: number, additions: readonly Addition[]
   return present.slug;
 }
 
-/** The brands of a country before a revision, made from those that are stored now. */
-export type EarlierBrands = (stored: readonly StoredBrand[]) => BrandInput[];
-
 /**
  * Reads what a country was before a revision: for each brand that has changed since, the oldest of
  * the images that this revision and the later ones keep. All fields come back, times and ids too.
@@ -78,7 +75,8 @@ export async function readEarlierBrands(
   d1: D1Database,
   countryId: number,
   revisionId: number,
-): Promise<EarlierBrands> {
+  stored: readonly StoredBrand[],
+): Promise<BrandInput[]> {
   const [kept, { results: added }, whole] = (await d1.batch(
     [images, additions, isWhole].map((query) => prepare(d1, query(countryId, revisionId))),
   )) as [D1Result<{ slug: string; revision: number; brand: string }>, D1Result<Addition>, D1Result];
@@ -91,10 +89,7 @@ export async function readEarlierBrands(
       return { ...parseInput(brand), ...(was !== slug && { was }) };
     });
   const hasAll = whole.results.length > 0;
-  return (stored) => [
-    ...earlier,
-    ...(hasAll ? [] : stored.filter(({ slug }) => !changed.has(slug))),
-  ];
+  return [...earlier, ...(hasAll ? [] : stored.filter(({ slug }) => !changed.has(slug)))];
 }
 
 const selectRevisions = `

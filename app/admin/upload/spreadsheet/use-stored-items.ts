@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { fetchFile } from "#app/admin/requests/client.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 /** A country as it stands in the form of an upload. */
@@ -28,8 +29,9 @@ export function useStoredItems(country: string | null, onExpired: () => void): S
     const stop = new AbortController();
     const load = async () => {
       const cache = tries > 0 ? "reload" : "default";
-      const address = `/api/admin/countries/${country}/upload`;
-      const response = await fetch(address, { signal: stop.signal, cache });
+      const path = "/admin/countries/:code/upload";
+      const options = { signal: stop.signal, cache } as const;
+      const response = await fetchFile(path, { param: { code: country }, query: {} }, options);
       if (response.status === 401) return expire();
       if (!response.ok) throw new Error(`Status ${response.status}`);
       setRead({ country, items: await response.json(), hasFailed: false });

@@ -24,19 +24,21 @@ test("what was there already is said to be so, as no success but by a specified 
   const none = { added: 0, changed: 0, removed: 0, unchanged: 3 };
   const changes = [{ country: "oman", brands: none, codes: none }];
   expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] })).toEqual({
+    kind: "info",
     text: "Nothing was written: all of this is there already.",
     details: ["A warning"],
-    isNote: true,
   });
   expect(
     savedMessage("All data cleared.", { changes, warnings: [] }, { isSpecified: true }),
   ).toEqual({
+    kind: "success",
     text: "All data cleared.",
     details: ["Nothing was written: all of this is there already."],
   });
   const one = { ...none, changed: 1 };
   const written = { changes: [{ country: "oman", brands: one, codes: one }], warnings: [] };
   expect(savedMessage("1 code extended", written, { details: ["More"] })).toEqual({
+    kind: "success",
     text: "1 code extended",
     details: ["More"],
   });

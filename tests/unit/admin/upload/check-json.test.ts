@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureMessage, isError, toMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage } from "#app/admin/requests/messages.ts";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
 
 function faults(text: string): string[] {
@@ -27,27 +27,23 @@ test("what passes comes back parsed", () => {
   expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
 });
 
-test.for([
-  ["Error: Failed to save data", true],
-  ["Validation Error: data must be an array", true],
-  ["Export Error", true],
-  ["Data exported successfully", false],
-  ["Please select a JSON file", true],
-] as const)("%s is shown red: %s", ([text, red]) => {
-  expect(isError(toMessage(text))).toBe(red);
-});
-
 test("a failure is shown with one Error in front, further errors as details", () => {
   const refused = (error: string, ...more: string[]) =>
     failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
   expect(refused("Country x not found")).toEqual({
+    kind: "error",
     text: "Error: Country x not found",
     details: [],
   });
   expect(refused("Validation Error: a", "Validation Error: b")).toEqual({
+    kind: "error",
     text: "Validation Error: a",
     details: ["Validation Error: b"],
   });
   const silent = { ok: false, status: 0, error: "" } as const;
-  expect(failureMessage(silent, "silent")).toEqual({ text: "silent", details: [] });
+  expect(failureMessage(silent, "silent")).toEqual({
+    kind: "error",
+    text: "silent",
+    details: [],
+  });
 });

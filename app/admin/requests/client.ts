@@ -1,0 +1,114 @@
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import type { ApiSchema } from "#worker/api/index.ts";
+import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
+
+type Failure = Refusal | { status: 0; error: ""; errors?: []; isUnknown?: boolean };
+
+/** A call that failed. Nothing was changed, unless `isUnknown`: then it may have been made. */
+export type CallError = { ok: false } & Failure;
+
+/** The answer of a call. Status 0: the server could not be reached or broke down. */
+export type Answer<Value> = Result<Value, Failure>;
+
+export const networkError = { ok: false, status: 0, error: "" } as const;
+
+type Method = "get" | "post" | "delete";
+type PathOf<M extends Method> = {
+  [P in keyof ApiSchema]: `$${M}` extends keyof ApiSchema[P] ? P : never;
+}[keyof ApiSchema];
+type Call<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
+type Given<Input, Part extends string> = Input extends { [K in Part]: infer Value }
+  ? { [K in Part]: Value }
+  : { [K in Part]?: never };
+
+/** What a call takes: the parts of its path, its query, its JSON body. */
+type InputOf<C> = C extends { input: infer Input }
+  ? Given<Input, "param"> & Given<Input, "query"> & Given<Input, "json">
+  : never;
+/** What a call gives if it succeeds. */
+type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
+
+interface Options {
+  signal: AbortSignal;
+  cache?: RequestCache;
+}
+
+interface Sent {
+  method: string;
+  address: string;
+  body?: string;
+}
+
+interface AnyInput {
+  param?: Record<string, string>;
+  query?: Record<string, unknown>;
+  json?: unknown;
+}
+
+function toRequest(method: Method, path: PropertyKey, input: object): Sent {
+  const { param = {}, query = {}, json }: AnyInput = input;
+  const filled = String(path).replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(param[name] ?? ""),
+  );
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  const sent = { method: method.toUpperCase(), address: `/api${filled}${search}` };
+  return json === undefined ? sent : { ...sent, body: JSON.stringify(json) };
+}
+
+function send({ address, ...init }: Sent, options: Options): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  return fetch(address, { ...init, ...options, ...(init.body !== undefined && { headers }) });
+}
+
+async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
+  const answer: { data: Value } & Refusal = await response.json();
+  if (response.ok) return ok(answer.data);
+  const { error, errors, done } = answer;
+  // A server that breaks down does not say what was written.
+  if (response.status >= 500 && !errors) return networkError;
+  const status = response.status as Refusal["status"];
+  return { ok: false, status, error, ...(errors && { errors }), ...(done && { done }) };
+}
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** The bytes that a value takes in a body. */
+export const jsonSize = (value: unknown) => sizeOf(JSON.stringify(value));
+
+/** A refusal of what is larger than so many bytes. */
+export const refuseSize = (limit: number) => refuse(413, texts.bodyTooLarge(limit / 1_000_000));
+
+/**
+ * Makes a call that the operator waits for, and may give up. One that takes too long ends like one that
+ * the server did not answer; a body that the server would not take is not sent. With a signal of its
+ * own nobody waits for the call.
+ */
+export async function call<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: InputOf<Call<M, P>>,
+  signal?: AbortSignal,
+): Promise<Answer<ValueOf<Call<M, P>>>> {
+  const sent = toRequest(method, path, input);
+  const make = async (until: AbortSignal) =>
+    readAnswer<ValueOf<Call<M, P>>>(await send(sent, { signal: until }));
+  const bytes = sizeOf(sent.body ?? "");
+  const limit = path === "/save-data" ? limits.importBody : limits.body;
+  if (bytes > limit) return refuseSize(limit);
+  const timeout = requestTimeout(bytes);
+  return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
+}
+
+/** Makes a call that gives a file. */
+export function fetchFile<P extends PathOf<"get">>(
+  path: P,
+  input: InputOf<Call<"get", P>>,
+  options: Options,
+): Promise<Response> {
+  return send(toRequest("get", path, input), options);
+}

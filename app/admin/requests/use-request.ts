@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answer } from "./client.ts";
+
+/** Whether the screen's data is old: after a write, at the end of the session, or after another's write. */
+const isOutdated = (answer: Answer<unknown>) =>
+  answer.ok || answer.status === 401 || answer.status === 409;
+
+/** Sends requests, one at a time. One is pending until the screen's data has been read again too. */
+export function useRequest() {
+  const { revalidate } = useRevalidator();
+  const [isPending, setPending] = useState(false);
+
+  /** `onAnswer` comes before the data is read again, which a preview alone does not need. */
+  async function send<Value>(
+    request: () => Promise<Answer<Value>>,
+    onAnswer: (answer: Answer<Value>) => void,
+    { isPreview = false } = {},
+  ): Promise<void> {
+    setPending(true);
+    const answer = await request();
+    onAnswer(answer);
+    if (isOutdated(answer) && !(answer.ok && isPreview)) await revalidate();
+    setPending(false);
+  }
+
+  return { isPending, send };
+}

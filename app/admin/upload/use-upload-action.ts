@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { type Answer, jsonSize, networkError } from "#app/admin/requests/client.ts";
+import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
+import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+
+/** Saves uploads, one at a time, by the action of /admin. One may be given up, or take too long. */
+export function useUploadAction(): (upload: UploadRequest) => Promise<Answer<WriteReport>> {
+  const { data, submit, reset } = useFetcher<Answer<WriteReport>>();
+  const settle = useRef<(answer: Answer<WriteReport>) => void>(null);
+  useEffect(() => {
+    if (data) settle.current?.(data);
+  }, [data]);
+  return (upload) =>
+    withPendingRequest(
+      (signal) =>
+        new Promise((resolve) => {
+          settle.current = resolve;
+          signal.addEventListener("abort", () => {
+            reset();
+            resolve(networkError);
+          });
+          const json = { method: "post", action: "/admin", encType: "application/json" } as const;
+          submit(upload as never, json);
+        }),
+      { timeout: requestTimeout(jsonSize(upload)) },
+    );
+}

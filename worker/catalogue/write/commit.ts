@@ -1,0 +1,135 @@
+import { ok, type Refusal, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import type { TaggedChange } from "../../http/cache-policy.ts";
+import { logFailure } from "../../http/log.ts";
+import { readVersions } from "../read/versions.ts";
+import { afterCommit, type WritePlatform } from "./after-commit.ts";
+import {
+  type CountryChange,
+  changedMeanwhile,
+  listWarnings,
+  overLimits,
+  previewWrites,
+  toChange,
+  type WriteReport,
+  writtenCountry,
+} from "./preview.ts";
+import type { RevisionKind } from "./revisions.ts";
+import { type CountryDiff, type CountryWrite, saveCountries } from "./save.ts";
+
+/** What every write takes. */
+export interface WriteOptions {
+  /** Writes nothing, and answers with the changes field by field. */
+  dryRun?: boolean | undefined;
+  /** The name by which the write is found in the history; a new one if it is left out. */
+  operation?: string | undefined;
+}
+
+/** What the writes of one operation have in common. They are undone together. */
+interface Operation {
+  kind: RevisionKind;
+  operation?: string | undefined;
+  /**
+   * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
+   * more than one country is in memory.
+   */
+  isAtomic: boolean;
+}
+
+/** Catalogue versions by country code. */
+export type Versions = Readonly<Record<string, number>>;
+
+const otherVersion = "its catalogue has changed meanwhile.";
+
+function refusePart(
+  status: 409 | 503,
+  country: CountryInfo,
+  reason: string,
+  written: readonly CountryChange[],
+): { ok: false } & Refusal {
+  const done = written.map((change) => change.country);
+  const names = done.map((code) => countryByCode(code)?.name.en).join(", ");
+  const rest = done.length > 0 ? `Written before it: ${names}.` : "Nothing was written.";
+  const error = `Error: ${country.name.en} was not written: ${reason} ${rest}`;
+  return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
+}
+
+/** Writes for the versions of this moment, unless they expect one. A 409 if one of these has passed. */
+async function atPresentVersions(
+  d1: D1Database,
+  writes: readonly CountryWrite[],
+): Promise<Result<CountryWrite[]>> {
+  const versions = await readVersions(d1);
+  const pinned = writes.map((write) => ({
+    ...write,
+    expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
+  }));
+  const passed = pinned.find((one) => one.expectedVersion !== versions.get(one.countryId));
+  return passed ? refusePart(409, writtenCountry(passed), otherVersion, []) : ok(pinned);
+}
+
+/**
+ * Makes writes, in one transaction or country by country. Then every country must still have its
+ * version of the beginning; if one differs at the beginning, nothing is written. If a country fails,
+ * the later ones are not written, and the refusal names those that are.
+ */
+async function commitWrites(
+  platform: WritePlatform,
+  writes: readonly CountryWrite[],
+  { kind, isAtomic, operation: name }: Operation,
+): Promise<Result<WriteReport>> {
+  const { d1, author, today } = platform;
+  const pinned = isAtomic ? ok([...writes]) : await atPresentVersions(d1, writes);
+  if (!pinned.ok) return pinned;
+  const batches = isAtomic ? [pinned.value] : pinned.value.map((write) => [write]);
+  const operation = name ?? (isAtomic ? undefined : crypto.randomUUID());
+  const changes: CountryChange[] = [];
+  const tagged: TaggedChange[] = [];
+  const warnings: string[] = [];
+  let isWritten = false;
+  let revision: number | undefined;
+  let failure: Result<never> | null = null;
+
+  function report(write: CountryWrite, found: CountryDiff) {
+    changes.push(toChange(found));
+    const { code } = writtenCountry(found);
+    tagged.push({ country: code, logosChanged: found.diff.logosChanged });
+    warnings.push(...listWarnings(write, found, today));
+  }
+
+  for (const batch of batches) {
+    const [first] = batch;
+    if (!first) continue;
+    const country = writtenCountry(first);
+    try {
+      const options = { kind, now: new Date(), who: author.name, operation, check: overLimits };
+      const saved = await saveCountries(d1, batch, options);
+      if (saved.ok) {
+        for (const [at, found] of saved.value.diffs.entries()) report(batch[at] ?? first, found);
+        isWritten ||= saved.value.isWritten;
+        revision ??= saved.value.revision;
+      } else if (!("conflict" in saved)) failure = saved;
+      else if (isAtomic) failure = refuseInput(409, changedMeanwhile);
+      else failure = refusePart(409, country, otherVersion, changes);
+    } catch (error) {
+      if (changes.length === 0) throw error;
+      logFailure(`Writing ${country.code} failed after other countries`, error);
+      failure = refusePart(503, country, "the database failed.", changes);
+    }
+    if (failure) break;
+  }
+  if (failure && changes.length === 0) return failure;
+  if (isWritten) await author.logWrite({ kind, changes });
+  // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
+  warnings.push(...(await afterCommit(platform, tagged)));
+  return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });
+}
+
+/** Previews writes, or commits them. */
+export function applyWrites(
+  platform: WritePlatform,
+  writes: readonly CountryWrite[],
+  { dryRun, ...operation }: Operation & WriteOptions,
+): Promise<Result<WriteReport>> {
+  return dryRun ? previewWrites(platform, writes) : commitWrites(platform, writes, operation);
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { type Result, refuseInput } from "#app/domain/base/result.ts";
+import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { exportFault } from "#app/domain/uploads/export-file.ts";
+import { brandsOfPart, checkParts } from "#app/domain/uploads/import.ts";
+import {
+  dryRunKey,
+  type ImportFile,
+  modeKey,
+  operationKey,
+  splitImport,
+  versionsKey,
+} from "#app/domain/uploads/split-import.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import { applyWrites } from "./commit.ts";
+import type { WriteReport } from "./preview.ts";
+import type { CountryWrite } from "./save.ts";
+
+const wholeNumbers = "versions must be whole numbers";
+
+/** What a file may state beside its lists. */
+const statedOptions = z.object({
+  /** The versions that countries must have, by their codes. */
+  [versionsKey]: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
+  /** The name under which the parts of a file that is imported in several requests are one operation. */
+  [operationKey]: z
+    .custom<string>((name) => operationName.safeParse(name).success, "operation must be a name")
+    .optional(),
+  [dryRunKey]: z.boolean("dryRun must be true or false").default(false),
+  /** How its countries are written if the file is a large upload, which is called one in the history. */
+  [modeKey]: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
+});
+
+function toImportFile(data: unknown): ImportFile | null {
+  if (data instanceof Map) return data;
+  const object = z.record(z.string(), z.unknown()).safeParse(data);
+  return object.success ? new Map(Object.entries(object.data)) : null;
+}
+
+/**
+ * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
+ * `operation`, `mode`, as an upload has it, and `dryRun`. Nothing is written unless the whole file is
+ * right; then country by country, see commitWrites.
+ */
+export async function importFile(
+  platform: WritePlatform,
+  data: unknown,
+): Promise<Result<WriteReport>> {
+  const file = toImportFile(data);
+  if (!file) return refuseInput(400, uploadMessages.invalidJson);
+  const stated = statedOptions.safeParse(Object.fromEntries(file));
+  if (!stated.success) {
+    const [first] = stated.error.issues;
+    return refuseInput(400, `${uploadMessages.invalidJson}: ${first?.message}`);
+  }
+  const { versions, operation, dryRun, mode } = stated.data;
+  const fault = exportFault(file);
+  if (fault) return refuseInput(400, fault);
+  const parts = splitImport(file);
+  // Checked here and again when it is written: the brands of all countries are too much to keep.
+  const checked = checkParts(parts);
+  if (!checked.ok) return refuseInput(400, ...checked.errors);
+  const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
+    const part = parts.find((one) => one.country === code);
+    if (!part) return [];
+    const brands = () => brandsOfPart(part);
+    return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
+  });
+  return applyWrites(platform, writes, {
+    kind: mode ?? "import",
+    operation,
+    dryRun,
+    isAtomic: false,
+  });
+}

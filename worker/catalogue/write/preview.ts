@@ -1,0 +1,89 @@
+import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import type { ChangeCounts } from "./diff.ts";
+import { type CountryDiff, type CountryWrite, diffCountry, listPairs } from "./save.ts";
+
+/** The changes of a write in a country. */
+export interface CountryChange {
+  country: string;
+  brands: ChangeCounts;
+  codes: ChangeCounts;
+}
+
+/** A write that was made, or one that was previewed. */
+export interface WriteReport {
+  changes: CountryChange[];
+  /** Only of a preview: the changes field by field. */
+  review?: CountryReview[];
+  /** The revision by which what was written is undone; absent if nothing was written. */
+  revision?: number;
+  /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
+  warnings: string[];
+}
+
+/** What is said if a catalogue has another version than the operator saw. */
+export const changedMeanwhile =
+  "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
+
+/** The country of a write. */
+export function writtenCountry({ countryId }: Pick<CountryWrite, "countryId">): CountryInfo {
+  const country = countryById(countryId);
+  if (!country) throw new Error(`No country has the id ${countryId}`);
+  return country;
+}
+
+/** How much a write changes in its country. */
+export function toChange(found: CountryDiff): CountryChange {
+  const { brands, codes } = found.diff;
+  return { country: writtenCountry(found).code, brands, codes };
+}
+
+/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
+export function overLimits({ stored, diff }: Pick<CountryDiff, "stored" | "diff">): Result<null> {
+  const { brandsPerCountry, codesPerBrand } = limits;
+  if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
+    return refuseInput(400, uploadMessages.tooManyBrands);
+  }
+  const [first, ...rest] = diff.upserts
+    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
+    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
+  return first === undefined ? ok(null) : refuseInput(400, first, ...rest);
+}
+
+/** Warnings about likely mistakes in what is written; none about what is restored. */
+export function listWarnings(
+  { skipOfferParsing }: CountryWrite,
+  { next }: CountryDiff,
+  today: string,
+): string[] {
+  return skipOfferParsing ? [] : uploadWarnings(next, today);
+}
+
+/** Says what writes would change, without writing anything. They are taken one after the other. */
+export async function previewWrites(
+  { d1, today }: Pick<WritePlatform, "d1" | "today">,
+  writes: readonly CountryWrite[],
+): Promise<Result<WriteReport>> {
+  const changes: CountryChange[] = [];
+  const warnings: string[] = [];
+  const review: CountryReview[] = [];
+  for (const write of writes) {
+    const found = await diffCountry(d1, write);
+    const { version, stored, diff } = found;
+    if (version !== (write.expectedVersion ?? version)) return refuseInput(409, changedMeanwhile);
+    const fits = overLimits(found);
+    if (!fits.ok) return fits;
+    const change = toChange(found);
+    changes.push(change);
+    warnings.push(...listWarnings(write, found, today));
+    if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
+    const described = describeChanges(stored, listPairs(diff), today);
+    review.push({ country: change.country, version, ...described });
+  }
+  return ok({ changes, review, warnings });
+}

@@ -1,0 +1,46 @@
+import { map, ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { checkUpload, faultMessages, uploadMessages } from "#app/domain/uploads/upload.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import { applyWrites, type WriteOptions } from "./commit.ts";
+import type { WriteReport } from "./preview.ts";
+import type { CountryWrite } from "./save.ts";
+
+function checkCountryUpload(countryCode: string, upload: unknown): Result<CountryWrite> {
+  const country = countryByAnyCase(countryCode);
+  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  if (Array.isArray(upload) && upload.length === 0) {
+    return refuseInput(400, uploadMessages.jsonEmpty);
+  }
+  const checked = checkUpload(upload);
+  if (checked.ok) return ok({ countryId: country.id, brands: checked.value });
+  const [first, ...rest] = faultMessages(checked);
+  return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
+}
+
+/** How an upload is written. */
+export interface UploadOptions extends WriteOptions {
+  /** "replace" if it is left out. */
+  mode?: UploadMode | undefined;
+  /** The catalogue version of the dry run. If the catalogue has changed since, the refusal is a 409. */
+  version?: number | undefined;
+}
+
+/** Writes an upload to a country. */
+export async function writeUpload(
+  platform: WritePlatform,
+  countryCode: string,
+  upload: unknown,
+  { mode = "replace", version, ...options }: UploadOptions = {},
+): Promise<Result<WriteReport>> {
+  const checked = checkCountryUpload(countryCode, upload);
+  if (!checked.ok) return checked;
+  const write = { ...checked.value, mode, expectedVersion: version };
+  const written = await applyWrites(platform, [write], { ...options, kind: mode, isAtomic: true });
+  return map(written, (report) => ({
+    ...report,
+    warnings: [...unknownFieldWarnings(upload), ...report.warnings],
+  }));
+}

@@ -1,0 +1,61 @@
+import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import { closeOtherSessions } from "./auth/sessions.ts";
+import { exportDataset, exportFile } from "./catalogue/read/export.ts";
+import { findEntries } from "./catalogue/read/find-entries.ts";
+import { readFreshness } from "./catalogue/read/freshness.ts";
+import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
+import { queryForOperator } from "./catalogue/read/query.ts";
+import { readTasks } from "./catalogue/read/tasks.ts";
+import { readUploadForm } from "./catalogue/read/upload-file.ts";
+import type { WritePlatform } from "./catalogue/write/after-commit.ts";
+import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
+import { importFile } from "./catalogue/write/import.ts";
+import { refreshSite } from "./catalogue/write/refresh.ts";
+import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
+import { listRevisions } from "./catalogue/write/revisions.ts";
+import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
+import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
+
+/**
+ * All that an operator reads and writes, in the name of the platform's author. The services make one
+ * for a request with a session, and for no other.
+ */
+export function createOperator(env: Env, platform: WritePlatform) {
+  const { d1, today } = platform;
+  return {
+    name: platform.author.name,
+    replace: (country: string, upload: unknown, options?: UploadOptions) =>
+      writeUpload(platform, country, upload, options),
+    saveBrand: (country: string, slug: string, edit: SaveBrandRequest) =>
+      saveBrand(platform, country, slug, edit),
+    import: (file: unknown) => importFile(platform, file),
+    clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
+    edit: (edits: readonly CountryEdit[], options?: EditOptions) =>
+      editCatalogue(platform, edits, options),
+    restore: (revisionId: number, options?: RestoreOptions) =>
+      restoreRevision(platform, revisionId, options),
+    /** Also ends all sessions but that of the request. */
+    refresh: async (request: Request) => {
+      await closeOtherSessions(env, request);
+      return refreshSite(platform);
+    },
+    revisions: (page?: Parameters<typeof listRevisions>[1]) =>
+      queryForOperator("The history", listRevisions(d1, page)),
+    tasks: (list: TaskList, countryId: number | null) =>
+      queryForOperator("What is to be done", readTasks(d1, today, list, countryId)),
+    catalogue: (countryId: number) =>
+      queryForOperator("A catalogue", readCountryCatalogue(d1, countryId, today)),
+    brand: (countryId: number, slug: string) =>
+      queryForOperator("A brand", readBrandForEdit(d1, countryId, slug)),
+    find: (text: string) => findEntries(d1, text),
+    freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
+    uploadForm: (country: string) => readUploadForm(d1, country),
+    /** The pieces of the export's text; see exportDataset. */
+    export: () => exportDataset(d1),
+    /** The export as a body of known length; see exportFile. */
+    exportFile: () => exportFile(d1),
+  };
+}
+
+export type Operator = ReturnType<typeof createOperator>;
