@@ -16,23 +16,29 @@ function secondsToMidnight(now: Date): number {
   return day - (Math.floor(now.getTime() / 1000) % day);
 }
 
-/** The cache headers of answers that are the same at every time of the day, in seconds. */
+/** How long browsers keep each kind of answer, in seconds. */
+export const maxAges = { catalogue: 60, deployment: 3_600, logo: day, placeholder: 3_600 } as const;
+
+/** How long the edge keeps what does not show the catalogue, in seconds. */
+export const edgeAges = { deployment: day, logo: 30 * day, placeholder: day } as const;
+
+/** The cache headers of answers that are the same at every time of the day. */
 export const cachePolicy = {
   /** Answers that change only with a deployment. */
   deployment: {
-    "Cache-Control": "public, max-age=3600",
-    "Cloudflare-CDN-Cache-Control": "max-age=86400, stale-while-revalidate=86400",
+    "Cache-Control": `public, max-age=${maxAges.deployment}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.deployment}, stale-while-revalidate=${edgeAges.deployment}`,
   },
   /** A brand's own logo. */
   logoFound: (country: CountryCode) => ({
-    "Cache-Control": "public, max-age=86400",
-    "Cloudflare-CDN-Cache-Control": "max-age=2592000",
+    "Cache-Control": `public, max-age=${maxAges.logo}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.logo}`,
     "Cache-Tag": logosTag(country),
   }),
   /** The letter that stands in for a logo; the logo is looked up again after a day. */
   logoPlaceholder: (country: CountryCode) => ({
-    "Cache-Control": "public, max-age=3600",
-    "Cloudflare-CDN-Cache-Control": "max-age=86400",
+    "Cache-Control": `public, max-age=${maxAges.placeholder}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.placeholder}`,
     "Cache-Tag": logosTag(country),
   }),
   never: { "Cache-Control": "no-store" },
@@ -48,7 +54,7 @@ export const cachePolicy = {
  */
 export function cachePolicyAt(now: Date) {
   const left = secondsToMidnight(now);
-  const fresh = Math.min(60, left);
+  const fresh = Math.min(maxAges.catalogue, left);
   const tagged = (tag: string): CacheHeaders => ({
     "Cache-Control": `public, max-age=${fresh}`,
     "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${7 * day}`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
-import { cachePolicyAt, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { cachePolicyAt, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
+const fresh = maxAges.catalogue;
 const noon = new Date("2026-11-21T12:00:00Z");
 const cachePolicy = cachePolicyAt(noon);
 const every = Object.values(cachePolicy).map((policy) =>
@@ -18,16 +19,21 @@ test("nothing switches off serving what is stale", () => {
 
 test("data is served by the edge for a minute, then stale until midnight or while the Worker fails", () => {
   expect(cachePolicy.countries("uae", "oman")).toEqual({
-    "Cache-Control": "public, max-age=60",
-    "Cloudflare-CDN-Cache-Control":
-      "max-age=60, stale-while-revalidate=43140, stale-if-error=604800",
+    "Cache-Control": `public, max-age=${fresh}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${43_200 - fresh}, stale-if-error=604800`,
     "Cache-Tag": "country-uae,country-oman",
   });
 });
 
 test.for([
-  ["2026-11-21T00:00:00Z", "max-age=60, stale-while-revalidate=86340, stale-if-error=604800"],
-  ["2026-11-21T23:58:00.900Z", "max-age=60, stale-while-revalidate=60, stale-if-error=604800"],
+  [
+    "2026-11-21T00:00:00Z",
+    `max-age=${fresh}, stale-while-revalidate=${86_400 - fresh}, stale-if-error=604800`,
+  ],
+  [
+    "2026-11-21T23:58:00.900Z",
+    `max-age=${fresh}, stale-while-revalidate=${120 - fresh}, stale-if-error=604800`,
+  ],
   ["2026-11-21T23:59:50Z", "max-age=10, stale-while-revalidate=0, stale-if-error=604800"],
   ["2026-11-21T23:59:59.999Z", "max-age=1, stale-while-revalidate=0, stale-if-error=604800"],
 ] as const)(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { png } from "#tests/support/server/logo-services.ts";
 import type { LogoSource } from "#worker/catalogue/read/records.ts";
+import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
 import { logoResponse } from "#worker/logos/logo-response.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 import { resolveLogo } from "#worker/logos/resolve-logo.ts";
@@ -32,8 +33,8 @@ test("a logo that was found is kept for 30 days at the edge and one in browsers"
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(headersOf(response, ...storing)).toEqual([
-    "public, max-age=86400",
-    "max-age=2592000",
+    `public, max-age=${maxAges.logo}`,
+    `max-age=${edgeAges.logo}`,
     "logos-uae",
   ]);
   expect(await response.bytes()).toEqual(png);
@@ -48,8 +49,8 @@ test.each([
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   expect(headersOf(response, ...storing)).toEqual([
-    "public, max-age=3600",
-    "max-age=86400",
+    `public, max-age=${maxAges.placeholder}`,
+    `max-age=${edgeAges.placeholder}`,
     "logos-uae",
   ]);
   expect(await response.text()).toBe(placeholderLogo(brand));

@@ -5,6 +5,7 @@ import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { brokenDatabase } from "#tests/support/server/faulty.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 
 const detail = "D1_ERROR: no such column brands.secret_column at line 42";
 const fail = () => Promise.reject(new Error(detail, { cause: new Error("the secret cause") }));
@@ -84,7 +85,10 @@ test("a failure behind the door, after the session was found, tells nothing eith
     }
   });
   const { status, headers } = await ask("/api/brands/noon?countryId=1");
-  expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=60"]);
+  expect([status, headers.get("Cache-Control")]).toEqual([
+    200,
+    `public, max-age=${maxAges.catalogue}`,
+  ]);
 });
 
 test.for([

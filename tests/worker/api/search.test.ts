@@ -5,6 +5,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const store = (name: string, fields: object = {}) =>
@@ -74,7 +75,7 @@ test("a search of the API counts as a search", async () => {
 test("the index is stored as the home page is, and follows a write", async () => {
   const response = await ask("/search-index.json");
   expect(response.headers.get("Cache-Tag")).toBe("home");
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.catalogue}`);
   expect((await response.json<any>()).name).toEqual(["Noon", "Carrefour", "H&M"]);
   await save(2, [noon, store("Zara")]);
   expect((await (await ask("/search-index.json")).json<any>()).name).toContain("Zara");

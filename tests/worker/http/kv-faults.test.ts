@@ -5,6 +5,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 
 const key = "coupon-counts";
 
@@ -31,7 +32,9 @@ async function expectPages() {
   for (const [at, [path, text]] of pages.entries()) {
     const response = answers[at]!;
     expect(response.status, path).toBe(200);
-    expect(response.headers.get("Cache-Control"), path).toBe("public, max-age=60");
+    expect(response.headers.get("Cache-Control"), path).toBe(
+      `public, max-age=${maxAges.catalogue}`,
+    );
     expect(await response.text(), path).toContain(text);
   }
 }

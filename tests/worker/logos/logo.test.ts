@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
@@ -22,8 +23,10 @@ test.for([
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
-  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.placeholder}`);
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(
+    `max-age=${edgeAges.placeholder}`,
+  );
   expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null }));
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 
 beforeEach(() =>
   importBrands({
@@ -118,7 +119,7 @@ test("a page for a basket is kept by nobody; the plain page and a filter of it a
   };
   expect(await policy("?amount=400")).toEqual(["no-store", false, null]);
   expect(await policy("?amount=400&first-order=1&show=percent")).toEqual(["no-store", false, null]);
-  const kept = ["public, max-age=60", true, "country-uae"];
+  const kept = [`public, max-age=${maxAges.catalogue}`, true, "country-uae"];
   expect(await policy("")).toEqual(kept);
   expect(await policy("?show=percent")).toEqual(kept);
 });

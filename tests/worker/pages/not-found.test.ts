@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
 beforeEach(async () => {
@@ -82,7 +83,7 @@ test.for([
     const response = await ask(path, { method });
     expect(response.status).toBe(308);
     expect(response.headers.get("Location")).toBe(target);
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.deployment}`);
     expect(response.headers.get("Set-Cookie")).toBeNull();
   }
 });
@@ -134,7 +135,7 @@ test("a redirect that carries a basket or a shared link is stored nowhere, other
     expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
   }
   const { headers } = await ask("/UAE/noon?utm_source=x");
-  expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.deployment}`);
 });
 
 test.for(["OPTIONS", "TRACE", "PUT", "PATCH"])("%s is not allowed anywhere", async (method) => {

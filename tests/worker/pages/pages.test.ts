@@ -7,7 +7,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { observe } from "#tests/support/reading/observatory.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -39,6 +39,8 @@ beforeEach(async () => {
   await saveCountry(env.DB, 2, brands.slice(0, 1), write);
   await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
 });
+
+const fresh = maxAges.catalogue;
 
 const pages = [
   ["/", "en", "Tawfeer: promo codes and coupons for 11 countries", "home"],
@@ -73,10 +75,12 @@ describe.for(pages)("%s", ([path, language, title, tag]) => {
 
   test("is cached by the edge under the tag that a write purges", async () => {
     const { response } = await get(path);
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${fresh}`);
     const edge = response.headers.get("Cloudflare-CDN-Cache-Control");
     // Noon: twelve hours to midnight.
-    expect(edge).toBe("max-age=60, stale-while-revalidate=43140, stale-if-error=604800");
+    expect(edge).toBe(
+      `max-age=${fresh}, stale-while-revalidate=${43_200 - fresh}, stale-if-error=604800`,
+    );
     expect(response.headers.get("Cache-Tag")).toBe(tag);
     for (const part of tag.split(",")) {
       const country = part.replace("country-", "") as CountryCode;
