@@ -34,7 +34,7 @@ type HomeTabs = {
 };
 
 /** A shopping event with its next dates. */
-export type EventItem = ListItem & { event: SalesEvent };
+type EventItem = ListItem & { event: SalesEvent };
 
 /** The prose of a country page on one day. */
 export type CountryContent = {

@@ -6,7 +6,7 @@ export interface Figure {
 }
 
 /** Sums up one figure of several rounds. Throws without any. */
-export function figureOf(values: readonly number[]): Figure {
+function figureOf(values: readonly number[]): Figure {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
@@ -15,7 +15,7 @@ export function figureOf(values: readonly number[]): Figure {
 }
 
 /** The ratio of two figures, taken round by round, so that what slows one round slows both. */
-export function ratioOf(values: readonly number[], others: readonly number[]): Figure {
+function ratioOf(values: readonly number[], others: readonly number[]): Figure {
   return figureOf(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }
 

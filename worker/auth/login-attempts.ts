@@ -1,9 +1,9 @@
 import { toSeconds } from "./sessions.ts";
 
 /** The number of failures of one key within the window after which it must wait. */
-export const maxFailures = 5;
+const maxFailures = 5;
 /** The length of the window in seconds. */
-export const windowSeconds = 15 * 60;
+const windowSeconds = 15 * 60;
 
 // A row holds the times of the last five failures, oldest first: a key is locked while the first of
 // them is within the window. One row a key is looked up by its hash, however many rows there are.

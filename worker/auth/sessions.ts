@@ -2,9 +2,9 @@ import { cookieValues, setCookie } from "./cookies.ts";
 import { keyedHash, randomToken } from "./token.ts";
 
 /** Seconds without a request after which a session ends. */
-export const idleSeconds = 30 * 60;
+const idleSeconds = 30 * 60;
 /** Seconds after which a session ends even if it is used. */
-export const maxSeconds = 8 * 60 * 60;
+const maxSeconds = 8 * 60 * 60;
 
 const cookieName = "__Host-session";
 
@@ -21,7 +21,7 @@ function tokenHash(env: Secrets, token: string): Promise<string> {
 }
 
 /** The session token that a request carries, or null. */
-export function sessionToken(request: Request): string | null {
+function sessionToken(request: Request): string | null {
   const values = cookieValues(request, cookieName);
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }

@@ -44,9 +44,6 @@ export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof 
 /** The columns that a write to a brand sets. */
 export const brandWrite = { ...brandSnapshot, search_text, expiry_tally, live_facts };
 
-/** The columns that a write to a promo code sets. */
-export const promoCodeWrite = promoCodeSnapshot;
-
 /** A column of a table that goes by an alias in the statement. */
 export function qualifiedColumn(alias: string, name: string): SQL {
   return sql`${sql.identifier(alias)}.${sql.identifier(name)}`;

@@ -6,7 +6,7 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
 /** What an offer gives, in a few words: "up to 25%", "AED 50", "free delivery". */
-export function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
+function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
   const { facts } = texts;
   if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
   if (value === null) return kind === "delivery" ? facts.delivery : facts.cashback;

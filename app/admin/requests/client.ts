@@ -81,7 +81,7 @@ const sizeOf = (text: string) => new TextEncoder().encode(text).length;
 export const jsonSize = (value: unknown) => sizeOf(JSON.stringify(value));
 
 /** A refusal of what is larger than so many bytes. */
-export const refuseSize = (limit: number) => refuse(413, texts.bodyTooLarge(limit / 1_000_000));
+const refuseSize = (limit: number) => refuse(413, texts.bodyTooLarge(limit / 1_000_000));
 
 /**
  * Makes a call that the operator waits for, and may give up. One that takes too long ends like one that

@@ -177,7 +177,7 @@ export function nextNationalDay(country: CountryCode, today: string): SalesEvent
 }
 
 /** The six events of a country page, in the page's order. */
-export const shoppingEventIds = [
+const shoppingEventIds = [
   "ramadan-and-eid",
   "back-to-school",
   "white-friday-and-cyber-monday",

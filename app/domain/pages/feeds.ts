@@ -19,8 +19,3 @@ export const feedTypes = {
   json: "application/feed+json",
   calendar: "text/calendar",
 } as const satisfies Record<FeedFormat, string>;
-
-/** True if a path segment names a feed of one of the formats. */
-export function isFeedFile(segment: string, formats: readonly FeedFormat[] = feedFormats): boolean {
-  return formats.some((format) => feedFiles[format] === segment);
-}

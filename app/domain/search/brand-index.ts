@@ -32,7 +32,7 @@ export interface BrandIndex {
 }
 
 /** A country that lists a brand. */
-export interface Listing {
+interface Listing {
   countryId: CountryId;
   liveCodes: number;
 }

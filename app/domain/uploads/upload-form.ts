@@ -4,7 +4,7 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 
 /** A promo code, or a brand, with the names and values that an upload has. */
-export type FormCode = Record<string, unknown>;
+type FormCode = Record<string, unknown>;
 export type FormItem = Record<string, unknown> & { promoCodes: FormCode[] };
 
 /** The values of a record by their names in an upload. */

@@ -2,7 +2,7 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Changes the text of an answer on its way; `path` has the query. */
-export type Rewrite = (path: string, text: string) => string;
+type Rewrite = (path: string, text: string) => string;
 
 /**
  * A network between browser and site that a test can cut, slow down, and change texts on. It has an

@@ -40,7 +40,7 @@ export interface CountryListing {
 }
 
 /** A category with its number of brands that have a live code. */
-export interface CategoryCount {
+interface CategoryCount {
   category: Category;
   stores: number;
 }

@@ -6,7 +6,7 @@ import { logFailure } from "#worker/http/log.ts";
 const deadline = 3_000;
 
 /** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
-export class DatabaseUnavailable extends HTTPException {
+class DatabaseUnavailable extends HTTPException {
   constructor(cause: unknown, message = "The data cannot be read at the moment") {
     super(503, { message, cause });
     this.name = "DatabaseUnavailable";

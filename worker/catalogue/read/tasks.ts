@@ -23,7 +23,7 @@ export interface TaskQueue {
 }
 
 /** The number of entries that are read at once; those that come first are to be done first. */
-export const maxWorkItems = 2_000;
+const maxWorkItems = 2_000;
 
 /** The condition of each list of codes, for a code `p` of an active brand. */
 function conditions(today: string): Record<Exclude<TaskList, "unused">, SQL> {

@@ -10,7 +10,7 @@ const deadline = 5_000;
 const secondPurgeAfter = 20_000;
 
 /** Who makes a write. */
-export interface Author {
+interface Author {
   /** The name for the change history. */
   name: string;
   /** Logs a committed write: its kind, and its counts by country. */

@@ -37,7 +37,7 @@ export type NextBrand = Omit<BrandRecord, "promo_codes"> & {
 };
 
 /** A new or changed brand. */
-export interface BrandUpsert {
+interface BrandUpsert {
   /** Undefined for a new one. */
   before: StoredBrand | undefined;
   brand: NextBrand;

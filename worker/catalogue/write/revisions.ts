@@ -37,7 +37,7 @@ export interface Write {
 }
 
 /** How much a revision changed. */
-export interface RevisionSummary {
+interface RevisionSummary {
   brands: ChangeCounts;
   codes: ChangeCounts;
 }

@@ -6,7 +6,7 @@ import {
   brandWrite,
   type Columns,
   columnList,
-  promoCodeWrite,
+  promoCodeSnapshot,
   qualifiedColumn,
 } from "../columns.ts";
 import { prepare } from "../database.ts";
@@ -45,9 +45,9 @@ const upsertCodes =
       CROSS JOIN brands b ON b.country_id = ${countryId} AND b.slug = j.value ->> 0
       CROSS JOIN json_each(j.value, '$[1]') p
   )
-  INSERT INTO promo_codes (brand_id, ${columnList(promoCodeWrite)})
+  INSERT INTO promo_codes (brand_id, ${columnList(promoCodeSnapshot)})
   SELECT brand_id, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
-  ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeWrite, "id", "code", "created_at")}`;
+  ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeSnapshot, "id", "code", "created_at")}`;
 
 const removeBrands = (ids: string) =>
   sql`DELETE FROM brands WHERE id IN (SELECT value FROM json_each(${ids}))`;
@@ -124,7 +124,7 @@ export function writeStatements(
   const toBrandRow = rowMaker(brandPlaces);
   const withCodes = diff.upserts.filter(({ codes }) => codes.length > 0);
   const codePlaces = columnSlots(
-    promoCodeWrite,
+    promoCodeSnapshot,
     withCodes.flatMap(({ codes }) => codes),
   );
   const toCodeRow = rowMaker(codePlaces);

@@ -6,7 +6,7 @@ import { readInWorker } from "./read-in-worker.ts";
 import { type Cell, isEmptyRow, tableLimits } from "./reader/cells.ts";
 
 /** A sheet of a workbook, or the cells of a text. */
-export interface Sheet {
+interface Sheet {
   name: string;
   rows: Cell[][];
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 
 /** The kinds of data that an upload is made of. */
-export const uploadSources = ["json", "table"] as const;
+const uploadSources = ["json", "table"] as const;
 export type UploadSource = (typeof uploadSources)[number];
 
 const notes: Record<UploadSource, string> = { json: texts.jsonNote, table: texts.tableNote };

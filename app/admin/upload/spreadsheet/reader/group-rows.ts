@@ -2,7 +2,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import type { TableField } from "./table-fields.ts";
 
 /** The value of one cell with its place: rows are numbered from 1, columns from 0. */
-export interface PlacedValue {
+interface PlacedValue {
   value: unknown;
   column: number;
   field: TableField;
