@@ -23,7 +23,7 @@ function write(key: string, value: unknown): boolean {
   }
 }
 
-/** What this device remembers of the visits. */
+/** Reads what this device remembers of the visits. */
 export function readDevice(): DeviceMemory {
   const memory = read(memoryKey) as DeviceMemory | null;
   if (memory?.version !== emptyMemory.version || !Array.isArray(memory.stores)) return emptyMemory;

@@ -108,7 +108,7 @@ export type AboutContent = {
   follow: TextSection;
 };
 
-/** What a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
+/** The facts that a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
 export type BrandFacts = { name: string; place: string; hasCodes: boolean };
 
 /** All prose of one language. `today` is YYYY-MM-DD. */

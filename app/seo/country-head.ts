@@ -18,7 +18,7 @@ import type { PageHead } from "./page-meta.ts";
 import { firstNames } from "./search-head.ts";
 import { webPage } from "./structured-data.ts";
 
-/** What a country's page lists, as its address asks for it. */
+/** The list of a country's page, as its address asks for it. */
 interface Listing {
   coupons: number;
   /** Those of the brands that have codes. */

@@ -14,7 +14,7 @@ export interface FeedEntry {
   added: string;
 }
 
-/** What a feed says in either format; addresses are absolute. */
+/** A feed in either format; addresses are absolute. */
 export interface Feed {
   title: string;
   language: Language;

@@ -48,7 +48,7 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
   return seconds === null ? ok(null) : locked(env, request, seconds);
 }
 
-/** What is given at login. */
+/** The fields of the login form. */
 export const credentials = z.object({
   password: z.string(),
   name: z.string().optional().describe("How the history of changes names the operator"),

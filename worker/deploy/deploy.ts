@@ -21,7 +21,7 @@ import type { Finding } from "./finding.ts";
 const configurationFile = "wrangler.toml";
 const assets = "build/client/assets";
 
-/** What a deployment needs of the machine and the network. */
+/** The machine and the network, as a deployment uses them. */
 export interface Platform extends SiteQuestions {
   /** Runs a command and returns what it wrote. `environment` is for CLOUDFLARE_ENV. */
   read: (environment: string, program: string, ...args: string[]) => CommandResult;
@@ -52,7 +52,7 @@ function readMigrations() {
     .map((name) => ({ name, sql: readFileSync(join("migrations", name), "utf8") }));
 }
 
-/** What a wrangler command of the environment ends with, for the operator to type. */
+/** The options that select the environment, for the operator to add to a wrangler command. */
 const typed = (environment: string) => (environment ? ` --env ${environment}` : "");
 
 function check(

@@ -89,7 +89,7 @@ async function readState({ countries, today }: Services, url: URL): Promise<stri
   }
 }
 
-/** What an answer leaves to keep; null for a failure, or an answer that is not to be stored. */
+/** The page to keep of an answer; null for a failure, or an answer that is not to be stored. */
 async function readPage({ status, headers, body }: Response, of: string): Promise<KeptPage | null> {
   const tag = headers.get("Cache-Tag");
   if (status !== 200 || tag === null) return null;

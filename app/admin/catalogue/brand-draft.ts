@@ -82,7 +82,7 @@ export function newLine(key: string, today: string): Line {
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
 
 /**
- * What is typed as it is saved: a text without spaces around it, an address with its scheme, a number.
+ * Converts what is typed to the form in which it is saved: a text without spaces around it, an address with its scheme, a number.
  */
 function savedValue(kind: FieldKind, typed: string | boolean): string | boolean | number | null {
   if (typeof typed === "boolean") return typed;
@@ -137,7 +137,7 @@ function cellFault(column: GridField, cells: GridValues): string | null {
     : checked.message;
 }
 
-/** What keeps changed lines from being saved, at most one fault a line; "same" is said of equal codes. */
+/** Faults that keep changed lines from being saved, at most one a line; "same" marks equal codes. */
 export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
   const seen = new Map<string, number>();
   for (const { cells, isRemoved } of lines) {

@@ -5,7 +5,7 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { searchIndex } from "#app/domain/search/match.ts";
 import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 
-/** What a country's list of brands can be narrowed to. */
+/** The filters of a country's list of brands. */
 export const brandFilters = [
   "all",
   "live",

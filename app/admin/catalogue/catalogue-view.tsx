@@ -9,7 +9,7 @@ import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/oper
 import { BrandEditor } from "./brand-editor.tsx";
 import { BrandTable } from "./brand-table.tsx";
 
-/** What is read for the catalogue: the countries, a country's brands, or a brand. */
+/** The data of the catalogue: the countries, a country's brands, or a brand. */
 export type CatalogueData =
   | { countries: Freshness[] }
   | { listed: CountryCatalogue }

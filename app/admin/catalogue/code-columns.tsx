@@ -16,12 +16,12 @@ import { CellInput } from "./cell-input.tsx";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 import { toCode } from "./line-code.ts";
 
-/** What the cells of the codes show besides their lines, and what is done in them. */
+/** State of the code grid besides its lines, and the actions of its cells. */
 interface CodeCells {
   currency: string;
   today: string;
   faults: readonly LineFault[];
-  /** What is typed in the cell that is edited. */
+  /** The text typed in the edited cell. */
   editing: { row: number; column: GridField; text: string } | null;
   onSelect: (row: number, column: GridField) => void;
   onChange: (text: string) => void;

@@ -5,7 +5,7 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
-/** What an offer gives, in a few words: "up to 25%", "AED 50", "free delivery". */
+/** Describes an offer in a few words: "up to 25%", "AED 50", "free delivery". */
 function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
   const { facts } = texts;
   if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
@@ -31,7 +31,7 @@ export function factTexts(offer: Offer, currency: string): string[] {
   ];
 }
 
-/** What the Arabic text of a discount says, if both texts can be read and give different things. */
+/** The offer in the Arabic text of a discount, if both texts can be read and differ. */
 export function arabicDiffers(
   { discount, discount_ar }: { discount: string; discount_ar: string },
   currency: string,

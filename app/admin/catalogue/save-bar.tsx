@@ -8,7 +8,7 @@ interface SaveBarProps {
     draft: BrandDraft;
     count: number;
     faults: readonly LineFault[];
-    /** What is wrong with the fields of the brand, in words. */
+    /** The faults of the brand's fields, in words. */
     fieldFaults: readonly string[];
     isSaving: boolean;
     save: () => void;
@@ -18,7 +18,7 @@ interface SaveBarProps {
   onDone: () => void;
 }
 
-/** What is not saved yet, what has to be corrected first, and the button that saves the rest. */
+/** Counts the unsaved changes and the faults to correct first, with the button that saves the rest. */
 export function SaveBar({ editor, onDone }: SaveBarProps) {
   const { draft, count, faults, fieldFaults, isSaving, save, discard } = editor;
   if (count === 0 && faults.length === 0) return null;

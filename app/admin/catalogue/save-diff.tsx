@@ -6,7 +6,7 @@ import { type DraftChange, draftChanges } from "./draft-changes.ts";
 const maxOpen = 3;
 const maxShown = 50;
 
-/** What saving the brand would change, field by field; folded if it is much. */
+/** The changes that saving the brand would make, field by field; folded if they are many. */
 export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonly LineFault[] }) {
   const changes = draftChanges(draft, faults);
   return (

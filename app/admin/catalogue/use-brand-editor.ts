@@ -37,7 +37,7 @@ import {
   type SentDraft,
 } from "./rebase.ts";
 
-/** What was sent, until its answer and the brand as it then is have arrived. */
+/** The draft that was sent, until its answer and the brand as it then is have arrived. */
 interface Sent extends SentDraft {
   count: number;
   outcome: "pending" | "saved" | "conflict";

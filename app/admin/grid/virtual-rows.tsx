@@ -33,7 +33,7 @@ interface VirtualRowsProps {
   scroller?: RefObject<{ toRow: (at: number) => void } | null> | undefined;
 }
 
-/** What the element of a row needs to be measured. */
+/** The attributes by which the element of a row is measured. */
 interface MeasuredRow {
   ref: (element: HTMLElement | null) => void;
   "data-index": number;

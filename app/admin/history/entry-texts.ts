@@ -39,7 +39,7 @@ export function dayName(day: string, today: string): string {
   return day === today ? `${texts.today}, ${name}` : name;
 }
 
-/** What an operation was: "Edited Noon", "Replaced all". */
+/** Names an operation: "Edited Noon", "Replaced all". */
 export function describeAction({ kind, brand }: Pick<Revision, "kind" | "brand">): string {
   return kind === "edit" && brand ? texts.editOf(brand) : texts.what[kind];
 }

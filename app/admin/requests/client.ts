@@ -23,11 +23,11 @@ type Given<Input, Part extends string> = Input extends { [K in Part]: infer Valu
   ? { [K in Part]: Value }
   : { [K in Part]?: never };
 
-/** What a call takes: the parts of its path, its query, its JSON body. */
+/** The input of a call: the parts of its path, its query, its JSON body. */
 type InputOf<C> = C extends { input: infer Input }
   ? Given<Input, "param"> & Given<Input, "query"> & Given<Input, "json">
   : never;
-/** What a call gives if it succeeds. */
+/** The data of a successful answer. */
 type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
 
 interface Options {

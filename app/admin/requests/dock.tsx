@@ -23,7 +23,7 @@ interface DockProps {
   slot: Ref<HTMLDivElement>;
   /** Whether another screen stands in front of the view. */
   isViewHidden: boolean;
-  /** What is told to the operator, above the view's bar. */
+  /** The messages to the operator, above the view's bar. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
-/** What the operator waits for, from its second second on, and the button that gives it up. */
+/** The requests that take longer than a second, with the button that gives them up. */
 export function WaitingBar({ isLoading }: { isLoading: boolean }) {
   const waiting = usePendingRequests();
   const isWaiting = isLoading || waiting.length > 0;

@@ -3,7 +3,7 @@ import { subscribers } from "./subscribers.ts";
 
 /** A request whose answer the operator waits for. */
 interface PendingRequest {
-  /** What is going on, if it is to be said at once; otherwise it is said after a second. */
+  /** Text to show at once; without it a general one is shown after a second. */
   text?: string | undefined;
   /** Gives up waiting. */
   cancel: () => void;

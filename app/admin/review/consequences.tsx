@@ -4,7 +4,7 @@ import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 
 const maxNames = 8;
 
-/** What the changes mean for shoppers, in sentences. */
+/** The consequences of the changes for shoppers, in sentences. */
 export function Consequences({ countries }: { countries: readonly CountryReview[] }) {
   const counts = countries.map(findConsequences);
   const sum = (name: keyof (typeof counts)[number]) =>

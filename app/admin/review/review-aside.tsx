@@ -16,7 +16,7 @@ interface ReviewAsideProps {
   onBack: () => void;
 }
 
-/** What is to be typed before a write that does much; null if nothing is. */
+/** The words to type before a write that does much; null if none. */
 function guardText({ countries }: Reviewed): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
@@ -27,7 +27,7 @@ function guardText({ countries }: Reviewed): string | null {
 
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
-/** What the changes mean, what may be meant instead, and the buttons that save them or go back. */
+/** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");

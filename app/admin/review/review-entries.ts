@@ -96,7 +96,7 @@ export function groupRows(entries: readonly ReviewEntry[]): ReviewRow[] {
   return rows;
 }
 
-/** What a field's change means, for its row: the worst kind that it brings about. */
+/** The worst kind of change that a field brings about, for its row. */
 export function kindOfField({ kinds, fields }: ReviewEntry, field: FieldChange | null): ChangeKind {
   const [first = "changed"] = kinds;
   if (!field || kinds.includes("added") || kinds.includes("removed")) {

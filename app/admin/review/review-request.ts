@@ -3,7 +3,7 @@ import type { Message } from "#app/admin/requests/messages.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 
-/** What a write would change, and likely mistakes in it. */
+/** The changes that a write would make, and likely mistakes in it. */
 export interface Reviewed {
   countries: CountryReview[];
   warnings: string[];
@@ -12,7 +12,7 @@ export interface Reviewed {
 /** Catalogue versions by country code. */
 export type Versions = Record<string, number>;
 
-/** What is told of a write that was made. */
+/** The report of a write that was made. */
 export type SavedReport = Pick<WriteReport, "warnings" | "revision"> & Partial<WriteReport>;
 
 /** Another write that is often meant instead. */

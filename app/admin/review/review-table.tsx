@@ -21,7 +21,7 @@ const column = (
   cell: (row) => "isFirst" in row && cell(row),
 });
 
-/** What each column says of a field of a brand or a code: what it is, what it would be, what that means. */
+/** The columns: a field of a brand or a code, its present value, its next value, and what that means. */
 const columns: readonly GridColumn<ReviewRow>[] = [
   {
     ...column("code", "name", ({ entry: { code }, isFirst }) => (

@@ -62,7 +62,7 @@ function UploadCountry({ onChoose }: { onChoose: () => void }) {
 }
 
 interface CountryChoiceProps {
-  /** What is said of no country. */
+  /** The label for no country. */
   none: string;
   country: string;
   onChoose: (country: string) => void;

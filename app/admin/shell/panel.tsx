@@ -26,7 +26,7 @@ export interface PanelData {
   /** The operator's name. */
   who: string;
   place: AdminLocation;
-  /** What the view has read. */
+  /** The data that the view's loader read. */
   view: unknown;
 }
 

@@ -20,7 +20,7 @@ const CatalogueView = lazy(() =>
   })),
 );
 
-/** What a view shows; `today` is YYYY-MM-DD in UTC. */
+/** The props of a view; `today` is YYYY-MM-DD in UTC. */
 interface ViewProps<Data> extends PanelActions {
   place: AdminLocation;
   today: string;

@@ -24,7 +24,7 @@ interface ActionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected entries; an action shows its changes first. */
+/** Actions on the selected entries; each shows its changes first. */
 export function ActionBar(props: ActionBarProps) {
   const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);

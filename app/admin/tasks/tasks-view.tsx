@@ -30,7 +30,7 @@ interface TodayViewProps extends PanelActions {
   queue: TaskQueue;
 }
 
-/** What is to be done: lists over all countries, whose entries are selected and changed together. */
+/** Lists of tasks over all countries, whose entries are selected and changed together. */
 export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const { countries, items } = queue;
   const { list } = place;

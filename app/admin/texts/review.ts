@@ -10,7 +10,7 @@ const kinds: Record<ChangeKind, string> = {
   added: "Added",
 };
 
-/** What happens to a code, in its row. */
+/** The change of a code, in its row. */
 const happens: Record<ChangeKind, string> = {
   removed: "removed",
   ends: "ends",

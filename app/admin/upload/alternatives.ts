@@ -10,7 +10,7 @@ export interface UploadContent {
   mode: UploadMode;
 }
 
-/** What is often meant instead of an upload, by the changes that it would make. */
+/** Suggests what is often meant instead of an upload, by the changes that it would make. */
 export function alternativesTo(
   { upload, mode }: UploadContent,
   { countries: [review] }: Reviewed,

@@ -10,7 +10,7 @@ interface DraftListProps {
 
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** What a draft is told apart by: its country, and how many brands it has. */
+/** Names a draft by its country and how many brands it has. */
 function draftName({ country, json }: Draft): string {
   const name = countryByAnyCase(country)?.name.en || country || texts.noCountry;
   return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);

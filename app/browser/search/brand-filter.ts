@@ -12,7 +12,7 @@ interface Rows {
   rows: { slug: string; row: HTMLElement }[];
 }
 
-/** What a query finds: slugs, best first. */
+/** The slugs that a query finds, best first. */
 interface Found {
   slugs: string[];
   near: boolean;

@@ -43,13 +43,13 @@ export interface BrandView {
   similar: readonly BrandCard[];
 }
 
-/** What a code's card shows of its code. */
+/** The fields of a code that its card shows. */
 export type CardCode = Pick<
   CodeView,
   "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
 >;
 
-/** What it shows of the page; without an address there is no link to share it. */
+/** The fields of the page that the card shows; without an address there is no link to share it. */
 export type CardView = Pick<
   BrandView,
   "country" | "locale" | "today" | "name" | "website" | "query"

@@ -78,7 +78,7 @@ function Ends({ code, view }: { code: CardCode; view: CardView }) {
   );
 }
 
-/** What the code takes off the basket; the browser's script fills it too. */
+/** The saving on the basket; the browser's script fills it too. */
 function Saves({ code, view }: { code: CardCode; view: CardView }) {
   const text = useSavingText(view);
   const { basket } = view.query;

@@ -7,7 +7,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Printable } from "./printable.ts";
 
-/** What a printed sheet is of: the country, the day and where the present one is found. */
+/** The country, the day, and the address of the present version. */
 export function PrintableHeader({ sheet }: { sheet: Printable }) {
   const { country, today, brands, coupons } = sheet;
   const t = useTexts("sheet");

@@ -1,6 +1,6 @@
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 
-/** What an address asks for, for a form that leads to another address of the same page. */
+/** Carries the query of an address along in a form that leads to another address of the same page. */
 export function HiddenInputs({ of: pairs }: { of: Pairs }) {
   return pairs.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }

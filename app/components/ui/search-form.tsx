@@ -12,7 +12,7 @@ export function SearchForm(props: {
   action: string;
   /** The kind of page that answers. */
   to: PageKind;
-  /** What the page's address asks for: the search and, unseen, all else, which stays. */
+  /** The query of the page's address: the search, and hidden all else, which stays. */
   query?: Pairs;
   /** Names the field, so that an address can lead to it. */
   id?: string;
@@ -59,7 +59,7 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }
 
-/** What the script that suggests stores needs to know: see app/browser/search/suggest.ts. */
+/** Settings for the script that suggests stores: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
   const t = useTexts("search");
   const common = useTexts();

@@ -16,7 +16,7 @@ export interface BestCode {
   until: string;
 }
 
-/** What lists show of a brand's live codes on one day. Dates are YYYY-MM-DD. */
+/** A brand's live codes on one day, as lists show them. Dates are YYYY-MM-DD. */
 export interface LiveSummary {
   liveCodes: number;
   best: BestCode | null;
@@ -47,7 +47,7 @@ interface CodeFacts {
 export const summaryVersion = 2;
 
 /**
- * What a brand's lists need of its codes on any day, beside the tally of expiry dates. Until the next
+ * All that lists need of a brand's codes on any day, beside the tally of expiry dates. Until the next
  * write codes only ever end, so a list of steps is enough: each step is better than all that end later, and the one
  * that holds on a day is the last that has not ended.
  */
@@ -177,7 +177,7 @@ function endOn(tally: ExpiryTally, day: string): string | null {
     : null;
 }
 
-/** What lists show of a brand on a day. A brand not written since facts are kept has none: null. */
+/** Summarizes a brand's live codes on a day; null for a brand that was last written before summaries were kept. */
 export function liveSummary(
   tally: ExpiryTally,
   facts: BrandSummaries | null,

@@ -59,7 +59,7 @@ const brandEdit = z.strictObject({
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
 });
 
-/** What an operator did with several codes or brands at once, by which the history names an edit. */
+/** The kinds of bulk edits, by which the history names them. */
 export const bulkKinds = ["verify", "extend", "deactivate", "confirm"] as const;
 
 export type BulkKind = (typeof bulkKinds)[number];

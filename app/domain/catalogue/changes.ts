@@ -55,7 +55,7 @@ export interface CountryChanges {
   brands: BrandChange[];
 }
 
-/** What a write would change in a country, with the version to be named when it is made. */
+/** The changes that a write would make in a country, with the version to be named when it is made. */
 export interface CountryReview extends CountryChanges {
   country: string;
   version: number;

@@ -5,7 +5,7 @@ import * as fields from "./fields.ts";
 /** The kinds of fields whose values are typed as text, or switched on and off. */
 type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url";
 
-/** What a field holds. A list holds names; dates are YYYY-MM-DD. */
+/** The kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
 export type FieldKind = TypedKind | "list" | "offer";
 
 /** How wide the column of a table is; see grid.css. */
@@ -18,7 +18,7 @@ interface FieldBase {
   /** Of a date that is typed without its year: the next such day, or the last one. */
   withoutYear?: "next" | "last";
   /**
-   * What a spreadsheet may call its column besides the names in an upload, in English, then in Arabic.
+   * Headings that a spreadsheet may give its column besides the names in an upload, in English, then in Arabic.
    * An Arabic text has none: its headings are those of the text with "Arabic" or "عربي" added.
    */
   headings?: string;

@@ -10,7 +10,7 @@ export interface KnownStore {
   readonly isFavourite: boolean;
 }
 
-/** What a device remembers of the visits to the site. None of it is ever sent. */
+/** The visits to the site as a device remembers them. None of it is ever sent. */
 export interface DeviceMemory {
   readonly version: 1;
   /** The last visited first. */

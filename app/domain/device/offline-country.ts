@@ -53,7 +53,7 @@ export function liveOfflineCodes([, , , codes]: OfflineBrand, today: string): Of
   return codes.filter(([, , , , until]) => isUnexpired(until || null, today));
 }
 
-/** What happened to a brand's codes. */
+/** How many of a brand's codes were added, and how many ended. */
 export interface CodeNews {
   added: number;
   ended: number;

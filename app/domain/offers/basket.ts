@@ -1,13 +1,13 @@
 import type { Audience, Offer } from "./offer.ts";
 
-/** What a shopper is about to pay for, in the country's currency, and the audiences joined. */
+/** A basket in the country's currency, with the audiences that the shopper belongs to. */
 export interface Basket {
   readonly amount: number;
   readonly audience: readonly Audience[];
 }
 
 /**
- * What an offer does for a basket. Sums are in the currency of the basket.
+ * The saving that an offer gives on a basket. Sums are in the currency of the basket.
  * - "sum": comes off for certain.
  * - "most": at most this; `back` if it is paid back later (cashback), so that it does not lower
  *   the sum to pay.

@@ -19,7 +19,7 @@ const usualBasket: Readonly<Record<string, number>> = {
   USD: 100,
 };
 
-/** What the offer does for the country's usual basket, for a shopper of its audience. */
+/** The saving on the country's usual basket, for a shopper of the offer's audience. */
 function usualSaving(offer: Offer, currency: string): Saving {
   const amount = usualBasket[currency] ?? 100;
   return savingOn(offer, { amount, audience: offer.audience }, currency);

@@ -1,7 +1,7 @@
 import { byBest } from "./best-offer.ts";
 import { type Audience, audiences, type Offer, type OfferKind, offerKinds } from "./offer.ts";
 
-/** What a brand's page can show of its codes: all, one kind of offer, or those for an audience. */
+/** The filters of a brand's codes: all, one kind of offer, or those for an audience. */
 export const codeFilters = ["all", ...offerKinds, ...audiences] as const;
 
 /** The orders of a brand's codes; newest first is the default. */

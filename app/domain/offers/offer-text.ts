@@ -39,7 +39,7 @@ export function offerText(offer: StatedOffer): string {
   return text;
 }
 
-/** What a stored text states. */
+/** Decodes the offer in a stored text. */
 export function decodeOffer(text: string): StatedOffer {
   const packed = JSON.parse(text) as PackedOffer | NoOffer;
   return packed.kind === "none" ? packed : unpackOffer(packed);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What an offer gives. A gift is a free item, as in "buy 2 get 1 free". */
+/** The kinds of offers. A gift is a free item, as in "buy 2 get 1 free". */
 export const offerKinds = ["percent", "amount", "delivery", "gift", "cashback"] as const;
 
 /** Whom an offer asks for. "first-order" also stands for new customers and new subscribers. */
@@ -105,7 +105,7 @@ const noOfferFields = z.strictObject(
 
 const statedKinds = [...offerKinds, "none"].join(", ");
 
-/** What is stated of a discount: the facts of its offer, or that its text has none. */
+/** The stated facts of a discount's offer, or that its text has none. */
 export const statedOfferFields = z.discriminatedUnion("kind", [offerFields, noOfferFields], {
   error: ({ code }) =>
     code === "invalid_union" ? `must be one of ${statedKinds}` : "must be an object",

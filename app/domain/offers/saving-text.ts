@@ -9,7 +9,7 @@ export interface SavingTexts {
   readonly upTo: string;
 }
 
-/** What an offer takes off a basket, in words; "" if it is nothing that is known. */
+/** The saving on a basket in words; "" if it is not known. */
 export function savingText(
   saving: Saving,
   texts: SavingTexts,

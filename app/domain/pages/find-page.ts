@@ -7,7 +7,7 @@ export interface FoundPage {
   page: Page;
   /** The path as it is written. */
   path: readonly string[];
-  /** What stands for the names in the pattern, percent-encoded. */
+  /** The values of the names in the pattern, percent-encoded. */
   params: Readonly<Record<string, string | undefined>>;
 }
 

@@ -9,7 +9,7 @@ export interface QueryField<Value> {
   format(value: Value, key: string): Pairs;
   /** The values, for a choice of a few. */
   readonly values?: readonly Value[];
-  /** What a shopper typed: there is no end of such answers, so that none is kept. */
+  /** Typed by the shopper: there is no end of such answers, so none is kept. */
   readonly isTyped?: boolean;
 }
 

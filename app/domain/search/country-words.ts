@@ -1,6 +1,6 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 
-/** What people and shops' addresses call the countries; the first is the country's domain. */
+/** Names for the countries in queries and shops' addresses; the first is the country's domain. */
 export const countryWords: Readonly<Record<CountryId, string>> = {
   1: "ae uae emirates dubai abudhabi الإمارات دبي ابوظبي",
   2: "sa ksa saudi السعودية سعودي المملكة الرياض جدة",

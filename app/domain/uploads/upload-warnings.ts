@@ -41,7 +41,7 @@ export function uploadWarnings(brands: readonly BrandInput[], today: string): st
   ];
 }
 
-/** What is lacking in brands and codes that are new or change, as they will be. */
+/** Warns of fields that are missing in brands and codes that are new or change, as they will be. */
 export function missingFieldWarnings(
   changes: readonly {
     brand: { name: string; name_ar: string | null };

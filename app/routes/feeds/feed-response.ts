@@ -45,7 +45,7 @@ function toEntry(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): 
   };
 }
 
-/** What a feed is about: the path of its page, without the language, as slugs. */
+/** The page that a feed belongs to, by the slugs of its path without the language. */
 interface About {
   title: string;
   slugs: readonly string[];

@@ -42,7 +42,7 @@ const revision = z.object({
   createdAt: z.string().describe("ISO 8601, UTC"),
 });
 
-/** What the restoring of an operation, or the clearing of everything, takes. */
+/** The body of a call that restores an operation or clears everything. */
 export const restoreBody = z.object(
   {
     dryRun,

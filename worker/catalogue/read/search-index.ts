@@ -109,7 +109,7 @@ async function loadIndex(
   return made;
 }
 
-/** What to read for an answer that is made from the index. */
+/** The statements behind an answer that is made from the index. */
 export interface IndexedRead<Answer> {
   statements: D1PreparedStatement[];
   /** Makes the answer from the results of the statements. */

@@ -7,7 +7,7 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { readStored } from "../write/stored.ts";
 
-/** What an upload of a country would be that changes nothing, and the version that it is of. */
+/** The upload of a country that would change nothing, and the version that it is of. */
 interface UploadForm {
   /** The country's code. */
   country: string;

@@ -17,7 +17,7 @@ import {
 import type { RevisionKind } from "./revisions.ts";
 import { type CountryDiff, type CountryWrite, saveCountries } from "./save.ts";
 
-/** What every write takes. */
+/** Options of every write. */
 export interface WriteOptions {
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface WriteOptions {
   operation?: string | undefined;
 }
 
-/** What the writes of one operation have in common. They are undone together. */
+/** The id shared by the writes of one operation, which are undone together. */
 interface Operation {
   kind: RevisionKind;
   operation?: string | undefined;

@@ -19,7 +19,7 @@ const maxErrors = 20;
 
 /** How edits are made. */
 export interface EditOptions extends WriteOptions {
-  /** What the history calls them; "edit" if it is left out. */
+  /** The kind in the history; "edit" by default. */
   kind?: BulkKind | undefined;
 }
 

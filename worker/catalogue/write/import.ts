@@ -21,7 +21,7 @@ import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";
 
-/** What a file may state beside its lists. */
+/** Options that a file may state beside its lists. */
 const statedOptions = z.object({
   /** The versions that countries must have, by their codes. */
   [versionsKey]: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),

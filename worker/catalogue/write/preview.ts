@@ -26,7 +26,7 @@ export interface WriteReport {
   warnings: string[];
 }
 
-/** What is said if a catalogue has another version than the operator saw. */
+/** The message if a catalogue has another version than the operator saw. */
 export const changedMeanwhile =
   "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 

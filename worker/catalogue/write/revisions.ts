@@ -16,7 +16,7 @@ export const revisionKinds = [
   "restore",
 ] as const;
 
-/** What an operation was; "replace" and "merge" are uploads, the bulk kinds are edits. */
+/** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
 export type RevisionKind = (typeof revisionKinds)[number];
 
 /** A write to a country, as its statements need it. */
@@ -30,7 +30,7 @@ export interface Write {
   state: string;
   /** ISO 8601 UTC. */
   now: string;
-  /** What the writes of one operation over several countries have in common. */
+  /** The id that the writes of one operation over several countries share. */
   operation: string | null;
   /** The country's codes that shoppers see, before and after. */
   liveCodes: { before: number; after: number };
@@ -42,7 +42,7 @@ interface RevisionSummary {
   codes: ChangeCounts;
 }
 
-/** What an operation did in one country. */
+/** The changes of an operation in one country. */
 interface RevisedCountry extends RevisionSummary {
   country: string;
   /** The codes that shoppers saw; null for revisions of before they were counted. */

@@ -49,7 +49,7 @@ interface WriteOptions {
   kind: RevisionKind;
   now: Date;
   who?: string;
-  /** What the writes of one operation have in common; a write of its own if it is left out. */
+  /** The id that the writes of one operation share; a new one by default. */
   operation?: string | undefined;
   /** May refuse the changes to a country. */
   check?: (changes: CountryDiff) => Result<null>;

@@ -12,7 +12,7 @@ interface OrderQuestionsProps {
 
 const { order: words } = texts;
 
-/** What a column's dates mean if they can be read in two ways. No answer is chosen beforehand. */
+/** Asks for the order of a column's dates if they can be read in two ways. No answer is chosen beforehand. */
 export function OrderQuestions({ questions, orders, onAnswer }: OrderQuestionsProps) {
   return questions.map(({ column, unsure, dayFirst, monthFirst }) => {
     const letters = columnLetters(column);

@@ -11,7 +11,7 @@ interface Sheet {
   rows: Cell[][];
 }
 
-/** What was read from a file or pasted: at least one sheet, each with at least one cell. */
+/** The cells of a file or of a paste: at least one sheet, each with at least one cell. */
 export interface Source {
   /** The name of the file; null for pasted cells. */
   file: string | null;

@@ -16,7 +16,7 @@ export interface ReviewRequest {
 }
 
 export interface TablePanelProps {
-  /** What stands in the field of the country code. */
+  /** The text of the country code's field. */
   country: string;
   /** Disables the review, which is being made. */
   isBusy: boolean;

@@ -13,7 +13,7 @@ export interface TableFault {
   column: number | null;
   /** The key of the field. */
   field: string | null;
-  /** What stands there. */
+  /** The value there. */
   text?: string;
   /** The row that it does not agree with, and what stands in that. */
   otherRow?: number;
@@ -71,7 +71,7 @@ function withAnyDate(item: TableItem): TableItem {
   return { ...item, promoCodes };
 }
 
-/** What an upload of the items would be refused for, and the rows that must be left out for it. */
+/** The faults for which an upload of the items would be rejected, and the rows to leave out. */
 export function rejections(
   groups: RowGroup[],
   items: TableItem[],

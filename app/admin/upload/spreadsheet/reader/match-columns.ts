@@ -11,7 +11,7 @@ const languageWords = {
 /** The fields of columns by heading, as the operator chose them: null leaves the column out. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
 
-/** What a column was taken for, by the key of a field; null if it is left out. */
+/** The key of the field that a column was matched with; null if it is left out. */
 export interface ColumnMatch {
   field: string | null;
   /** How that was decided; "none" if nobody did. */
