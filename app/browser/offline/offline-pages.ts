@@ -9,7 +9,7 @@ import {
 } from "#app/domain/device/offline-country.ts";
 import { cachedCountries, readCached } from "./offline-cache.ts";
 import { language, prefix } from "./page-language.ts";
-import { cloneTemplate } from "./template.ts";
+import { cloneRow, cloneTemplate } from "./template.ts";
 
 const today = toDay(new Date());
 const asked = new URLSearchParams(location.search);
@@ -86,10 +86,8 @@ function countryPage(
   const output = page.querySelector("output") as HTMLOutputElement;
   output.value = withNumber(output.dataset.forms, stores.length, locale);
   for (const brand of stores) {
-    const slug = encodeURIComponent(brand[0]);
-    const row = cloneTemplate("offline-row", { country, slug, name: brandName(brand) });
-    const note = row.querySelector(".row-note") as HTMLElement;
-    note.textContent = countCodes(brand);
+    const path = `/${country}/${encodeURIComponent(brand[0])}`;
+    const row = cloneRow("offline-row", path, brandName(brand), countCodes(brand));
     page.querySelector(".brand-grid")?.appendChild(row);
   }
   return page;

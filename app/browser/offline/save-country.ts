@@ -11,8 +11,7 @@ const refreshMilliseconds = 3_600_000;
 async function keep(path: string, isWanted?: () => Promise<unknown>): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw answer;
-  const headers = { "Content-Type": "application/json", Date: String(Date.now()) };
-  const file = new Response(await answer.text(), { headers });
+  const file = new Response(await answer.text(), { headers: { Date: String(Date.now()) } });
   if (isWanted && !(await isWanted())) return;
   await (await caches.open(offlineCache)).put(path, file);
 }

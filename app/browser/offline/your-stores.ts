@@ -5,7 +5,7 @@ import type { CodeNews } from "#app/domain/device/offline-country.ts";
 import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 import { newsIn } from "./news.ts";
 import { language } from "./page-language.ts";
-import { cloneTemplate } from "./template.ts";
+import { cloneRow } from "./template.ts";
 
 /** Remembers the store of the page, and makes its star work. */
 export function rememberStore(star: HTMLElement): void {
@@ -56,14 +56,14 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     { path, name, place: country, isFavourite }: KnownStore,
     codes: readonly string[],
   ): Node {
-    const [, code = "", slug = ""] = path.split("/");
-    const values = { country: code, slug, path, name: name[language] };
-    const card = cloneTemplate("your-store", values);
     const copied = codes.filter((code) => code.startsWith(`${path}#`));
-    const note = [...newsText(news.get(path)), count(tried, copied.length)];
-    const line = card.querySelector(".row-note") as HTMLElement;
+    const note = [
+      !place && country[language],
+      ...newsText(news.get(path)),
+      count(tried, copied.length),
+    ];
+    const card = cloneRow("your-store", path, name[language], join(note));
     const star = card.querySelector("button") as HTMLButtonElement;
-    line.textContent = join(place ? note : [country[language], ...note]);
     star.ariaPressed = String(isFavourite);
     return card;
   }

@@ -3,16 +3,12 @@ import { BrandSearch } from "#app/components/country/brand-search.tsx";
 import { CategoryChips } from "#app/components/country/category-chips.tsx";
 import { NoBrandsFound } from "#app/components/country/no-brands-found.tsx";
 import { BackLink } from "#app/components/layout/back-link.tsx";
-import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { type Category, categories } from "#app/domain/directory/categories.ts";
 import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import {
-  placeholderBrand as brand,
-  placeholderCountry as country,
-  placeholderCategory,
-} from "./placeholders.ts";
+import { placeholderCountry as country, placeholderCategory } from "./placeholders.ts";
+import { RowTemplate } from "./row-template.tsx";
 
 // Those that the country has no store of are taken out.
 const allCategories = (Object.keys(categories) as Category[]).map((category) => ({
@@ -56,7 +52,7 @@ export function OfflineTemplates() {
       </template>
       <template id="offline-row">
         <li>
-          <BrandRow brand={brand} country={country} />
+          <RowTemplate />
         </li>
       </template>
       <template id="offline-brand">
@@ -98,7 +94,7 @@ function CodeTemplate() {
         country,
         locale: useLanguage(),
         today: day,
-        name: brand.name,
+        name: "~name~",
         address: null,
         website: null,
         query: brandQuery.none,

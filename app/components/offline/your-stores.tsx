@@ -1,10 +1,9 @@
-import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { CloseIcon, StarIcon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { placeholderBrand, placeholderCountry } from "./placeholders.ts";
+import { RowTemplate } from "./row-template.tsx";
 
 /**
  * The place for the stores that this device remembers, in a country or, if `of` is null, in all, and
@@ -53,13 +52,13 @@ function StoreTemplate() {
   const t = useTexts("device");
   return (
     <li className="yours-store">
-      <BrandRow brand={placeholderBrand} country={placeholderCountry} />
+      <RowTemplate />
       <button
         type="button"
         className="icon-button star"
         value="~path~"
         aria-pressed="false"
-        aria-label={t("favourite", { brand: placeholderBrand.name })}
+        aria-label={t("favourite", { brand: "~name~" })}
       >
         <StarIcon />
       </button>
@@ -67,7 +66,7 @@ function StoreTemplate() {
         type="button"
         className="icon-button"
         value="~path~"
-        aria-label={t("forget", { brand: placeholderBrand.name })}
+        aria-label={t("forget", { brand: "~name~" })}
       >
         <CloseIcon />
       </button>

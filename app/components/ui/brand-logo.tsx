@@ -12,10 +12,11 @@ export function BrandLogo(props: {
   eager?: boolean;
 }) {
   const { country, slug, size = 40, eager = false } = props;
+  const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${useLanguage()}`;
   return (
     <img
       className="logo"
-      src={`/logo/${country.code}/${encodeURIComponent(slug)}#${useLanguage()}`}
+      src={slug ? address : "/default-logo.svg"}
       width={size}
       height={size}
       alt=""

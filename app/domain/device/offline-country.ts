@@ -69,10 +69,9 @@ export function minutesAt(time: Date): number {
  * ended since, as far back as the file goes.
  */
 export function countNews(brand: OfflineBrand, since: Date, today: string): CodeNews {
-  const [, , , , tally] = brand;
   const live = liveOfflineCodes(brand, today);
-  const added = live.filter(([, , , , , minute]) => minute > minutesAt(since));
-  const ended = endedIn(tally, toDay(since), today);
+  const added = live.filter((code) => code[5] > minutesAt(since));
+  const ended = endedIn(brand[4], toDay(since), today);
   return {
     added: added.length,
     ended: Object.values(ended).reduce((sum, codes) => sum + codes, 0),
