@@ -23,7 +23,7 @@ beforeAll(async () => {
     crawled.page ? [{ ...crawled, page: crawled.page }] : [],
   );
   sitemaps = await readSitemaps();
-}, 240_000);
+}, 580_000);
 
 /**
  * What makes an answer one of a kind: every page by its path, and with each query once in a country
