@@ -46,7 +46,7 @@ export const admin = {
   country: "Country code",
   json: "Coupon data (JSON)",
   jsonHint:
-    "Paste JSON, or drop a .json file here. A field that is missing keeps what stands; null clears it.",
+    "Paste JSON, or drop a .json file here. Missing fields keep their value; null clears it.",
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,

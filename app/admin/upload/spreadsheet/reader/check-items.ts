@@ -31,7 +31,7 @@ interface Column {
 /** The fields that an upload must have of every code. */
 const required = ["discount", "lastReportedDate"] as const;
 
-/** Codes of which the table does not say what an upload must have, and the catalogue neither. */
+/** Codes missing a required field in both the table and the catalogue. */
 export function missingFields(
   groups: RowGroup[],
   items: TableItem[],
