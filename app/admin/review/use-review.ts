@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CallError } from "#app/admin/requests/client.ts";
 import { failureMessage, type MessageActions, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
@@ -40,13 +41,10 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   }
 
   function close(focus?: () => void) {
-    setOpen(null);
-    const focused = opener.current;
     // The view is hidden until it is rendered anew.
-    requestAnimationFrame(() => {
-      if (focus) focus();
-      else if (focused instanceof HTMLElement) focused.focus();
-    });
+    flushSync(() => setOpen(null));
+    if (focus) focus();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
   function finish({ request, reviewed }: OpenReview, report: SavedReport) {
