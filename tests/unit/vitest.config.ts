@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["tests/unit/**/*.test.ts"],
     exclude: [
-      "tests/unit/{fetch-logo,resolve-logo,logo-limits,logo-response}.test.ts",
+      "tests/unit/logos/{fetch-logo,resolve-logo,logo-limits,logo-response}.test.ts",
       "tests/unit/deploy/no-sql-concatenation.test.ts",
     ],
     environment: "node",

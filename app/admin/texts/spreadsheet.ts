@@ -1,5 +1,5 @@
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
-import { tableField } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
+import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./counted.ts";
 import { fieldLabel } from "./fields.ts";
 

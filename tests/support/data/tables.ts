@@ -1,10 +1,10 @@
-import type { Cell } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import {
   readTable,
   type TableInput,
   type TableReading,
 } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
 
 /** Reads a table whose first row is the heading, with its columns matched by name. */
 export function readByName(rows: Cell[][], input: Partial<TableInput> = {}): TableReading {

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
-import { guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
-import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { guardFormulas } from "#app/domain/uploads/cells.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { readStored } from "../write/stored.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
-import { cellText, isEmptyRow } from "./reader/cells.ts";
 import type { TableFault } from "./reader/check-items.ts";
 import type { TableShape } from "./table-columns.ts";
 

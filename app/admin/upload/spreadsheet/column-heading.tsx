@@ -1,6 +1,6 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import { columnLetters } from "./reader/cells.ts";
-import { tableFields } from "./reader/table-fields.ts";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { TableColumn } from "./table-columns.ts";
 
 const levels = [

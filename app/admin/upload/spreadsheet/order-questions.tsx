@@ -1,6 +1,6 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { formatDate } from "#app/domain/base/format.ts";
-import { columnLetters } from "./reader/cells.ts";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
 import type { DateQuestion } from "./reader/date-questions.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
 

@@ -1,9 +1,9 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
+import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
 import { decodeText } from "./decode-text.ts";
 import { readInWorker } from "./read-in-worker.ts";
-import { type Cell, isEmptyRow, tableLimits } from "./reader/cells.ts";
 
 /** A sheet of a workbook, or the cells of a text. */
 interface Sheet {

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readWorkbookFile from "read-excel-file/universal";
-import { type Cell, tableLimits } from "./reader/cells.ts";
+import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
 
 /** Bytes of an unpacked workbook. A small file may be made to unpack to gigabytes. */
 const maxUnpacked = 200_000_000;

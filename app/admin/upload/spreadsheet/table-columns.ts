@@ -1,5 +1,5 @@
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { OpenTable } from "./open-table.ts";
-import { type Cell, cellText, isEmptyRow } from "./reader/cells.ts";
 import { matchColumns } from "./reader/match-columns.ts";
 
 /** A column with the field that it is taken for. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
 import { OrderQuestions } from "./order-questions.tsx";
-import { columnLetters } from "./reader/cells.ts";
 import type { TableFault } from "./reader/check-items.ts";
 import { TableFaults } from "./table-faults.tsx";
 import type { TablePanelProps } from "./table-panel.tsx";

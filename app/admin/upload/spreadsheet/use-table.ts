@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { rememberColumn } from "./column-memory.ts";
 import { changeTable, type OpenTable } from "./open-table.ts";
-import { columnLetters } from "./reader/cells.ts";
 import { readTable } from "./reader/read-table.ts";
 import { describeShape } from "./table-columns.ts";
 import { useStoredItems } from "./use-stored-items.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import type { Cell } from "#app/admin/upload/spreadsheet/reader/cells.ts";
-import { cellText } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { readTable, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
 import { slugify } from "#app/domain/base/slug.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
+import { cellText } from "#app/domain/uploads/cells.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readByName } from "#tests/support/data/tables.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import { columnLetters } from "#app/admin/upload/spreadsheet/reader/cells.ts";
 import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import { tableFields } from "#app/admin/upload/spreadsheet/reader/table-fields.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { itemFieldNames } from "#app/domain/uploads/upload.ts";
 
 const fieldsOf = (headings: string[], rows: string[][] = [], choices = {}) =>

@@ -10,7 +10,7 @@ import {
   readTableFile,
 } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
-import { type Cell, cellText, guardFormulas } from "#app/admin/upload/spreadsheet/reader/cells.ts";
+import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
 import { readByName } from "#tests/support/data/tables.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);

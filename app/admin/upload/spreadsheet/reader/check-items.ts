@@ -1,8 +1,8 @@
+import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { type ReadRow, type RowGroup, valueIn } from "./group-rows.ts";
 import { type TableItem, unknownCode } from "./make-items.ts";
 import type { CellFault } from "./read-cell.ts";
-import type { TableField } from "./table-fields.ts";
 
 /** Something in a table that an upload cannot have. */
 export interface TableFault {

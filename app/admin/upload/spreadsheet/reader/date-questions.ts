@@ -1,6 +1,6 @@
-import { type Cell, cellText } from "./cells.ts";
+import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { type DateOrder, detectDateOrder, type OrderQuestion } from "./table-dates.ts";
-import { tableField } from "./table-fields.ts";
 
 /** A column whose order of dates the operator has to say. Rows are numbered from 1. */
 export interface DateQuestion {

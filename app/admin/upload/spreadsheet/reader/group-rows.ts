@@ -1,5 +1,5 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import type { TableField } from "./table-fields.ts";
+import type { TableField } from "#app/domain/uploads/table-fields.ts";
 
 /** The value of one cell with its place: rows are numbered from 1, columns from 0. */
 interface PlacedValue {

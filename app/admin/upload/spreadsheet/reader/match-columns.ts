@@ -1,6 +1,6 @@
 import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { type Cell, cellText } from "./cells.ts";
-import { tableField, tableFields } from "./table-fields.ts";
+import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 
 /** Words that say in which language a column's texts are. */
 const languageWords = {

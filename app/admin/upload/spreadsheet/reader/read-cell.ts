@@ -1,7 +1,7 @@
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { type Cell, cellText } from "./cells.ts";
+import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type DateOrder, readDate } from "./table-dates.ts";
-import type { TableField } from "./table-fields.ts";
 
 /** Why a cell could not be read. */
 export type CellFault =

@@ -1,12 +1,12 @@
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { type TableField, tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { type Cell, cellText, isEmptyRow } from "./cells.ts";
 import { missingFields, rejections, type TableFault } from "./check-items.ts";
 import { type DateQuestion, readOrders } from "./date-questions.ts";
 import type { ReadRow, RowConflict } from "./group-rows.ts";
 import { makeItems, type TableItem } from "./make-items.ts";
 import { readCell } from "./read-cell.ts";
 import type { DateOrder } from "./table-dates.ts";
-import { type TableField, tableField } from "./table-fields.ts";
 
 /** A table and what its columns are. */
 export interface TableInput {

@@ -1,6 +1,6 @@
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
-import { type TableField, tableField, tableFields } from "./table-fields.ts";
+import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 
 /** The heading of a column in both languages: "Code / الكود". */
 function headingOf({ level, column, key, headings }: TableField): string {
