@@ -62,6 +62,8 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     const page = await parseHtml(new TextDecoder().decode(body), [
+      // What a template holds is filled in by a script, and not within the page.
+      "template",
       "title",
       "meta",
       ...linking.map(([element]) => element),
