@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { admin as texts } from "#app/admin/texts/admin.ts";
-import { shortcutTexts } from "#app/admin/texts/shortcuts.ts";
 import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
 import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
 
@@ -14,17 +13,17 @@ export function ShortcutHints({ view }: { view: ShortcutView }) {
 }
 
 function ShortcutList({ view }: { view: ShortcutView }) {
-  const names: Readonly<Record<string, string>> = shortcutTexts[view].actions;
+  const actions = Object.entries(shortcuts[view]);
   return (
     <dl>
-      {Object.entries(shortcuts[view]).map(
-        ([action, [shown]]) =>
+      {actions.map(
+        ([action, [shown, does]]) =>
           shown && (
             <div key={action}>
               <dt>
                 <kbd>{shown}</kbd>
               </dt>
-              <dd>{names[action]}</dd>
+              <dd>{does}</dd>
             </div>
           ),
       )}
@@ -60,7 +59,7 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
       <dialog ref={dialog} className="all-keys" aria-label={texts.allKeys}>
         {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
           <section key={view}>
-            <h2 className="heading-small">{shortcutTexts[view].name}</h2>
+            <h2 className="heading-small">{texts.shortcutViews[view]}</h2>
             <ShortcutList view={view} />
           </section>
         ))}

@@ -1,57 +1,68 @@
 import { areShortcutsOff } from "./single-key-shortcuts.ts";
 
+const digits = ["1", "2", "3", "4", "5", "6", "7"] as const;
+
 /**
- * The keys of each view by what they do: first as the help shows them, then as events name them. An
- * action that shows none is not in the help; one of which nothing else is named is handled elsewhere.
+ * The keys of each view by what they do: as the help shows them, what it says of them, and then as
+ * events name them. An action that shows none is not in the help; one of which no event is named is
+ * handled elsewhere.
  */
 export const shortcuts = {
   everywhere: {
-    goTo: ["Ctrl K"],
-    undo: ["Z", "z"],
-    help: ["?", "?"],
+    goTo: ["Ctrl K", "go to a brand or a code"],
+    undo: ["Z", "undo the last change", "z"],
+    help: ["?", "all keys", "?"],
   },
   tasks: {
-    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
-    select: ["X", "x", " "],
-    selectMore: ["Shift ↓", "Shift ArrowUp", "Shift ArrowDown", "Shift Home", "Shift End"],
-    selectAll: ["Ctrl A", "Ctrl a"],
-    verify: ["V", "v"],
-    extend: ["E", "e"],
-    deactivate: ["D", "d"],
-    confirm: ["F", "f"],
-    openStores: ["O", "o"],
-    openBrand: ["Enter", "Enter"],
-    lists: ["1–7", "1", "2", "3", "4", "5", "6", "7"],
-    clear: ["", "Escape"],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    select: ["X", "select", "x", " "],
+    selectMore: [
+      "Shift ↓",
+      "select more",
+      ...(["Shift ArrowUp", "Shift ArrowDown", "Shift Home", "Shift End"] as const),
+    ],
+    selectAll: ["Ctrl A", "whole list", "Ctrl a"],
+    verify: ["V", "verified", "v"],
+    extend: ["E", "extend", "e"],
+    deactivate: ["D", "deactivate", "d"],
+    confirm: ["F", "fine as it is", "f"],
+    openStores: ["O", "open stores", "o"],
+    openBrand: ["Enter", "open brand", "Enter"],
+    lists: ["1–7", "lists", ...digits],
+    clear: ["", "", "Escape"],
   },
   brands: {
-    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
-    open: ["Enter", "Enter"],
-    search: ["/", "/"],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    open: ["Enter", "open", "Enter"],
+    search: ["/", "search", "/"],
   },
   codes: {
     move: [
       "↑ ↓ ← →",
-      ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"],
-      ...["Home", "End", "Ctrl Home", "Ctrl End"],
+      "move",
+      ...(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"] as const),
+      ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
-    edit: ["Enter", "Enter", "F2"],
-    putBack: ["Esc", "Escape"],
-    today: ["Ctrl ;", "Ctrl ;"],
-    chooseDate: ["Alt ↓"],
-    toggle: ["Space", " "],
-    fillDown: ["Ctrl D", "Ctrl d"],
-    paste: ["Ctrl V"],
-    deleteLine: ["Shift Del", "Shift Delete"],
-    save: ["Ctrl S"],
-    empty: ["", "Delete", "Backspace"],
+    edit: ["Enter", "edit", "Enter", "F2"],
+    putBack: ["Esc", "put back", "Escape"],
+    today: ["Ctrl ;", "today", "Ctrl ;"],
+    chooseDate: ["Alt ↓", "choose a date"],
+    toggle: ["Space", "switch Active, in its column", " "],
+    fillDown: ["Ctrl D", "fill down", "Ctrl d"],
+    paste: ["Ctrl V", "paste cells"],
+    deleteLine: ["Shift Del", "delete line", "Shift Delete"],
+    save: ["Ctrl S", "save"],
+    empty: ["", "", "Delete", "Backspace"],
   },
   review: {
-    search: ["/", "/"],
-    kinds: ["1–7", "1", "2", "3", "4", "5", "6", "7"],
-    back: ["Esc", "Escape"],
+    search: ["/", "search", "/"],
+    kinds: ["1–7", "kinds", ...digits],
+    back: ["Esc", "back", "Escape"],
   },
-} as const satisfies Record<string, Record<string, readonly [shown: string, ...chords: string[]]>>;
+} as const satisfies Record<
+  string,
+  Record<string, readonly [shown: string, does: string, ...chords: string[]]>
+>;
 
 type Shortcuts = typeof shortcuts;
 
@@ -61,7 +72,7 @@ type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shi
 
 /** The actions of a view that keys stand for here. */
 type Handled<View extends ShortcutView> = {
-  [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string]
+  [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string, string]
     ? never
     : Action;
 }[keyof Shortcuts[View]];
@@ -84,7 +95,8 @@ export function runShortcut<View extends ShortcutView, Event extends Chord>(
 ): boolean {
   if (areShortcutsOff(event)) return false;
   const actions = Object.entries<readonly string[]>(shortcuts[view]);
-  const find = (chord: string) => actions.find(([, [, ...chords]]) => chords.includes(chord))?.[0];
+  const find = (chord: string) =>
+    actions.find(([, [, , ...chords]]) => chords.includes(chord))?.[0];
   const chord = chordOf(event);
   const action = find(chord) ?? find(chord.replace("Shift ", ""));
   if (action === undefined || handlers[action as Handled<View>](event) === false) return false;

@@ -76,6 +76,13 @@ export const admin = {
   letterKeys: "Keys without Ctrl work outside fields",
   close: "Close",
   keysLabel: "Keys",
+  shortcutViews: {
+    everywhere: "Everywhere",
+    tasks: "Today",
+    brands: "Brands",
+    codes: "Codes",
+    review: "Review",
+  },
   goTo: "Go to brand or code",
   noneFound: "Nothing is called so.",
 
