@@ -77,7 +77,7 @@ export function OfflineTemplates() {
   );
 }
 
-/** A code's card; the script puts in the dates. */
+/** A code's card; the script puts in the dates. The end is so far off that it is not marked as near. */
 function CodeTemplate() {
   const day = "2000-01-01";
   return (
@@ -87,7 +87,7 @@ function CodeTemplate() {
         discount: "~discount~",
         discountLanguage: undefined,
         last_reported_date: day,
-        expiry_date: day,
+        expiry_date: "2100-01-01",
         offer: null,
       }}
       view={{

@@ -117,6 +117,9 @@ for (const { prefix, kept, copied } of languages) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     expect(await isStyled(page)).toBe(true);
     await expect(page.locator(".kept-note")).toHaveText(kept);
+    // Only its online page marks an end as near.
+    await expect(page.locator(".ticket-note time").nth(2)).toBeVisible();
+    await expect(page.locator(".ends-soon")).toHaveCount(0);
     const card = page.locator("copy-code").first();
     await card.getByRole("button").click();
     await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
