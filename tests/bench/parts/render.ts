@@ -132,6 +132,7 @@ export async function render(servers: Servers, rounds: number): Promise<PartResu
   if (!workerd) return { sections: [byClock], figures };
   for (const [id, page, requests] of [
     ["written", pages.country60, 20],
+    ["writtenBrand", pages.brand5, 20],
     ["largest", largestCountry, 1],
   ] as const) {
     const measured = await measureWrites(servers, workerd, { page, requests, rounds });
