@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "#app/domain/base/zod.ts";
 import { brandRegistry, codeRegistry, schemasOf } from "./field-registry.ts";
 import { timestamp } from "./fields.ts";
 

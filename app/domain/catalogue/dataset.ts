@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { slugify } from "#app/domain/base/slug.ts";
+import * as z from "#app/domain/base/zod.ts";
 import {
   type BrandRecord,
   brandFields,

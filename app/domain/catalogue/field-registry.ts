@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "#app/domain/base/zod.ts";
 import { statedOfferFields } from "#app/domain/offers/offer.ts";
 import * as fields from "./fields.ts";
 

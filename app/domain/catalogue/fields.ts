@@ -1,9 +1,6 @@
-import * as z from "zod";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
-
-// The compiled fast path of zod needs eval, which neither Workers nor the site's policy allow.
-z.config({ jitless: true });
+import * as z from "#app/domain/base/zod.ts";
 
 /** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
 export const limits = {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "#app/domain/base/zod.ts";
 
 /** The kinds of offers. A gift is a free item, as in "buy 2 get 1 free". */
 export const offerKinds = ["percent", "amount", "delivery", "gift", "cashback"] as const;

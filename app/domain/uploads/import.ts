@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
+import * as z from "#app/domain/base/zod.ts";
 import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
 import {
   brandsByCountry,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "#app/domain/base/zod.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { uploadMessages } from "./upload.ts";

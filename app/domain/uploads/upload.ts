@@ -1,6 +1,6 @@
-import * as z from "zod";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { slugify } from "#app/domain/base/slug.ts";
+import * as z from "#app/domain/base/zod.ts";
 import {
   type BrandInput,
   brandFields,

@@ -118,7 +118,7 @@ test("a list that is filtered while typing announces no loading", async ({ page 
 test("every link and form names the kind of page that it leads to", async ({ page }) => {
   const kindOf = (path: string) => {
     const segments = pathWithoutLanguage(path).split("/").filter(Boolean);
-    if (segments[0] === "about") return "about";
+    if (segments[0] === "about") return "text";
     if (segments.at(-1) === printableFile) return "country";
     // Feeds are no pages.
     if (segments.at(-1)?.includes(".")) return undefined;
