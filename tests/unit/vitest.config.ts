@@ -12,5 +12,7 @@ export default defineConfig({
       "tests/unit/deploy/no-sql-concatenation.test.ts",
     ],
     environment: "node",
+    // Changed code runs several times slower than its source.
+    testTimeout: 60_000,
   },
 });
