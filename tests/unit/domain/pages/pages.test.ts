@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPage } from "#app/domain/pages/find-page.ts";
 import type { Page } from "#app/domain/pages/page.ts";
-import { pages } from "#app/domain/pages/pages.ts";
+import { listedPaths, pages, textPages } from "#app/domain/pages/pages.ts";
 
 const all = Object.entries<Page>(pages);
 
@@ -24,4 +24,15 @@ test("a page shows its country's catalogue only if its path names one", () => {
   for (const [id, { path, shows }] of all) {
     if (shows === "country") expect(path, id).toContain(":country");
   }
+});
+
+test("the sitemap and every page name the pages that stand by themselves", () => {
+  expect(listedPaths).toEqual(["/", "/about"]);
+  expect(textPages).toEqual(["about"]);
+});
+
+test("a segment that is malformed, or has no letter for a slug, stays", () => {
+  expect(findPage(["uae", "%E0%A4%A"])?.path).toEqual(["uae", "%E0%A4%A"]);
+  expect(findPage(["uae", "%2B%2B"])?.path).toEqual(["uae", "%2B%2B"]);
+  expect(findPage(["uae.json"])?.page).toBe(pages.country);
 });

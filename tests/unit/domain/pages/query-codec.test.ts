@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { adminQuery } from "#app/domain/pages/admin-location.ts";
+import { adminAddress, adminQuery } from "#app/domain/pages/admin-location.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 
 const codecs = { homeQuery, countryQuery, brandQuery, adminQuery };
@@ -50,4 +50,31 @@ test.for([
   [brandQuery, "show=percent&sort=best", false],
 ] as const)("%# only what was typed is typed", ([codec, query, isTyped]) => {
   expect(codec.isTyped(new URLSearchParams(query))).toBe(isTyped);
+});
+
+test.for([
+  [homeQuery, "country=uae&q=+Noon+&exact=1", "?q=Noon&country=uae&exact=1"],
+  [homeQuery, "q=noon&exact=0&country=atlantis", "?q=noon"],
+  [homeQuery, "text=See+http%3A%2F%2Fnoon.com%2Fuae+now", "?q=http%3A%2F%2Fnoon.com%2Fuae"],
+  [homeQuery, "category=fashion&country=uae&exact=1", "?category=fashion"],
+  [brandQuery, "first-order=1&amount=400&card=0", "?amount=400&first-order=1"],
+  [brandQuery, "first-order=1", ""],
+  [adminQuery, "view=history&before=123&country=uae", "?before=123&country=uae&view=history"],
+  [adminQuery, "view=history&before=012", "?view=history"],
+  [adminQuery, "view=history&before=12a", "?view=history"],
+  [adminQuery, "view=history&list=expired", "?view=history"],
+  [adminQuery, "list=expired&country=uae", "?country=uae&list=expired"],
+  [adminQuery, "before=123&country=uae&brand=noon", "?country=uae"],
+  [adminQuery, "view=upload&country=uae", "?view=upload"],
+  [adminQuery, "view=catalogue&country=uae&brand=noon", "?brand=noon&country=uae&view=catalogue"],
+] as const)("%# an address has one spelling", ([codec, query, address]) => {
+  const asked = codec.parse(new URLSearchParams(query));
+  expect(codec.address("", asked as never)).toBe(address);
+});
+
+test("a place of the workspace has an address", () => {
+  expect(adminAddress({ view: "catalogue", country: "uae" })).toBe(
+    "/admin?country=uae&view=catalogue",
+  );
+  expect(adminAddress({})).toBe("/admin");
 });
