@@ -8,7 +8,7 @@ import { prefixes } from "./i18n/languages.ts";
 const caseSensitive = true;
 
 /** A page's route: in each language, under the language's prefix, if it has languages. */
-function routesOf([id, { path, file, isLocalized }]: [string, Page]) {
+function toRoutes([id, { path, file, isLocalized }]: [string, Page]) {
   const module = `routes/${file}`;
   if (!isLocalized) return [route(path, module, { caseSensitive })];
   return languages.map((language) =>
@@ -18,6 +18,6 @@ function routesOf([id, { path, file, isLocalized }]: [string, Page]) {
 
 /** Every address of the site, from the registry of pages, and all others. */
 export default [
-  ...Object.entries<Page>(pages).flatMap(routesOf),
+  ...Object.entries<Page>(pages).flatMap(toRoutes),
   route("*", "routes/unmatched.ts"),
 ] satisfies RouteConfig;

@@ -10,7 +10,7 @@ import { isInsecure } from "./loopback.ts";
 const untouched = ["api", "assets", ".well-known"];
 
 /** The page that a URL means, with the language of its path; null for a path that is no page's. */
-export function pageOf({ pathname }: URL): (FoundPage & { language: Language }) | null {
+export function findPageOfUrl({ pathname }: URL): (FoundPage & { language: Language }) | null {
   const segments = pathname.split("/").filter((raw) => raw !== "");
   const language = languageOfPath(`/${lowerCase(segments[0] ?? "")}`);
   if (prefixes[language] !== "") segments.shift();
@@ -34,7 +34,7 @@ export function isDataRequest(path: string): boolean {
  */
 export function canonicalAddress(url: URL): string | null {
   if (isDataRequest(url.pathname)) return null;
-  const found = pageOf(url);
+  const found = findPageOfUrl(url);
   if (!found) return null;
   const { page, path } = found;
   const wish = page.isLocalized ? url.searchParams.get("lng") : null;

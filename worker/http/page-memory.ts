@@ -3,7 +3,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { toHex } from "../auth/token.ts";
 import type { Services } from "../services.ts";
-import { pageOf } from "./addresses.ts";
+import { findPageOfUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
 /** A page as it was rendered. */
@@ -52,7 +52,7 @@ export class PageMemory {
   keep(address: string, page: KeptPage): void {
     this.#drop(address);
     this.#pages.set(address, page);
-    this.#bytes += sizeOf(address, page);
+    this.#bytes += keptBytes(address, page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#drop(oldest);
@@ -63,11 +63,11 @@ export class PageMemory {
     const page = this.#pages.get(address);
     if (!page) return;
     this.#pages.delete(address);
-    this.#bytes -= sizeOf(address, page);
+    this.#bytes -= keptBytes(address, page);
   }
 }
 
-function sizeOf(address: string, { body }: KeptPage): number {
+function keptBytes(address: string, { body }: KeptPage): number {
   return body.byteLength + 2 * address.length + bytesBesideBody;
 }
 
@@ -75,7 +75,7 @@ const memory = new PageMemory(maxBytes);
 
 /** The day and the state of what the page at a URL shows; null for one that is made for each request. */
 async function readState({ countries, today }: Services, url: URL): Promise<string | null> {
-  const found = pageOf(url);
+  const found = findPageOfUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
   const country = found.page.shows === "country" ? countryByCode(found.params.country) : undefined;
   if (country === null) return null;

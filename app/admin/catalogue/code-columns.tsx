@@ -33,7 +33,7 @@ interface CodeCells {
 /** A line of the table; null for the empty one at the end. */
 type Row = Line | null;
 
-const nameOf = (line: Line) => line.cells.code || line.key;
+const lineName = (line: Line) => line.cells.code || line.key;
 
 /** The columns of the codes: those of the registry, the facts of the discount, and the delete button. */
 export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
@@ -52,7 +52,7 @@ export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
             type="button"
             tabIndex={-1}
             aria-label={
-              line.isRemoved ? texts.keepCode(nameOf(line)) : texts.deleteCode(nameOf(line))
+              line.isRemoved ? texts.keepCode(lineName(line)) : texts.deleteCode(lineName(line))
             }
             onClick={() => cells.onRemove(row, !line.isRemoved)}
           >
@@ -68,7 +68,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
   const { kind, width } = codeRegistry[field];
   const heading = fieldLabels.code[field];
   const arabic = isArabicField(field) ? ({ lang: "ar", dir: "rtl" } as const) : {};
-  const faultOf = (line: Row) =>
+  const findFault = (line: Row) =>
     faults.find(({ key, column }) => key === line?.key && column === field)?.message ?? null;
   return {
     id: field,
@@ -79,7 +79,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
       const before = line?.stored && toCells(line.stored)[field];
       return {
         ...arabic,
-        "aria-invalid": faultOf(line) !== null || undefined,
+        "aria-invalid": findFault(line) !== null || undefined,
         "data-changed": isChanged || undefined,
         title: isChanged && typeof before === "string" ? texts.wasValue(before) : undefined,
         onClick: () => cells.onSelect(row, field),
@@ -93,7 +93,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
             <input
               type="checkbox"
               tabIndex={-1}
-              aria-label={`${heading}: ${nameOf(line)}`}
+              aria-label={`${heading}: ${lineName(line)}`}
               checked={value === true}
               onChange={() => cells.onToggle(row, field)}
             />
@@ -107,7 +107,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
         <CellInput
           label={heading}
           isDate={kind === "date"}
-          fault={faultOf(line)}
+          fault={findFault(line)}
           typed={editing.text}
           value={value}
           today={today}

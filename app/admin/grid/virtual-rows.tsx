@@ -52,7 +52,7 @@ const measureDrawn: Measure = (row, entry, virtualizer) => {
   return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index);
 };
 
-const optionsOf = ({ count, keyOf }: VirtualRowsProps) => ({
+const virtualizerOptions = ({ count, keyOf }: VirtualRowsProps) => ({
   count,
   estimateSize: () => rowHeight,
   measureElement: measureDrawn,
@@ -69,7 +69,7 @@ export function VirtualRows(props: VirtualRowsProps) {
 function RowsInBox(props: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer({
-    ...optionsOf(props),
+    ...virtualizerOptions(props),
     getScrollElement: () => props.box ?? null,
   });
   return <Rows {...props} body={body} virtualizer={virtualizer} />;
@@ -89,7 +89,7 @@ function RowsInWindow(props: VirtualRowsProps) {
     return () => observer.disconnect();
   }, []);
   const virtualizer = useWindowVirtualizer({
-    ...optionsOf(props),
+    ...virtualizerOptions(props),
     scrollMargin,
     initialRect: firstWindow,
   });

@@ -75,10 +75,10 @@ async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
   return { ok: false, status, error, ...(errors && { errors }), ...(done && { done }) };
 }
 
-const sizeOf = (text: string) => new TextEncoder().encode(text).length;
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** The bytes that a value takes in a body. */
-export const jsonSize = (value: unknown) => sizeOf(JSON.stringify(value));
+export const jsonSize = (value: unknown) => countBytes(JSON.stringify(value));
 
 /** A refusal of what is larger than so many bytes. */
 const refuseSize = (limit: number) => refuse(413, texts.bodyTooLarge(limit / 1_000_000));
@@ -97,7 +97,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
   const sent = toRequest(method, path, input);
   const make = async (until: AbortSignal) =>
     readAnswer<ValueOf<Call<M, P>>>(await send(sent, { signal: until }));
-  const bytes = sizeOf(sent.body ?? "");
+  const bytes = countBytes(sent.body ?? "");
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) return refuseSize(limit);
   const timeout = requestTimeout(bytes);

@@ -78,7 +78,7 @@ type Handled<View extends ShortcutView> = {
 }[keyof Shortcuts[View]];
 
 /** A key with those that are held, as the shortcuts name it. Letters have Shift in themselves. */
-function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Chord): string {
+function formatChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Chord): string {
   const hasShift = shiftKey && key.length > 1;
   const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
   return [...held, key].filter(Boolean).join(" ");
@@ -97,7 +97,7 @@ export function runShortcut<View extends ShortcutView, Event extends Chord>(
   const actions = Object.entries<readonly string[]>(shortcuts[view]);
   const find = (chord: string) =>
     actions.find(([, [, , ...chords]]) => chords.includes(chord))?.[0];
-  const chord = chordOf(event);
+  const chord = formatChord(event);
   const action = find(chord) ?? find(chord.replace("Shift ", ""));
   if (action === undefined || handlers[action as Handled<View>](event) === false) return false;
   event.preventDefault();

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
-import { workLists } from "#app/domain/catalogue/tasks.ts";
+import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { CountryWork } from "#worker/catalogue/read/tasks.ts";
+import type { CountryTasks } from "#worker/catalogue/read/tasks.ts";
 
 interface WorkListsProps {
   place: AdminLocation;
-  countries: readonly CountryWork[];
+  countries: readonly CountryTasks[];
 }
 
 /** The lists with their counts, over all countries or for the chosen one. */
@@ -18,7 +18,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
   return (
     <nav className="count-tabs" aria-label={texts.listsLabel}>
-      {workLists.map((list) => {
+      {taskLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
           <Link

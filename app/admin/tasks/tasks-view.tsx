@@ -15,7 +15,7 @@ import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
-import { taskKey, workLists } from "#app/domain/catalogue/tasks.ts";
+import { taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
@@ -94,7 +94,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       },
       openBrand: () => current && navigate(adminAddress({ ...current, view: "catalogue" })),
       lists: () => {
-        const chosen = workLists[Number(event.key) - 1];
+        const chosen = taskLists[Number(event.key) - 1];
         if (chosen) navigate(adminAddress({ ...place, list: chosen }));
       },
       clear: finish,

@@ -1,11 +1,11 @@
 import * as z from "#app/domain/base/zod.ts";
-import { brandRegistry, codeRegistry, schemasOf } from "./field-registry.ts";
+import { brandRegistry, codeRegistry, pickSchemas } from "./field-registry.ts";
 import { timestamp } from "./fields.ts";
 
 /** A promo code, as it is written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
 export const promoCodeFields = z.object(
   {
-    ...schemasOf(codeRegistry),
+    ...pickSchemas(codeRegistry),
     /** Without it the time of the write that adds the code. */
     created_at: timestamp.optional(),
   },
@@ -15,7 +15,7 @@ export const promoCodeFields = z.object(
 /** A brand, as it is written to the catalogue. Its slug follows from its name. */
 export const brandFields = z.object(
   {
-    ...schemasOf(brandRegistry),
+    ...pickSchemas(brandRegistry),
     created_at: timestamp.optional(),
     updated_at: timestamp.optional(),
   },

@@ -236,7 +236,7 @@ export type FormValues = { [Name in FormField]: Typed<(typeof brandRegistry)[Nam
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 
 /** The schemas of the fields, as the shape of an object's schema. */
-export function schemasOf<Registry extends Fields>(of: Registry): Schemas<Registry> {
+export function pickSchemas<Registry extends Fields>(of: Registry): Schemas<Registry> {
   const schemas = Object.entries(of).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as Schemas<Registry>;
 }

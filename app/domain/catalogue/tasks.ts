@@ -1,7 +1,7 @@
 import { addDays } from "#app/domain/base/dates.ts";
 
 /** The operator's lists of work, in their order. All but "unused" are lists of codes; "untranslated" has brands too. */
-export const workLists = [
+export const taskLists = [
   "expiring",
   "expired",
   "unverified",
@@ -11,7 +11,7 @@ export const workLists = [
   "usedUp",
 ] as const;
 
-export type TaskList = (typeof workLists)[number];
+export type TaskList = (typeof taskLists)[number];
 
 /** An entry of a list: a code, or with `code` null a brand. Dates are YYYY-MM-DD. */
 export interface Task {

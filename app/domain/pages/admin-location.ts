@@ -1,4 +1,4 @@
-import { workLists } from "#app/domain/catalogue/tasks.ts";
+import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
 
@@ -19,14 +19,14 @@ export const adminQuery = queryCodec(
     before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),
     brand: text((slug) => slug),
     country: text<string>((code) => countryByCode(code)?.code ?? ""),
-    list: oneOf(workLists),
+    list: oneOf(taskLists),
     view: oneOf(adminViews),
   },
   ({ before, brand, country, list, view }) => ({
     before: view === "history" ? before : "",
     brand: view === "catalogue" && country ? brand : "",
     country: ofCountry.includes(view) ? country : "",
-    list: view === "today" ? list : workLists[0],
+    list: view === "today" ? list : taskLists[0],
     view,
   }),
 );

@@ -17,7 +17,7 @@ interface Part {
   end: string;
 }
 
-function partsOf(path: string): Part[] {
+function parsePattern(path: string): Part[] {
   return path
     .split("/")
     .filter(Boolean)
@@ -31,7 +31,7 @@ const names = (parts: readonly Part[]) => parts.filter(({ name }) => name !== nu
 
 // Those with the fewest names first: "about" before ":country".
 const patterns = Object.values<Page>(pages)
-  .map((page) => ({ page, parts: partsOf(page.path) }))
+  .map((page) => ({ page, parts: parsePattern(page.path) }))
   .sort((a, b) => names(a.parts) - names(b.parts));
 
 /** A path segment with only the escapes that it needs. A malformed one is kept as it is. */

@@ -20,7 +20,7 @@ export interface TableField extends Pick<Field, "kind" | "headings" | "example">
 const isBrandName = (name: string) =>
   Object.values(registry.brand).some(({ upload }) => upload[0] === name);
 
-const fieldsOf = (level: FieldLevel): TableField[] =>
+const listFields = (level: FieldLevel): TableField[] =>
   Object.entries<Field>(registry[level]).map(([column, { upload, ...field }]) => {
     const [name, ...aliases] = upload;
     const key = level === "code" && isBrandName(name) ? `code ${name}` : name;
@@ -28,7 +28,7 @@ const fieldsOf = (level: FieldLevel): TableField[] =>
   });
 
 /** All fields that a table may have: those of the brand, then those of the code. */
-export const tableFields: readonly TableField[] = [...fieldsOf("brand"), ...fieldsOf("code")];
+export const tableFields: readonly TableField[] = [...listFields("brand"), ...listFields("code")];
 
 const byKey = new Map(tableFields.map((one) => [one.key, one]));
 

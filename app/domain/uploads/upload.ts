@@ -49,16 +49,16 @@ const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
 /** The names under which an upload gives a field: its own name first, then its aliases. */
 type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-function namesOf(registry: Readonly<Record<string, Field>>): FormNames {
+function listNames(registry: Readonly<Record<string, Field>>): FormNames {
   const names = Object.entries(registry).map(([column, { upload }]) => [column, upload]);
   return Object.fromEntries(names);
 }
 
 const itemNames: FormNames = {
-  ...namesOf(brandRegistry),
+  ...listNames(brandRegistry),
   promo_codes: ["promoCodes", "promo_codes"],
 };
-const codeNames = namesOf(codeRegistry);
+const codeNames = listNames(codeRegistry);
 
 /** All names under which an upload may give the fields of an item, and of a code. */
 export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
@@ -75,7 +75,7 @@ const aliases = new Map(
 export const uploadNames = (field: string): readonly string[] => aliases.get(field) ?? [];
 
 /** A field as the messages name it: "logoUrl (or logo)". */
-function labelOf(field: string): string {
+function fieldLabel(field: string): string {
   const [alias] = field === "promoCodes" ? [] : uploadNames(field);
   return alias ? `${field} (or ${alias})` : field;
 }
@@ -133,7 +133,7 @@ function fault(place: PropertyKey[], message: string): UploadFault {
   ].filter(Boolean);
   const name = code === undefined ? field : codeField;
   const inField = code === undefined ? within.map((index) => Number(index) + 1) : within;
-  const names = [name && labelOf(name), ...inField].filter((step) => step !== undefined);
+  const names = [name && fieldLabel(name), ...inField].filter((step) => step !== undefined);
   const subject = names.length > 0 ? `${names.join(".")} ` : "";
   const where = places.length > 0 ? `${places.join(", ")}: ` : "";
   return {

@@ -7,7 +7,7 @@ import {
   type Task,
   type TaskList,
   taskKey,
-  workLists,
+  taskLists,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
@@ -87,7 +87,7 @@ async function bruteList(list: TaskList, cookie: string): Promise<string[]> {
   return found.sort();
 }
 
-test.for(workLists)("the list of the %s holds exactly the entries that it should", async (list) => {
+test.for(taskLists)("the list of the %s holds exactly the entries that it should", async (list) => {
   const cookie = await importBrands(brands);
   const queue = await readTasks(env.DB, today, list, null);
   const expected = await bruteList(list, cookie);

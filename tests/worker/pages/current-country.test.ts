@@ -1,21 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 
-const codes = [
-  "uae",
-  "saudi-arabia",
-  "egypt",
-  "jordan",
-  "lebanon",
-  "morocco",
-  "tunisia",
-  "kuwait",
-  "qatar",
-  "bahrain",
-  "oman",
-];
+const codes = countries.map(({ code }) => code);
 
 beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
 

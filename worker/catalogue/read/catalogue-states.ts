@@ -21,14 +21,14 @@ export interface StateRow {
 export const selectStates = "SELECT id, catalogue_state AS state FROM countries";
 
 /** The states in rows of `selectStates`. */
-export function statesOf(rows: readonly StateRow[]): CatalogueStates {
+export function toStates(rows: readonly StateRow[]): CatalogueStates {
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 /** Reads the states of all countries; rejects if D1 fails or takes longer than 2 seconds. */
 export async function readCatalogueStates(db: Database): Promise<CatalogueStates> {
   const read = db.$client.prepare(selectStates).all<StateRow>();
-  return statesOf((await withDeadline(read, "D1", deadline)).results);
+  return toStates((await withDeadline(read, "D1", deadline)).results);
 }
 
 /** The states of all countries as one text, blank before the first write. */

@@ -7,7 +7,7 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries as countryRows } from "../schema.ts";
-import { type CatalogueStates, stateKey, statesOf } from "./catalogue-states.ts";
+import { type CatalogueStates, stateKey, toStates } from "./catalogue-states.ts";
 import {
   bestChecked,
   type HomeOffer,
@@ -105,7 +105,7 @@ async function countCoupons(d1: D1Database, today: string): Promise<Made> {
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
     versions: perCountry(({ id }) => versionByCountry.get(id) ?? 0),
   };
-  return { made, stateKey: stateKey(statesOf(catalogue)) };
+  return { made, stateKey: stateKey(toStates(catalogue)) };
 }
 
 async function readSummary(kv: KVNamespace): Promise<Stored | null> {

@@ -13,7 +13,7 @@ import {
   type StateRow,
   selectStates,
   stateKey,
-  statesOf,
+  toStates,
 } from "./catalogue-states.ts";
 
 const key = "search-index";
@@ -138,7 +138,7 @@ export async function readByIndex<Answer>(
     ...(given ? [] : [d1.prepare(selectStates)]),
     ...(expected?.statements ?? []),
   ]);
-  const states = (await given) ?? statesOf((results.shift() as D1Result<StateRow>).results);
+  const states = (await given) ?? toStates((results.shift() as D1Result<StateRow>).results);
   const of = `${today} ${stateKey(states)}`;
   if (expected && known.of === of) return expected.answer(results);
   const made = await loadIndex(d1, kv, today, of, afterwards);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
-import { type Task, type TaskList, workLists } from "#app/domain/catalogue/tasks.ts";
+import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
-export type CountryWork = Record<TaskList, number> & {
+export type CountryTasks = Record<TaskList, number> & {
   country: string;
   /** The version of the country's catalogue, to be named by a write. */
   version: number;
@@ -18,12 +18,12 @@ export type CountryWork = Record<TaskList, number> & {
 
 /** The counts of all lists in all countries, and the entries of one list. */
 export interface TaskQueue {
-  countries: CountryWork[];
+  countries: CountryTasks[];
   items: Task[];
 }
 
 /** The number of entries that are read at once; those that come first are to be done first. */
-const maxWorkItems = 2_000;
+const maxTasks = 2_000;
 
 /** The condition of each list of codes, for a code `p` of an active brand. */
 function conditions(today: string): Record<Exclude<TaskList, "unused">, SQL> {
@@ -98,15 +98,15 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
   const items = list === "unused" ? ofBrands(isUnused(today)) : ofCodes(conditions(today)[list]);
   const names = list === "untranslated" ? sql`UNION ALL ${ofBrands(isUnnamed)}` : sql``;
   return sql`
-  SELECT * FROM (${items} ${names}) ORDER BY ${orders[list]} LIMIT ${maxWorkItems}`;
+  SELECT * FROM (${items} ${names}) ORDER BY ${orders[list]} LIMIT ${maxTasks}`;
 }
 
-type Counts = Omit<CountryWork, "country" | "version" | "unused"> & { id: number };
+type Counts = Omit<CountryTasks, "country" | "version" | "unused"> & { id: number };
 type CountryState = { id: number; version: number; unused: number; unnamed: number };
 type Item = Omit<Task, "country"> & { countryId: number };
 
 const noCodes = Object.fromEntries(
-  [...workLists, "live", "urgent"].map((name) => [name, 0]),
+  [...taskLists, "live", "urgent"].map((name) => [name, 0]),
 ) as Omit<Counts, "id">;
 
 const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";

@@ -59,9 +59,11 @@ function storedCode(
 
 function storedBrand(
   { codes, is_active, ...row }: BrandRow,
-  offerOf: (text: string) => StatedOffer,
+  decodeOffer: (text: string) => StatedOffer,
 ): StoredBrand {
-  const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) => storedCode(code, offerOf));
+  const promo_codes = (JSON.parse(codes) as unknown[][]).map((code) =>
+    storedCode(code, decodeOffer),
+  );
   const brand: Record<string, unknown> = { ...row, is_active: is_active === 1, promo_codes };
   for (const name of lists) {
     if (typeof brand[name] === "string") brand[name] = JSON.parse(brand[name]);
