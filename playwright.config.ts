@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./tests/support/server/chromium.ts";
+import { chromiumFlags, findTestBrowser } from "./tests/support/server/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,7 +23,7 @@ export default defineConfig({
     serviceWorkers: "block",
     // The system's browser: a download of Playwright's own may not be possible.
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findTestBrowser() ?? undefined,
       args: chromiumFlags,
     },
   },

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { ensureNginx, missingNginx } from "./process/nginx.ts";
 import { ensureChromium } from "./support/server/chromium.ts";
 import { ensureFreshBuild } from "./support/server/fresh-build.ts";
@@ -10,8 +11,10 @@ interface Outcome {
   failed: number;
   skipped: number;
   seconds: number;
-  /** Names of tests that failed at first. */
+  /** Tests that failed at first. */
   flaky: string[];
+  /** Tests that failed: the log of a whole run is too long to look for them. */
+  failures: string[];
 }
 
 const start = performance.now();
@@ -23,9 +26,14 @@ const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 15);
 
 /**
  * Runs a command and says whether it passed; one that runs for longer than the limit is ended, and
- * has failed. `output` "later" prints all of it at the end, for commands that run beside others.
+ * has failed. `output` "later" prints all of it at the end, for commands that run beside others,
+ * and gives it back.
  */
-function run(command: string, args: string[], output: "now" | "later"): Promise<boolean> {
+function run(
+  command: string,
+  args: string[],
+  output: "now" | "later",
+): Promise<{ ok: boolean; printed: string }> {
   return new Promise((resolve) => {
     // In a process group of its own, which is ended whole: servers and browsers would live on.
     const child = spawn(command, args, {
@@ -44,12 +52,13 @@ function run(command: string, args: string[], output: "now" | "later"): Promise<
     }, limitMinutes * 60_000);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (it) => chunks.push(it));
-    child.on("error", () => resolve(false));
+    child.on("error", () => resolve({ ok: false, printed: "" }));
     child.on("close", (code) => {
       clearTimeout(limit);
       process.off("exit", end);
-      process.stdout.write(Buffer.concat(chunks));
-      resolve(code === 0);
+      const printed = Buffer.concat(chunks);
+      process.stdout.write(printed);
+      resolve({ ok: code === 0, printed: stripVTControlCharacters(printed.toString()) });
     });
   });
 }
@@ -57,19 +66,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 
 async function outcomeOf(
   name: string,
-  work: () => Promise<{ passed: number; failed: number; skipped?: number; flaky?: string[] }>,
+  work: () => Promise<Pick<Outcome, "passed" | "failed"> & Partial<Outcome>>,
 ): Promise<Outcome> {
   const began = performance.now();
   console.log(`\n== ${name}`);
   const outcome = await work();
   const seconds = (performance.now() - began) / 1000;
-  return { name, skipped: 0, flaky: [], ...outcome, seconds };
+  return { name, skipped: 0, flaky: [], failures: [], ...outcome, seconds };
 }
 
 /** A step that is one check counts as one test; its output comes at its end. */
 function check(name: string, script: string): Promise<Outcome> {
   return outcomeOf(name, async () => {
-    const ok = await run("npm", ["run", "--silent", script], "later");
+    const { ok } = await run("npm", ["run", "--silent", script], "later");
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   });
 }
@@ -83,10 +92,23 @@ function vitest(projects: string[], output: "now" | "later" = "now"): Promise<Ou
     const file = `test-results/${projects.join("-")}.json`;
     const args = ["run", ...projects.map((project) => `--project=${project}`), ...filters];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const ok = await run("vitest", [...args, ...reporters], output);
-    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report(file);
+    const { ok, printed } = await run("vitest", [...args, ...reporters], output);
+    const {
+      numPassedTests = 0,
+      numFailedTests = 0,
+      numPendingTests = 0,
+      testResults = [],
+    } = report(file);
     const failed = Math.max(numFailedTests, ok ? 0 : 1);
-    return { passed: numPassedTests, failed, skipped: numPendingTests };
+    const failures = testResults.flatMap(({ assertionResults }: any) =>
+      assertionResults
+        .filter(({ status }: any) => status === "failed")
+        .map(
+          ({ fullName, failureMessages: [why = ""] }: any) => `${fullName}: ${why.split("\n")[0]}`,
+        ),
+    );
+    const flaky = [...printed.matchAll(/✓ (.+) \(retry x\d\)/g)].map(([, name = ""]) => name);
+    return { passed: numPassedTests, failed, skipped: numPendingTests, flaky, failures };
   });
 }
 
@@ -95,13 +117,13 @@ function processTests(output: "now" | "later"): Promise<Outcome> {
   return vitest(["process"], output);
 }
 
-/** Names of the tests in Playwright's report that passed at a second try. */
-function flakyTests(suites: any[]): string[] {
+/** Names of the tests in Playwright's report that ended so: "flaky" passed at a second try. */
+function browserTestsThat(status: "flaky" | "unexpected", suites: any[]): string[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
-      .filter(({ tests }: any) => tests.some(({ status }: any) => status === "flaky"))
+      .filter(({ tests }: any) => tests.some((test: any) => test.status === status))
       .map(({ file, line, title }: any) => `${file}:${line} ${title}`),
-    ...flakyTests(inner),
+    ...browserTestsThat(status, inner),
   ]);
 }
 
@@ -112,14 +134,15 @@ function browserTests(): Promise<Outcome> {
       console.error(missing);
       return { passed: 0, failed: 1 };
     }
-    const ok = await run("playwright", ["test", ...filters], "now");
+    const { ok } = await run("playwright", ["test", ...filters], "now");
     const { stats = {}, suites = [] } = report("test-results/e2e.json");
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
     return {
       passed: expected + flaky,
       failed: Math.max(unexpected, ok ? 0 : 1),
       skipped,
-      flaky: flakyTests(suites),
+      flaky: browserTestsThat("flaky", suites),
+      failures: browserTestsThat("unexpected", suites),
     };
   });
 }
@@ -131,13 +154,12 @@ async function everything(): Promise<Outcome[]> {
     check("Build", "build"),
     vitest(["unit"], "later"),
   ]);
-  // The browser and the processes wait for clocks and for each other most of the time.
-  const late = await Promise.all([
-    vitest(["worker"], "later"),
-    processTests("later"),
+  // The browser waits for a third of its time. More at once would only make tests late.
+  const [browser, ...others] = await Promise.all([
     browserTests(),
+    vitest(["worker"], "later").then(async (worker) => [worker, await processTests("later")]),
   ]);
-  return [...early, ...late];
+  return [...early, ...others.flat(), browser];
 }
 
 function onePart(name: string): Promise<Outcome> {
@@ -153,10 +175,11 @@ if (part !== undefined && !parts.includes(part)) {
 rmSync("test-results", { recursive: true, force: true });
 const outcomes = part === undefined ? await everything() : [await onePart(part)];
 console.log("");
-for (const { name, passed, failed, skipped, seconds, flaky } of outcomes) {
+for (const { name, passed, failed, skipped, seconds, flaky, failures } of outcomes) {
   const also = skipped > 0 ? `, ${skipped} skipped` : "";
   console.log(`${name}: ${passed} passed, ${failed} failed${also}, ${seconds.toFixed(0)} s`);
   for (const test of flaky) console.log(`  passed at a second try: ${test}`);
+  for (const test of failures) console.log(`  failed: ${test}`);
 }
 const missing = part === undefined || part === "process" ? missingNginx() : null;
 if (missing) console.log(missing);

@@ -235,7 +235,11 @@ const broken: [what: string, script: string][] = [
 ];
 
 for (const [what, script] of broken) {
-  test(`with storage that is ${what} all pages work without an error`, async ({ page }) => {
+  test(`with storage that is ${what} all pages work without an error`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-write"]);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await page.addInitScript(script);

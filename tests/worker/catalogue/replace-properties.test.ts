@@ -91,7 +91,7 @@ test("what validates is stored and exported the same, and the same again writes 
       expect(again.status).toBe(200);
       expect(await dump(env.DB)).toEqual(before);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 }, 60_000);
 
@@ -113,7 +113,7 @@ test("what does not validate changes nothing and says what is wrong", async () =
       expect(body.error).toBe(body.errors[0]);
       expect(await dump(env.DB)).toEqual(before);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 }, 60_000);
 

@@ -155,7 +155,7 @@ test("on every day a country's list shows what its codes of that day do", async 
       await saveCountry(env.DB, id, brands.toReversed(), write);
       expect(await dump(env.DB)).toEqual(before);
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 }, 60_000);
 
