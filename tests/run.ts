@@ -107,7 +107,9 @@ function vitest(projects: string[], output: "now" | "later" = "now"): Promise<Ou
           ({ fullName, failureMessages: [why = ""] }: any) => `${fullName}: ${why.split("\n")[0]}`,
         ),
     );
-    const flaky = [...printed.matchAll(/✓ (.+?)(?: +\d+ms)? \(retry x\d\)/g)].map(([, name = ""]) => name);
+    const flaky = [...printed.matchAll(/✓ (.+?)(?: +\d+ms)? \(retry x\d\)/g)].map(
+      ([, name = ""]) => name,
+    );
     return { passed: numPassedTests, failed, skipped: numPendingTests, flaky, failures };
   });
 }
