@@ -25,27 +25,25 @@ const imperceptible = 0.01;
 // Of a heading whose last word is as wide as what is left of its line.
 const tightHeading = { address: "/jordan/the-body-shop" };
 
-for (const { address } of [...screensInLanguages, tightHeading]) {
-  for (const width of [360, 1280]) {
-    test(`nothing of ${address} shifts at ${width} px when the font and the logos come late`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      const late = async () => new Promise((resolve) => setTimeout(resolve, 1_000));
-      await page.route(/\.woff2$|\/logo\//, async (route) => {
-        await late();
-        await route.continue();
-      });
-      await page.addInitScript(() => {
-        const shifts: Window["shifts"] = [];
-        window.shifts = shifts;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? "");
-            shifts.push({ value: entry.value, nodes });
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+for (const width of [360, 1280]) {
+  test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // A route also keeps the browser from taking the font from its cache.
+    await page.route(/\.woff2$|\/logo\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: Window["shifts"] = [];
+      window.shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? "");
+          shifts.push({ value: entry.value, nodes });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const { address } of [...screensInLanguages, tightHeading]) {
       const font = page.waitForResponse(/\.woff2$/);
       await page.goto(address);
       await font;
@@ -53,11 +51,11 @@ for (const { address } of [...screensInLanguages, tightHeading]) {
       const loaded = await page.evaluate(
         () => [...document.fonts].filter(({ status }) => status === "loaded").length,
       );
-      expect(loaded).toBeGreaterThan(0);
+      expect(loaded, address).toBeGreaterThan(0);
       await page.waitForTimeout(300);
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts)).toBeLessThan(imperceptible);
-    });
-  }
+      expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(imperceptible);
+    }
+  });
 }

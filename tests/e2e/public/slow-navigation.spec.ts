@@ -1,9 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { printableFile } from "#app/domain/pages/printable-file.ts";
-import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/operator/search-box.ts";
-import { screensInLanguages } from "#tests/support/reading/screens.ts";
 
 const status = "slow-navigation";
 
@@ -113,29 +110,4 @@ test("a list that is filtered while typing announces no loading", async ({ page 
   await searchBox(page).press("Enter");
   await page.clock.runFor(1_000);
   await expect(page.locator(status)).toBeEmpty();
-});
-
-test("every link and form names the kind of page that it leads to", async ({ page }) => {
-  const kindOf = (path: string) => {
-    const segments = pathWithoutLanguage(path).split("/").filter(Boolean);
-    if (segments[0] === "about") return "text";
-    if (segments.at(-1) === printableFile) return "country";
-    // Feeds are no pages.
-    if (segments.at(-1)?.includes(".")) return undefined;
-    return ["home", "country", "brand"][segments.length];
-  };
-  for (const { address } of [...screensInLanguages, { address: "/?q=noon" }]) {
-    await page.goto(address);
-    const links = await page.evaluate(() => {
-      // Links that are followed within the page load no other.
-      return [...document.querySelectorAll("a:not([data-live]), form")].map((source) => ({
-        target: source.getAttribute("href") ?? source.getAttribute("action") ?? "",
-        kind: source.closest<HTMLElement>("[data-to]")?.dataset.to,
-      }));
-    });
-    for (const { target, kind } of links) {
-      const ownPage = target.startsWith("/") ? new URL(target, "https://site.example") : null;
-      expect(kind, `${target} on ${address}`).toBe(ownPage ? kindOf(ownPage.pathname) : undefined);
-    }
-  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nextHijriDate } from "#app/domain/directory/hijri.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { structuredDataOf } from "#tests/support/reading/html.ts";
@@ -227,4 +228,12 @@ test("the list of changes names when each was made, newest first", async () => {
     expect(Date.parse(time ?? "")).toBeGreaterThanOrEqual(before - 1_000);
     expect(Date.parse(time ?? "")).toBeLessThanOrEqual(Date.now());
   }
+});
+
+// Umm al-Qura's own dates. An engine without that calendar would fall back to another silently.
+test("workerd knows the calendar of Umm al-Qura", () => {
+  expect(nextHijriDate(9, 1, "2026-11-21")).toBe("2027-02-08");
+  expect(nextHijriDate(10, 1, "2026-11-21")).toBe("2027-03-09");
+  expect(nextHijriDate(12, 10, "2028-06-01")).toBe("2029-04-24");
+  expect(nextHijriDate(1, 1, "2035-12-01")).toBe("2036-02-29");
 });
