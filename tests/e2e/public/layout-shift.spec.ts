@@ -27,10 +27,11 @@ const tightHeading = { address: "/jordan/the-body-shop" };
 
 for (const width of [360, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 740 });
     // A route also keeps the browser from taking the font from its cache.
     await page.route(/\.woff2$|\/logo\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
     await page.addInitScript(() => {
