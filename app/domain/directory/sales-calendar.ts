@@ -22,12 +22,11 @@ type Rule = (today: string) => Days;
 
 const getYear = (day: string) => Number(day.slice(0, 4));
 
-/** A rule that gives the days of a year; they may reach into the next one. */
+/** A rule that gives the days of a year, none of which is in another year. */
 function yearly(daysIn: (year: number) => Days): Rule {
   return (today) => {
-    const year = getYear(today);
-    const days = [year - 1, year].map(daysIn).find(({ to }) => to >= today);
-    return days ?? daysIn(year + 1);
+    const days = daysIn(getYear(today));
+    return days.to >= today ? days : daysIn(getYear(today) + 1);
   };
 }
 

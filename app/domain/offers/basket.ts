@@ -28,7 +28,7 @@ const inThousandths = /BHD|JOD|KWD|OMR|TND/;
 function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {
   const scale = inThousandths.test(currency) ? 1000 : 100;
   const given = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
-  const sum = Math.min(given, cap ?? given, amount);
+  const sum = Math.min(given, cap ?? given);
   // A sum such as 1.15 × 100 is 114.99999999999999: it must not lose a unit.
   return Math.min(Math.floor(sum * scale + 1e-6) / scale, amount);
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+
+const noon = brand({
+  name: "Noon",
+  promo_codes: [promoCode({ code: "A", discount: "10% off" }), promoCode({ code: "B" })],
+}) as StoredBrand;
+const edit = (code: string, set: object, was?: object) => ({
+  slug: "noon",
+  codes: [{ code, set, was }],
+});
+
+function editedCodes(code: string, set: object) {
+  const edited = applyEdit(noon, edit(code, set));
+  return edited.ok ? edited.value.promo_codes : edited.errors;
+}
+
+test("a change is made on top of a later one of other fields, or of the same to the same value", () => {
+  const changed = (set: object, was: object) => changedSince(noon, edit("A", set, was));
+  expect(changed({ discount: "20% off" }, { discount: "10% off" })).toEqual([]);
+  expect(changed({ discount: "10% off" }, { discount: "5% off" })).toEqual([]);
+  expect(changed({ discount: "20% off" }, { discount: "5% off" })).toEqual(["Noon A"]);
+  expect(changed({ discount: "20% off" }, {})).toEqual(["Noon A"]);
+});
+
+test("facts are read again once a text changes, unless they are stated with it", () => {
+  const stated = parseOffer("30% off", "AED");
+  const offer = (set: object) => editedCodes("A", set)[0];
+  expect(offer({ discount: "20% off" })).toMatchObject({ offer: undefined });
+  expect(offer({ discount_ar: "خصم 20%" })).toMatchObject({ offer: undefined });
+  expect(offer({ discount: "Sale", offer: stated })).toMatchObject({ offer: stated });
+});
+
+test("a code is renamed in its place, but not to that of another", () => {
+  expect(editedCodes("A", { code: "C" })).toMatchObject([{ code: "C" }, { code: "B" }]);
+  expect(editedCodes("A", { code: "B" })).toEqual([
+    "Validation Error: Noon A: the code B is there already",
+  ]);
+});
