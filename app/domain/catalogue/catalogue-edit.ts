@@ -125,7 +125,7 @@ const unread = ["discount", "discount_ar"] as const;
 
 /** A stored code with its new values. Its facts are read again if its texts change and none are stated. */
 function withValues(stored: object | undefined, edit: CodeEdit): object {
-  const readAgain = !edit.set?.offer && unread.some((field) => field in (edit.set ?? {}));
+  const readAgain = unread.some((field) => field in (edit.set ?? {}));
   return { code: edit.code, ...stored, ...(readAgain && { offer: undefined }), ...edit.set };
 }
 

@@ -61,7 +61,6 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
   const [first, second, third] = values;
   if (!first || third) return null;
   if (!second) return first;
-  if (first.back || second.back) return null;
   if (first.token.unit === "money" || second.token.unit === "money") return null;
   const extras = values.filter(({ extra }) => extra);
   if (extras.length === 1) return second.extra || second.upTo ? (extras[0] ?? null) : null;
