@@ -16,6 +16,11 @@ import { logSecurity } from "./auth/security-log.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import {
+  type BrandCursor,
+  readBrandPart,
+  readPrintablePart,
+} from "./catalogue/read/brand-parts.ts";
+import {
   type CatalogueStates,
   readCatalogueStates,
   stateKey,
@@ -25,7 +30,7 @@ import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readListingStats } from "./catalogue/read/listing-stats.ts";
-import { readOfflineBrands } from "./catalogue/read/offline-country.ts";
+import { type OfflineSource, readOfflineBrands } from "./catalogue/read/offline-country.ts";
 import { queryForOperator, queryWithDeadline } from "./catalogue/read/query.ts";
 import {
   countLivePromoCodes,
@@ -34,7 +39,6 @@ import {
   findLogoSource,
   findPresentSlug,
   type LogoSource,
-  listBrandsWithCodes,
   listCountries,
 } from "./catalogue/read/records.ts";
 import {
@@ -122,9 +126,13 @@ export function createServices(env: Env, ctx: RequestContext) {
       /** The slug that a renamed brand has now; null if none was ever listed under this one. */
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
-      list: (countryId: number) => read("Brands", listBrandsWithCodes(db, countryId, today)),
-      offlineCountry: (countryId: number) =>
-        read("Brands", readOfflineBrands(db, countryId, today)),
+      list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
+        read("Brands", readBrandPart(db, countryId, part, today)),
+      printable: (countryId: number, part: { page: number; language: Language }) =>
+        read("Brands", readPrintablePart(db, countryId, part, today)),
+      /** What devices keep of a country, each brand as `pack` gives it. */
+      offlineCountry: <Packed>(countryId: number, pack: (brand: OfflineSource) => Packed) =>
+        read("Brands", readOfflineBrands(db, countryId, today, pack)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>
@@ -146,7 +154,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),
       brandCounts: () => read("The sitemap", countBrandPages(db)),
-      brandPages: (countryId: number) => read("The sitemap", listBrandPages(db, countryId)),
+      brandPages: (countryId: number, part: { from: number; count: number }) =>
+        read("The sitemap", listBrandPages(db, countryId, part)),
     },
     /** The codes that were added last, and the days on which codes end. */
     feeds: {

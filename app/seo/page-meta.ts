@@ -19,6 +19,8 @@ export interface PageHead {
   structuredData: StructuredData[];
   /** The feeds that feed readers and calendars find by the page. */
   feeds?: readonly FeedLink[];
+  /** The pages of the same list before and after it: their English paths with their queries. */
+  beside?: { prev?: string; next?: string };
   /** False for a page that search engines are asked not to list. */
   listed?: boolean;
 }
@@ -40,6 +42,11 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
       tagName: "link" as const,
       rel: "alternate",
       ...alternate,
+    })),
+    ...Object.entries(head.beside ?? {}).map(([rel, path]) => ({
+      tagName: "link" as const,
+      rel,
+      href: pageAddress(origin, path, language),
     })),
     ...(head.feeds ?? []).map(({ format, title, address }) => ({
       tagName: "link" as const,

@@ -1,11 +1,14 @@
 import type { i18n } from "i18next";
+import { getLocale } from "#app/domain/base/locale.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { printableQuery } from "#app/domain/pages/page-query.ts";
 import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { countryHead } from "./country-head.ts";
 import type { PageHead } from "./page-meta.ts";
+import { pagedHead } from "./paged-head.ts";
 
 /**
  * The head of a country's printable sheet. Search engines are asked not to list it: its codes are
@@ -14,14 +17,25 @@ import type { PageHead } from "./page-meta.ts";
 export function printableHead(
   i18n: i18n,
   origin: string,
-  shown: { country: CountryInfo; coupons: number; brands: readonly Named[] },
+  shown: {
+    country: CountryInfo;
+    coupons: number;
+    stores: number;
+    brands: readonly Named[];
+    page: number;
+    pages: number;
+  },
 ): PageHead {
-  const { country } = shown;
-  return {
-    ...countryHead(i18n, origin, country, { ...shown, stores: shown.brands.length }),
-    title: getTexts(i18n, "sheet")("title", { country: country.name[getLanguage(i18n)] }),
-    path: sitePath("en", country.code, printableFile),
+  const { country, page, pages } = shown;
+  const language = getLanguage(i18n);
+  const path = sitePath("en", country.code, printableFile);
+  const head = {
+    ...countryHead(i18n, origin, country, shown),
+    title: getTexts(i18n, "sheet")("title", { country: country.name[language] }),
+    path,
     structuredData: [],
     listed: false,
   };
+  const address = (page: number) => printableQuery.address(path, { page });
+  return pagedHead(i18n, head, getLocale(language, country), { page, pages, address });
 }

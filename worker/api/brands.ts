@@ -2,12 +2,19 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { encodeCursor } from "./cursor.ts";
 import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { countryIdQuery } from "./parameters.ts";
+import { brandsQuery, countryIdQuery } from "./parameters.ts";
 import { brandWithCodes } from "./schemas.ts";
 
-const badCountryId = json("countryId is missing or malformed", failure);
+const badQuery = json("A parameter is missing, malformed or unknown", failure);
+
+/** A Link header with the address of the next brands, relative to the site (RFC 8288). */
+function nextLink(query: { countryId: number; limit: number; cursor: string }): string {
+  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  return `</api/brands?${new URLSearchParams(pairs)}>; rel="next"`;
+}
 
 /** GET /api/brands and /api/brands/{slug}. */
 export const brands = new Hono<ApiEnvironment>()
@@ -15,21 +22,33 @@ export const brands = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary: "A country's active brands by name, each with its live codes, newest first",
+      description:
+        "At most `limit` brands, 100 by default and 500 at most, and no more than 10,000 codes. If there are more, the header Link names the address of the next ones.",
       responses: {
         ...readFailures(),
-        200: json("The brands", envelope(z.array(brandWithCodes))),
-        400: badCountryId,
+        200: {
+          ...json("The brands", envelope(z.array(brandWithCodes))),
+          headers: {
+            Link: {
+              description: 'The next brands, as `<address>; rel="next"`; none after the last',
+              schema: { type: "string" },
+            },
+          },
+        },
+        400: badQuery,
         404: json("There is no such country", failure),
       },
     }),
-    validator("query", countryIdQuery, refuseBadInput),
+    validator("query", brandsQuery, refuseBadInput),
     async (c) => {
-      const { countryId } = c.req.valid("query");
+      const { countryId, limit, cursor = null } = c.req.valid("query");
       if (!countryById(countryId)) {
         return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
       }
-      const data = await c.get("services").brands.list(countryId);
-      return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
+      const { brands, cachePolicy } = c.get("services");
+      const { brands: data, next } = await brands.list(countryId, { limit, after: cursor });
+      if (next) c.header("Link", nextLink({ countryId, limit, cursor: encodeCursor(next) }));
+      return c.json({ data, error: null }, 200, cachePolicy.api);
     },
   )
   .get(
@@ -39,7 +58,7 @@ export const brands = new Hono<ApiEnvironment>()
       responses: {
         ...readFailures(),
         200: json("The brand", envelope(brandWithCodes)),
-        400: badCountryId,
+        400: badQuery,
         404: json("The country has no such brand", failure),
       },
     }),

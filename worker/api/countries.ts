@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { envelope, failure, json, readFailures } from "./envelope.ts";
+import { envelope, failure, json, readFailures, refuseBadInput, unknownKey } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { noQuery } from "./parameters.ts";
 import { country } from "./schemas.ts";
 
 /** GET /api/countries and /api/countries/{code}. */
@@ -13,9 +14,11 @@ export const countries = new Hono<ApiEnvironment>()
       summary: "All countries, in the order in which the site lists them",
       responses: {
         ...readFailures(),
+        ...unknownKey,
         200: json("The countries", envelope(z.array(country))),
       },
     }),
+    validator("query", noQuery, refuseBadInput),
     async (c) => {
       const data = await c.get("services").countries.list();
       return c.json({ data, error: null }, 200, c.get("services").cachePolicy.api);
@@ -27,10 +30,12 @@ export const countries = new Hono<ApiEnvironment>()
       summary: "One country by its URL slug",
       responses: {
         ...readFailures(),
+        ...unknownKey,
         200: json("The country", envelope(country)),
         404: json("There is no such country", failure),
       },
     }),
+    validator("query", noQuery, refuseBadInput),
     async (c) => {
       const code = c.req.param("code");
       const data = await c.get("services").countries.find(code);

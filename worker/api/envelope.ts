@@ -32,10 +32,14 @@ export const readFailures = (shape: z.ZodType = failure) => ({
   503: json("The data cannot be read at the moment; see Retry-After", shape),
 });
 
-/** Answers 400 with the name of a parameter that is missing or malformed. For hono-openapi's `validator`. */
+/** The response of a call that takes no parameters to one that has some. */
+export const unknownKey = { 400: json("The call takes no parameters", failure) };
+
+/** Answers 400 with the name of a parameter that is missing, malformed or unknown. For hono-openapi's `validator`. */
 export const refuseBadInput: Hook<unknown, ApiEnvironment, string> = (result, c) => {
   if (result.success) return;
   const [issue] = result.error;
   const name = issue?.path?.map((part) => (typeof part === "object" ? part.key : part)).join(".");
-  return c.json(failureBody(c, `${name}: ${issue?.message}`), 400);
+  // An unknown key has no place of its own, and its message names it.
+  return c.json(failureBody(c, [name, issue?.message].filter(Boolean).join(": ")), 400);
 };

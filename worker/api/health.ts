@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { failure, json } from "./envelope.ts";
+import { failure, json, refuseBadInput, unknownKey } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { noQuery } from "./parameters.ts";
 
 const checks = z.object({ d1: z.boolean(), kv: z.boolean() });
 
@@ -13,6 +14,7 @@ export const health = new Hono<ApiEnvironment>().get(
   describeRoute({
     summary: "Whether the stores answer",
     responses: {
+      ...unknownKey,
       200: json("Both do", z.object({ status: z.literal("healthy"), error: z.null(), checks })),
       429: json("More than 120 checks in a minute from one address; see Retry-After", failure),
       503: json(
@@ -21,6 +23,7 @@ export const health = new Hono<ApiEnvironment>().get(
       ),
     },
   }),
+  validator("query", noQuery, refuseBadInput),
   async (c) => {
     const checks = await c.get("services").health();
     const failed = [!checks.d1 && "D1", !checks.kv && "KV"].filter(Boolean);

@@ -1,3 +1,4 @@
+import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
@@ -17,9 +18,10 @@ import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { brands } from "./brands.ts";
 import { countries } from "./countries.ts";
-import { failureBody } from "./envelope.ts";
+import { failureBody, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { health } from "./health.ts";
+import { noQuery } from "./parameters.ts";
 import { promoCodes } from "./promo-codes.ts";
 import { limitCalls } from "./rate-limit.ts";
 import { search } from "./search.ts";
@@ -56,7 +58,9 @@ const openApi = openAPIRouteHandler(resources, {
   },
 });
 
-resources.get("/openapi.json", async (c, next) => {
+const withoutQuery = sValidator("query", noQuery, refuseBadInput);
+
+resources.get("/openapi.json", withoutQuery, async (c, next) => {
   for (const [name, value] of Object.entries(cachePolicy.deployment)) c.header(name, value);
   return openApi(c, next);
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxQuery } from "#app/domain/search/read-query.ts";
+import { cursor } from "./cursor.ts";
 
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
@@ -7,14 +8,37 @@ const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
 /** An id in a path or a query. */
 export const idText = z
   .string("is required, as a positive whole number")
-  .regex(/^\d{1,10}$/, "must be a positive whole number")
+  .regex(/^[1-9]\d{0,9}$/, "must be a positive whole number")
   .refine(positive, "must be a positive whole number");
 
+// A key that a call does not know is refused, or each one made up would be a stored answer of its own.
+
+/** A call without parameters. */
+export const noQuery = z.strictObject({});
+
+const countryId = idText.transform(Number);
+
 /** `?countryId=`: the id of a country. */
-export const countryIdQuery = z.object({ countryId: idText.transform(Number) });
+export const countryIdQuery = z.strictObject({ countryId });
+
+/** How many brands one answer holds: at most, and without a wish. */
+const brandLimit = { most: 500, usual: 100 };
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${brandLimit.most}`)
+  .transform(Number)
+  .refine((count) => count <= brandLimit.most, `must be at most ${brandLimit.most}`);
+
+/** `?countryId=&limit=&cursor=`: some brands of a country, from the beginning or after others. */
+export const brandsQuery = z.strictObject({
+  countryId,
+  cursor: cursor.optional(),
+  limit: limit.default(brandLimit.usual),
+});
 
 /** `?q=&countryId=`: a search, of which the first 100 characters are read, and perhaps a country. */
-export const searchQuery = z.object({
+export const searchQuery = z.strictObject({
   q: z
     .string("is required")
     .transform((text) => text.trim().slice(0, maxQuery))
@@ -26,7 +50,7 @@ export const searchQuery = z.object({
 const maxBrandIds = 1_000;
 
 /** `?brandIds=1,2`: ids of brands, separated by commas. */
-export const brandIdsQuery = z.object({
+export const brandIdsQuery = z.strictObject({
   brandIds: z
     .string("is required, as positive whole numbers separated by commas")
     .regex(/^\d{1,10}(,\d{1,10})*$/, "must be positive whole numbers separated by commas")

@@ -13,7 +13,7 @@ export const promoCodes = new Hono<ApiEnvironment>().get(
     responses: {
       ...readFailures(countFailure),
       200: json("The count", z.object({ count: z.int().min(0), error: z.null() })),
-      400: json("brandIds is missing or malformed", countFailure),
+      400: json("brandIds is missing or malformed, or another parameter is given", countFailure),
     },
   }),
   validator("query", brandIdsQuery, refuseBadInput),

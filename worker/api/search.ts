@@ -17,7 +17,10 @@ export const search = new Hono<ApiEnvironment>().get(
     responses: {
       ...readFailures(),
       200: json("The brands", envelope(z.array(foundBrand))),
-      400: json("q is missing or empty, or countryId is malformed", failure),
+      400: json(
+        "q is missing or empty, countryId is malformed, or another parameter is given",
+        failure,
+      ),
       404: json("There is no such country", failure),
       429: json("More than 60 searches in a minute from one address; see Retry-After", failure),
     },

@@ -72,7 +72,7 @@ async function downloadBackup(): Promise<number> {
 }
 
 const isServerUp = async () =>
-  (await call("get", "/health", {}, AbortSignal.timeout(requestTimeout(0)))).ok;
+  (await call("get", "/health", { query: {} }, AbortSignal.timeout(requestTimeout(0)))).ok;
 
 /** The parts of a file, all of which are right, or what is wrong with it. */
 function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {

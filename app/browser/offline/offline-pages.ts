@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
 
 /** A country's brands by name: those of the category that is asked for, if it has any. */
 function countryPage(
-  { id, country, title, brands, locales }: OfflineCountry,
+  { id, country, title, brands, locales, left }: OfflineCountry,
   countCodes: (brand: OfflineBrand) => string,
 ): DocumentFragment {
   const locale = locales[language];
@@ -85,6 +85,8 @@ function countryPage(
   );
   const output = page.querySelector("output") as HTMLOutputElement;
   output.value = withNumber(output.dataset.forms, stores.length, locale);
+  const note = page.querySelector<HTMLElement>("[data-left]");
+  if (note && left) note.textContent = withNumber(note.dataset.left, left, locale);
   for (const brand of stores) {
     const path = `/${country}/${encodeURIComponent(brand[0])}`;
     const row = cloneRow("offline-row", path, brandName(brand), countCodes(brand));

@@ -3,6 +3,7 @@ import { BrandSearch } from "#app/components/country/brand-search.tsx";
 import { CategoryChips } from "#app/components/country/category-chips.tsx";
 import { NoBrandsFound } from "#app/components/country/no-brands-found.tsx";
 import { BackLink } from "#app/components/layout/back-link.tsx";
+import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { type Category, categories } from "#app/domain/directory/categories.ts";
 import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -19,6 +20,7 @@ const allCategories = (Object.keys(categories) as Category[]).map((category) => 
 /** The parts from which a device makes the pages of a country that it keeps. */
 export function OfflineTemplates() {
   const t = useTexts("brand");
+  const device = useTexts("device");
   const address = sitePath(useLanguage(), country.code);
   return (
     <>
@@ -46,6 +48,7 @@ export function OfflineTemplates() {
               listing={{ countryId: country.id, categories: allCategories, stores: 0 }}
             />
             <ul className="rows rows-three brand-grid" />
+            <p className="meta" data-left={pluralForms((count) => device("leftOut", count))} />
             <NoBrandsFound hidden />
           </brand-filter>
         </section>

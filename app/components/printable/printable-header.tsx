@@ -9,14 +9,16 @@ import type { Printable } from "./printable.ts";
 
 /** The country, the day, and the address of the present version. */
 export function PrintableHeader({ sheet }: { sheet: Printable }) {
-  const { country, today, brands, coupons } = sheet;
+  const { country, today, stores, coupons, page, pages } = sheet;
   const t = useTexts("sheet");
   const brand = useTexts("brand");
   const ofCountry = useTexts("country");
+  const common = useTexts();
   const language = useLanguage();
   const locale = getLocale(language, country);
+  const pageText = (page: string, pages: string) => common("pageOf", { page, pages });
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
-  const facts = `${ofCountry("couponCount", counted(coupons))} ${ofCountry("atStores", counted(brands.length))}`;
+  const facts = `${ofCountry("couponCount", counted(coupons))} ${ofCountry("atStores", counted(stores))}`;
   return (
     <header className="page-header">
       <div className="back-bar">
@@ -36,6 +38,7 @@ export function PrintableHeader({ sheet }: { sheet: Printable }) {
       <p className="meta">
         {coupons > 0 && `${facts} · `}
         <time dateTime={today}>{t("asOf", { date: formatDate(today, locale) })}</time>
+        {pages > 1 && ` · ${pageText(formatNumber(page, locale), formatNumber(pages, locale))}`}
       </p>
       <p className="printed">
         <bdi dir="ltr">{sheet.address}</bdi>

@@ -1,17 +1,22 @@
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { printableQuery } from "#app/domain/pages/page-query.ts";
+import { printableFile } from "#app/domain/pages/printable-file.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import type { Printable } from "./printable.ts";
 import { PrintableHeader } from "./printable-header.tsx";
 
-/** All codes of a country in plain rows, to be printed: see app/styles/base/print.css. */
+/** Codes of a country in plain rows, to be printed: see app/styles/base/print.css. */
 export function PrintablePage({ sheet }: { sheet: Printable }) {
   const t = useTexts("brand");
   const language = useLanguage();
   const locale = getLocale(language, sheet.country);
+  const path = sitePath(language, sheet.country.code, printableFile);
   return (
     <div className="container">
       <div className="print-sheet">
@@ -31,6 +36,11 @@ export function PrintablePage({ sheet }: { sheet: Printable }) {
             </section>
           ))}
         </div>
+        <PageLinks
+          {...sheet}
+          locale={locale}
+          address={(page) => printableQuery.address(path, { page })}
+        />
       </div>
     </div>
   );

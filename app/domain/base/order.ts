@@ -9,6 +9,11 @@ interface Reported {
 
 const collators = perLanguage((language) => new Intl.Collator(language));
 
+/** Compares two names as `byName` does. */
+export function compareNames(a: string, b: string, language: Language): number {
+  return collators[language].compare(a, b);
+}
+
 /**
  * Brands in the alphabetical order of a language, by the names that its shoppers read; in Arabic,
  * names in Arabic letters come first. Sorted here and not in SQL, which has no Arabic collation and

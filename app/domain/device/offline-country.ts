@@ -12,6 +12,8 @@ export interface OfflineCountry {
   readonly locales: Readonly<Record<Language, string>>;
   readonly title: Readonly<Record<Language, string>>;
   readonly brands: readonly OfflineBrand[];
+  /** How many stores of the country the file leaves out, as it is of a megabyte at most. */
+  readonly left?: number;
 }
 
 /**

@@ -5,7 +5,15 @@ import { parseAmount } from "#app/domain/offers/amount.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import { codeFilters, codeOrders } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
-import { flag, oneOf, type QueryField, type QueryOf, queryCodec, text } from "./query-codec.ts";
+import {
+  flag,
+  oneOf,
+  pageNumber,
+  type QueryField,
+  type QueryOf,
+  queryCodec,
+  text,
+} from "./query-codec.ts";
 
 /** Longest search, in UTF-16 code units; the rest is cut off. */
 const maxSearch = 100;
@@ -78,6 +86,9 @@ export type HomeQuery = QueryOf<typeof homeQuery.fields>;
 export const countryQuery = queryCodec({ category, q: search, sort: oneOf(brandOrders) });
 
 export type CountryQuery = QueryOf<typeof countryQuery.fields>;
+
+/** A country's printable sheet. */
+export const printableQuery = queryCodec({ page: pageNumber });
 
 /** A brand's page. */
 export const brandQuery = queryCodec({

@@ -2,7 +2,7 @@ import { adminQuery } from "./admin-location.ts";
 import { feedFiles } from "./feeds.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Page } from "./page.ts";
-import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
+import { brandQuery, countryQuery, homeQuery, printableQuery } from "./page-query.ts";
 import { printableFile } from "./printable-file.ts";
 
 const localized = { isLocalized: true } as const;
@@ -69,6 +69,7 @@ export const pages = {
     ...localized,
     path: `:country/${printableFile}`,
     file: "printable.tsx",
+    query: printableQuery,
     kind: "country",
     isListed: false,
     shows: "country",

@@ -44,6 +44,13 @@ export const flag: QueryField<boolean> = {
   format: (value, key) => (value ? [[key, "1"]] : []),
 };
 
+/** The page of a long list, from 1. */
+export const pageNumber: QueryField<number> = {
+  none: 1,
+  parse: (given, key) => Number(/^[1-9]\d{0,2}$/.exec(given.get(key) ?? "") ?? 1),
+  format: (page, key) => (page === 1 ? [] : [[key, String(page)]]),
+};
+
 // biome-ignore lint/suspicious/noExplicitAny: a record of fields, whatever they hold.
 type Fields = Readonly<Record<string, QueryField<any>>>;
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { fromStore } from "#app/routes/load.ts";
-import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
-import { pagesOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
+import { sitemap, xmlResponse } from "#app/seo/sitemap.ts";
+import { brandsOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-country.ts";
 
@@ -11,14 +11,16 @@ import type { Route } from "./+types/sitemap-country.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { code, part } = readSitemapName(params.country);
   const country = countryByCode(code);
-  if (!country) throw data(null, 404);
+  const bounds = brandsOfPart(part);
+  if (!country || !bounds) throw data(null, 404);
   const services = context.get(servicesContext);
-  const brands = await fromStore(services.sitemap.brandPages(country.id));
-  const pages = [
-    { path: sitePath("en", country.code), changed: newest(brands.map(({ changed }) => changed)) },
-    ...brands.map(({ slug, changed }) => ({ path: sitePath("en", country.code, slug), changed })),
-  ];
-  const shown = pagesOfPart(pages, part);
-  if (!shown) throw data(null, 404);
+  const { brands, changed } = await fromStore(services.sitemap.brandPages(country.id, bounds));
+  const own = { path: sitePath("en", country.code), changed: changed ?? undefined };
+  const ofBrands = brands.map(({ slug, changed }) => ({
+    path: sitePath("en", country.code, slug),
+    changed,
+  }));
+  if (part > 1 && brands.length === 0) throw data(null, 404);
+  const shown = part === 1 ? [own, ...ofBrands] : ofBrands;
   return xmlResponse(sitemap(services.publicOrigin, shown), services.cachePolicy.sitemap);
 }

@@ -11,6 +11,7 @@ export interface Schema {
   items?: Schema;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;

@@ -83,6 +83,21 @@ test.for([
   ["/promo-codes", "brandIds"],
   ["/promo-codes?brandIds=1,,2", "brandIds"],
   ["/promo-codes?brandIds=1;DROP", "brandIds"],
+  ["/promo-codes?brandIds=1&x=1", "x"],
+  ["/brands?countryId=01", "countryId"],
+  ["/brands?countryId=1&countryId=2", "countryId"],
+  ["/brands?countryId=1&limit=0", "limit"],
+  ["/brands?countryId=1&limit=501", "limit"],
+  ["/brands?countryId=1&limit=all", "limit"],
+  ["/brands?countryId=1&cursor=x", "cursor"],
+  ["/brands?countryId=1&cursor=WzEsMl0", "cursor"],
+  ["/brands?countryId=1&x=1", "x"],
+  ["/brands/noon?countryId=1&limit=1", "limit"],
+  ["/search?q=noon&page=2", "page"],
+  ["/countries?x=1", "x"],
+  ["/countries/uae?x", "x"],
+  ["/health?x=1", "x"],
+  ["/openapi.json?x=1", "x"],
 ] as const)("%s answers 400 and names %s", async ([path, parameter]) => {
   const { status, body } = await get(path);
   expect(status).toBe(400);

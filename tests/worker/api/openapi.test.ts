@@ -13,7 +13,16 @@ const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`
 const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
 const keywords = [
   ...["type", "const", "enum", "anyOf", "properties", "required", "items", "pattern"],
-  ...["minLength", "minimum", "exclusiveMinimum", "maximum", "maxItems", "default", "description"],
+  ...[
+    "minLength",
+    "maxLength",
+    "minimum",
+    "exclusiveMinimum",
+    "maximum",
+    "maxItems",
+    "default",
+    "description",
+  ],
   ...["additionalProperties", "propertyNames"],
 ];
 

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { byName, newestFirst } from "#app/domain/base/order.ts";
+import { newestFirst } from "#app/domain/base/order.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
@@ -59,21 +59,24 @@ export async function findCountry(db: Database, code: string): Promise<Country |
   return country ?? null;
 }
 
-/** A country's active brands by name, each with its live codes, newest first. Two queries, one trip. */
-export async function listBrandsWithCodes(
+/** Brands by their ids, in this order, each with its live codes, newest first. Two queries, one trip. */
+export async function readBrandsWithCodes(
   db: Database,
-  countryId: number,
+  ids: readonly number[],
   today: string,
 ): Promise<BrandWithCodes[]> {
-  const [brandRows, codes] = await db.batch([
-    db.select(brandColumns).from(brands).where(activeIn(countryId)),
-    livePromoCodes(db, activeIn(countryId), today),
+  const named = sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const [rows, codes] = await db.batch([
+    db.select(brandColumns).from(brands).where(named),
+    livePromoCodes(db, named, today),
   ]);
   const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
-  return byName(brandRows, "en").map((brand) => ({
-    ...brand,
-    promo_codes: codesByBrand.get(brand.id) ?? [],
-  }));
+  const byId = new Map(rows.map((brand) => [brand.id, brand]));
+  return ids.flatMap((id) => {
+    const brand = byId.get(id);
+    // It may have been removed since the ids were read.
+    return brand ? [{ ...brand, promo_codes: codesByBrand.get(id) ?? [] }] : [];
+  });
 }
 
 /** An active brand of a country with its live codes, newest first, or null. */

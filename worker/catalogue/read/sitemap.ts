@@ -22,11 +22,28 @@ export async function countBrandPages(db: Database): Promise<Map<number, number>
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
 
-/** The slugs of a country's active brands with their last change. */
-export function listBrandPages(db: Database, countryId: number) {
-  return db
-    .select({ slug: brands.slug, changed: brands.updated_at })
-    .from(brands)
-    .where(and(eq(brands.country_id, countryId), eq(brands.is_active, true)))
-    .orderBy(asc(brands.slug));
+/**
+ * The slugs of some of a country's active brands with their last change, in the order of the slugs,
+ * and the last change of all of them.
+ */
+export async function listBrandPages(
+  db: Database,
+  countryId: number,
+  { from, count }: { from: number; count: number },
+) {
+  const active = and(eq(brands.country_id, countryId), eq(brands.is_active, true));
+  const [pages, [last]] = await db.batch([
+    db
+      .select({ slug: brands.slug, changed: brands.updated_at })
+      .from(brands)
+      .where(active)
+      .orderBy(asc(brands.slug))
+      .limit(count)
+      .offset(from),
+    db
+      .select({ changed: max(brands.updated_at) })
+      .from(brands)
+      .where(active),
+  ]);
+  return { brands: pages, changed: last?.changed ?? null };
 }

@@ -32,6 +32,11 @@ export const common: Translation<typeof english> = {
   codeCount_many: "{{number}} كودًا",
   codeCount_other: "{{number}} كود",
   noCodes: "لا أكواد بعد",
+  pages: "الصفحات",
+  page: "الصفحة {{page}}",
+  pageOf: "الصفحة {{page}} من {{pages}}",
+  previousPage: "السابقة",
+  nextPage: "التالية",
   languageOffer: "هذه الصفحة متاحة بالعربية أيضًا.",
   footerText:
     "دليل مجاني لأكواد الخصم. لا نبيع شيئًا ولا نستقبل طلبات، ونحن مستقلون عن جميع المتاجر.",

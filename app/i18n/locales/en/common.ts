@@ -26,6 +26,12 @@ export const common = {
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
   noCodes: "No codes yet",
+  // A long list is cut into pages.
+  pages: "Pages",
+  page: "Page {{page}}",
+  pageOf: "page {{page}} of {{pages}}",
+  previousPage: "Previous",
+  nextPage: "Next",
   // Shown on the Arabic pages to those who seem to prefer English, and the other way round.
   languageOffer: "This page is also available in English.",
   footerText:

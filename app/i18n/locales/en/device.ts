@@ -7,6 +7,10 @@ export const device = {
   keepCountry: "Save {{country}} for offline use",
   removeCountry: "Remove {{country}} from this device",
   countryKept: "Its stores, codes and search work without a connection.",
+  // Of a country with very many codes.
+  countryKeptInPart: "Its best-known stores, their codes and search work without a connection.",
+  leftOut_one: "{{number}} store of this country is not in the saved copy.",
+  leftOut_other: "{{number}} stores of this country are not in the saved copy.",
   keptCountries: "Countries Saved on This Device",
   notKept: "It could not be saved. Please try again.",
   yourStores: "Your Stores",

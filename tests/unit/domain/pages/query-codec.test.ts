@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { adminAddress, adminQuery } from "#app/domain/pages/admin-location.ts";
-import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import {
+  brandQuery,
+  countryQuery,
+  homeQuery,
+  printableQuery,
+} from "#app/domain/pages/page-query.ts";
 
-const codecs = { homeQuery, countryQuery, brandQuery, adminQuery };
+const codecs = { homeQuery, countryQuery, brandQuery, printableQuery, adminQuery };
 
 const values = fc.constantFrom(
   ...["", "1", "0", "noon", " a b ", "fashion", "uae", "UAE", "best", "name", "ending", "percent"],
@@ -11,7 +16,7 @@ const values = fc.constantFrom(
 );
 const keys = fc.constantFrom(
   ...["q", "category", "country", "exact", "sort", "show", "amount", "first-order", "card", "text"],
-  ...["url", "view", "list", "before", "brand", "utm_source"],
+  ...["url", "view", "list", "before", "brand", "page", "utm_source"],
 );
 const queries = fc.array(fc.tuple(keys, values), { maxLength: 8 });
 

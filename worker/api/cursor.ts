@@ -1,0 +1,30 @@
+import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
+import * as z from "zod";
+import type { BrandCursor } from "../catalogue/read/brand-parts.ts";
+
+const place = z.tuple([z.string(), z.int().min(1)]);
+const refusal = "must be the cursor of an earlier answer";
+
+/** Where the next part of a list begins, as an answer names it. Callers give it back as it is. */
+export function encodeCursor(after: BrandCursor): string {
+  return encodeBase64Url(new TextEncoder().encode(JSON.stringify(after)).buffer);
+}
+
+function decodeCursor(text: string): BrandCursor | null {
+  try {
+    return place.parse(JSON.parse(new TextDecoder().decode(decodeBase64Url(text))));
+  } catch {
+    return null;
+  }
+}
+
+/** The cursor of a call. */
+export const cursor = z
+  .string()
+  .max(1_000, refusal)
+  .transform((text, context): BrandCursor => {
+    const after = decodeCursor(text);
+    if (after) return after;
+    context.addIssue({ code: "custom", message: refusal });
+    return z.NEVER;
+  });
