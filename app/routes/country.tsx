@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing } from "#app/components/country/filter-listing.ts";
+import { cutPage } from "#app/components/country/list-page.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
@@ -30,12 +31,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     throw redirect(sitePath(language, code, ...matches.slugs));
   }
   const listing = filterListing(found, filter, matches);
+  const headers = services.cachePolicy.countries(country.code);
+  const rows = cutPage(listing);
+  // The list may have become shorter: it begins on the first page.
+  if (!rows)
+    throw redirect(countryQuery.address(url.pathname, { ...filter, page: 1 }), { headers });
   // A category is a page of its own; a search and an order are not.
-  const { q, category } = filter;
-  const shown = q ? found : filterListing(found, { ...countryQuery.none, category }, null);
-  const head = countryHead(getI18n(context), services.publicOrigin, country, shown);
-  const body = serverOnly({ listing, head });
-  return data(body, { headers: services.cachePolicy.countries(country.code) });
+  const { q, category, page } = filter;
+  const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
+  const pages = q ? 1 : rows.pages;
+  const head = countryHead(getI18n(context), services.publicOrigin, country, { ...shown, pages });
+  return data(serverOnly({ listing, rows, head }), { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -43,6 +49,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData: { listing } }: Route.ComponentProps) {
-  return <CountryPage listing={listing} />;
+export default function Country({ loaderData: { listing, rows } }: Route.ComponentProps) {
+  return <CountryPage listing={listing} rows={rows} />;
 }

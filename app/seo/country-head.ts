@@ -15,6 +15,7 @@ import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { countryFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
+import { pagedHead } from "./paged-head.ts";
 import { firstNames } from "./search-head.ts";
 import { webPage } from "./structured-data.ts";
 
@@ -25,18 +26,33 @@ interface Listing {
   stores: number;
   brands: readonly Named[];
   filter?: CountryQuery;
+  pages?: number;
 }
 
-/** The head of a country's page; that of a category is a page of its own. */
+/** The head of a country's page; that of a category is a page of its own, and so is each of a long list. */
 export function countryHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
   listing: Listing,
 ): PageHead {
-  const { coupons, stores, filter } = listing;
-  if (filter?.category && !filter.q)
-    return categoryHead(i18n, origin, info, filter.category, listing);
+  const { filter = countryQuery.none, pages = 1 } = listing;
+  const { q, page } = filter;
+  const category = q ? "" : filter.category;
+  const head = category
+    ? categoryHead(i18n, origin, info, category, listing)
+    : wholeHead(i18n, origin, info, listing);
+  const path = sitePath("en", info.code);
+  const address = (page: number) => countryQuery.address(path, { category, page });
+  return pagedHead(i18n, head, getLocale(getLanguage(i18n), info), { page, pages, address });
+}
+
+function wholeHead(
+  i18n: i18n,
+  origin: string,
+  info: CountryInfo,
+  { coupons, stores }: Listing,
+): PageHead {
   const t = getTexts(i18n, "country");
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);

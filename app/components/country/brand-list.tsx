@@ -1,32 +1,40 @@
+import { RowTemplate } from "#app/components/offline/row-template.tsx";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-import { knownStores, withCodes } from "./known-stores.ts";
+import { knownStores } from "./known-stores.ts";
 import { ListMenus } from "./list-menus.tsx";
+import { isPaged, type ListPage } from "./list-page.ts";
 import { NoBrandsFound } from "./no-brands-found.tsx";
 import { PrintableLink } from "./printable-link.tsx";
 import { SaveCountry } from "./save-country.tsx";
 
 /** The country's brands with their search, categories and orders. */
-export function BrandList(props: { country: CountryInfo; listing: ShownListing }) {
-  const { country, listing } = props;
+export function BrandList(props: { country: CountryInfo; listing: ShownListing; rows: ListPage }) {
+  const { country, listing, rows } = props;
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");
-  const address = sitePath(useLanguage(), country.code);
+  const common = useTexts();
+  const language = useLanguage();
+  const address = sitePath(language, country.code);
+  // With these the live search draws rows of brands that are on other pages.
+  const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
   const none = brands.length === 0 && !filter ? t("noBrandsYet") : undefined;
   const known = filter ? [] : knownStores(brands);
-  const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   return (
     <section className="container" aria-labelledby="brands">
-      <brand-filter data-to="brand" data-country={country.id}>
+      <brand-filter data-to="brand" data-country={country.id} data-codes={codes}>
         <BrandSearch country={country} filter={filter} shown={shown} near={listing.near ?? false} />
         <live-list>
           <CategoryChips address={address} listing={listing} />
@@ -49,10 +57,10 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
               <h3 className="rows-caption">{t("allStores")}</h3>
             </div>
           )}
-          <Rows country={country} brands={withCodes(brands)} hidden={hidden} />
+          <Rows country={country} brands={rows.withCodes} hidden={hidden} />
           <StoresWithoutCode
             country={country}
-            brands={without}
+            brands={rows.without}
             hidden={hidden}
             open={filter !== undefined && filter.q !== ""}
           />
@@ -63,11 +71,23 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing }
               </a>
             )}
           </NoBrandsFound>
+          <PageLinks
+            {...rows}
+            locale={getLocale(language, country)}
+            address={(page) => countryQuery.address(address, { ...filter, page })}
+          />
         </live-list>
+        {codes && (
+          <template id="found-row">
+            <li>
+              <RowTemplate />
+            </li>
+          </template>
+        )}
       </brand-filter>
       <div className="country-tools">
         {listing.coupons > 0 && <PrintableLink country={country} />}
-        <SaveCountry country={country} />
+        <SaveCountry country={country} coupons={(listing.whole ?? listing).coupons} />
       </div>
     </section>
   );

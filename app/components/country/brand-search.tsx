@@ -24,7 +24,7 @@ export function BrandSearch(props: {
       id="search"
       action={sitePath(language, country.code)}
       to="country"
-      query={countryQuery.pairs(filter)}
+      query={countryQuery.pairs({ ...filter, page: 1 })}
       texts={{
         label: t("searchBrands"),
         placeholder: t("searchPlaceholder"),

@@ -21,7 +21,7 @@ export function CategoryChips(props: {
   const chip = (category: Category | "", name: string, count: number) => ({
     name,
     count: formatNumber(count, locale),
-    href: countryQuery.address(address, { ...filter, q: "", category }),
+    href: countryQuery.address(address, { ...filter, page: 1, q: "", category }),
     isCurrent: category === filter.category,
   });
   const chips = categories.map(({ category, stores }) =>

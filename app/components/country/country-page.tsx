@@ -4,16 +4,22 @@ import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
+import type { ListPage } from "./list-page.ts";
 
-/** A country's page: its brands first, then guidance on shopping there. A category has its brands alone. */
-export function CountryPage({ listing }: { listing: ShownListing }) {
+/**
+ * A country's page: its brands first, then guidance on shopping there. A category has its brands alone,
+ * and so have the further pages of a long list.
+ */
+export function CountryPage({ listing, rows }: { listing: ShownListing; rows: ListPage }) {
   const country = countryById(listing.countryId);
   return (
     <>
       <CountryHeader country={country} listing={listing} />
       <YourStores of={country} />
-      <BrandList country={country} listing={listing} />
-      {!isCategoryPage(listing) && <CountrySections listing={listing.whole ?? listing} />}
+      <BrandList country={country} listing={listing} rows={rows} />
+      {!isCategoryPage(listing) && rows.page === 1 && (
+        <CountrySections listing={listing.whole ?? listing} />
+      )}
     </>
   );
 }

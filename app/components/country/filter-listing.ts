@@ -36,9 +36,9 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
-type FilterKey = Exclude<keyof CountryQuery, "q" | "sort">;
+type FilterKey = Exclude<keyof CountryQuery, "page" | "q" | "sort">;
 
-// Whether each key of the address, beside the search and the order, leaves a brand in the list.
+// Whether each key of the address, beside the page, the search and the order, leaves a brand in the list.
 const filters: { [Key in FilterKey]: (brand: BrandCard, asked: CountryQuery[Key]) => boolean } = {
   category: (brand, category) => category === "" || brand.category === category,
 };

@@ -1,8 +1,11 @@
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
+/** So many codes fit into the megabyte of a file, unless their texts are very long. */
+const alwaysFit = 4_000;
+
 /** A button that keeps a country on the device, or removes it: see app/browser/offline/save-country.ts. */
-export function SaveCountry({ country }: { country: CountryInfo }) {
+export function SaveCountry({ country, coupons }: { country: CountryInfo; coupons: number }) {
   const t = useTexts("device");
   const name = placeName(country, useLanguage());
   return (
@@ -11,7 +14,7 @@ export function SaveCountry({ country }: { country: CountryInfo }) {
       data-keep={country.code}
       data-add={t("keepCountry", { country: name })}
       data-remove={t("removeCountry", { country: name })}
-      data-kept={t("countryKept")}
+      data-kept={t(coupons > alwaysFit ? "countryKeptInPart" : "countryKept")}
       data-failed={t("notKept")}
       hidden
     >

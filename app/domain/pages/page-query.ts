@@ -83,7 +83,12 @@ export const homeQuery = queryCodec(
 export type HomeQuery = QueryOf<typeof homeQuery.fields>;
 
 /** A country's page. The script that follows its search writes the keys in the order of the alphabet. */
-export const countryQuery = queryCodec({ category, q: search, sort: oneOf(brandOrders) });
+export const countryQuery = queryCodec({
+  category,
+  page: pageNumber,
+  q: search,
+  sort: oneOf(brandOrders),
+});
 
 export type CountryQuery = QueryOf<typeof countryQuery.fields>;
 

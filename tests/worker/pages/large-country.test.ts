@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfflineCountry } from "#app/domain/device/offline-country.ts";
+import { makeBrands } from "#tests/bench/catalogue.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { database, emptyStores } from "#tests/support/server/test-database.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+// 450 brands: three pages of the list. 2,640 codes with long texts: two sheets, and more than a
+// device keeps. Every tenth brand has no code.
+const brands = makeBrands(450, (at) => (at % 10 === 9 ? 0 : at < 60 ? 12 : 6)).map((brand) => ({
+  ...brand,
+  promo_codes: brand.promo_codes.map((code) => ({
+    ...code,
+    discount: `Everything that is new this week, for members and their friends: ${"sale ".repeat(40)}`,
+    discount_ar: "عرض ".repeat(60).trim(),
+  })),
+}));
+const slugs = brands.map(({ slug }) => slug).sort();
+const codeCount = brands.reduce((sum, { promo_codes }) => sum + promo_codes.length, 0);
+
+beforeAll(async () => {
+  const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
+  await saveCountry(env.DB, 1, brands, write);
+  database.isShared = true;
+});
+afterAll(async () => {
+  database.isShared = false;
+  await emptyStores();
+});
+
+const page = async (path: string) => parseHtml(await (await ask(path)).text());
+
+const listed = (html: HtmlElement) =>
+  html.all(".brand-grid a").map(({ attributes: { href } }) => href?.split("/").at(-1) ?? "");
+
+const besides = (html: HtmlElement) =>
+  Object.fromEntries(
+    html
+      .all("link[rel=prev], link[rel=next]")
+      .map(({ attributes: { rel, href } }) => [rel, href?.replace(publicOrigin, "")]),
+  );
+
+test("a country's list has 200 brands a page, and each brand once", async () => {
+  const pages = await Promise.all(["/uae", "/uae?page=2", "/uae?page=3"].map(page));
+  expect(pages.map((html) => listed(html).length)).toEqual([200, 200, 50]);
+  expect(pages.flatMap(listed).sort()).toEqual(slugs);
+  expect(pages.map(besides)).toEqual([
+    { next: "/uae?page=2" },
+    { prev: "/uae", next: "/uae?page=3" },
+    { prev: "/uae?page=2" },
+  ]);
+});
+
+test.for([
+  ["/uae", "Page 3", "Next"],
+  ["/ar/uae", "الصفحة ٣", "التالية"],
+] as const)(
+  "%s leads to its pages by links, each a page of its own",
+  async ([path, third, next]) => {
+    const html = await page(path);
+    const links = html.all(".pages a");
+    expect(links.map(({ attributes: { href } }) => href)).toEqual([
+      path,
+      `${path}?page=2`,
+      `${path}?page=3`,
+      `${path}?page=2`,
+    ]);
+    expect(links[2]?.attributes["aria-label"]).toBe(third);
+    expect(links[3]?.text).toBe(next);
+    expect(html.only(".pages [aria-current=page]").attributes.href).toBe(path);
+    const last = await page(`${path}?page=3`);
+    expect(last.only("link[rel=canonical]").attributes.href).toBe(`${publicOrigin}${path}?page=3`);
+    expect(last.only("title").text).toContain(third);
+    expect(last.all("#faq, [data-known]")).toEqual([]);
+  },
+);
+
+test("an order and a category have pages too, and every other choice begins on the first", async () => {
+  const html = await page("/uae?page=2&sort=best");
+  const hrefs = html.all(".pages a, .chips a, drop-down a").map((link) => link.attributes.href);
+  expect(hrefs).toContain("/uae?page=3&sort=best");
+  expect(hrefs).toContain("/uae?category=fashion&sort=best");
+  expect(hrefs).toContain("/uae?sort=ending");
+  expect(listed(await page("/uae?category=fashion"))).toHaveLength(75);
+});
+
+test("a search is over all brands of the country, whichever page they are on", async () => {
+  const last = listed(await page("/uae?page=3")).at(-1) ?? "";
+  expect(listed(await page(`/uae?q=${last}`))[0]).toBe(last);
+});
+
+test("a page that is not there leads to the first", async () => {
+  for (const [path, first] of [
+    ["/uae?page=4", "/uae"],
+    ["/ar/uae?page=99&sort=best", "/ar/uae?sort=best"],
+    ["/uae/sheet.html?page=3", "/uae/sheet.html"],
+  ] as const) {
+    const answer = await ask(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(first);
+    expect(answer.headers.get("Cache-Tag")).toBe("country-uae");
+  }
+  for (const wrong of ["0", "01", "-1", "1", "x", "1000"]) {
+    const answer = await ask(`/uae?page=${wrong}`);
+    expect(answer.headers.get("Location")).toBe("/uae");
+  }
+});
+
+test("a sheet has at most 2,000 codes, and all sheets have every code once", async () => {
+  const sheets = await Promise.all(["/uae/sheet.html", "/uae/sheet.html?page=2"].map(page));
+  const codes = sheets.map((sheet) => sheet.all(".print-sheet .code").map(({ text }) => text));
+  expect(codes[0]?.length).toBeGreaterThan(1_950);
+  expect(codes[0]?.length).toBeLessThanOrEqual(2_000);
+  const all = brands.flatMap(({ promo_codes }) => promo_codes.map(({ code }) => code));
+  expect(codes.flat().sort()).toEqual(all.sort());
+  expect(sheets.map(besides)).toEqual([
+    { next: "/uae/sheet.html?page=2" },
+    { prev: "/uae/sheet.html" },
+  ]);
+  expect(sheets[1]?.only(".print-sheet header .meta").text).toMatch(
+    /^2,\d+ coupons at 405 stores · as of .* · page 2 of 2$/,
+  );
+  expect(sheets[1]?.only(".printed").text).toBe(`${publicOrigin}/uae/sheet.html?page=2`);
+});
+
+test("the API gives all brands in parts, each once, by the Link header", async () => {
+  const found: string[] = [];
+  const sizes: number[] = [];
+  let path: string | undefined = "/api/brands?countryId=1&limit=200";
+  while (path) {
+    const answer = await ask(path);
+    const { data } = (await answer.json()) as any;
+    sizes.push(data.length);
+    found.push(...data.map(({ slug }: { slug: string }) => slug));
+    [, path] = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "") ?? [];
+  }
+  expect(sizes).toEqual([200, 200, 50]);
+  expect(found.sort()).toEqual(slugs);
+  const { data } = (await (await ask("/api/brands?countryId=1")).json()) as any;
+  expect(data).toHaveLength(100);
+});
+
+test("what a device keeps is a megabyte at most: stores with many codes first, and how many are left out", async () => {
+  const text = await (await ask("/pocket/uae.json")).text();
+  const file: OfflineCountry = JSON.parse(text);
+  expect(Buffer.byteLength(text)).toBeGreaterThan(950_000);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_000_000);
+  expect(file.brands.length + (file.left ?? 0)).toBe(450);
+  expect(file.left).toBeGreaterThan(50);
+  const codesOf = new Map(brands.map(({ slug, promo_codes }) => [slug, promo_codes.length]));
+  for (const [slug, , , codes] of file.brands) expect(codes.length).toBe(codesOf.get(slug));
+  const counts = file.brands.map(([, , , codes]) => codes.length);
+  expect(counts.filter((count) => count === 12)).toHaveLength(54);
+  expect(Math.min(...counts)).toBe(6);
+  const saved = (await page("/uae")).only("[data-keep]").attributes;
+  expect(saved["data-kept"]).toMatch(codeCount > 4_000 ? /best-known/ : /Its stores/);
+});
