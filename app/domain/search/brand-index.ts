@@ -29,6 +29,8 @@ export interface BrandIndex {
   readonly hosts: readonly string[];
   /** For each country a letter, "a" for id 1, and the number of live codes: "a12b0". */
   readonly places: readonly string[];
+  /** Only the most popular of the brands, as `cutIndex` leaves them: the server finds more. */
+  readonly isCut?: true;
 }
 
 /** A country that lists a brand. */

@@ -4,6 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { cutIndex } from "#app/domain/search/cut-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
@@ -26,9 +27,10 @@ export interface FoundBrand extends IndexedBrand {
   offer: { countryId: CountryId; best: BestCode | null };
 }
 
-/** The index of the brands, ready for a search, and as JSON. */
+/** The index of the brands, ready for a search. */
 export interface SearchIndex {
   readonly index: BrandIndex;
+  /** As browsers get it: the most popular brands, if all are too much for them. */
   readonly json: string;
   /**
    * The brands whose offers were read with this index, by country and slug: what a later search finds
@@ -37,8 +39,12 @@ export interface SearchIndex {
   readonly read: Map<string, FoundBrand>;
 }
 
+/** Bytes of the index in browsers: about 15,000 brands, 220 KB as it is sent. */
+const maxServed = 1_000_000;
+
 // The last index in this isolate, with the day and the states of the catalogue that it is of. One of
-// 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through.
+// 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and one of
+// 55,000, which are eleven full countries without a brand in common, 35 MB.
 let remembered: { of: string; made: SearchIndex } | null = null;
 
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
@@ -69,6 +75,10 @@ async function makeIndex(d1: D1Database, today: string): Promise<BrandIndex> {
   return buildIndex(rows);
 }
 
+function ready(index: BrandIndex): SearchIndex {
+  return { index, json: JSON.stringify(cutIndex(index, maxServed)), read: new Map() };
+}
+
 async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | null> {
   try {
     const stored = kv.getWithMetadata<{ of: string }>(key);
@@ -77,7 +87,7 @@ async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | nu
     const index = parseIndex(json);
     // Here, so that what does not fit is made anew.
     prepareIndex(index);
-    return { json, index, read: new Map() };
+    return ready(index);
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
@@ -102,8 +112,8 @@ async function loadIndex(
   let made = await readStored(kv, of);
   if (!made) {
     const index = await makeIndex(d1, today);
-    made = { index, json: JSON.stringify(index), read: new Map() };
-    afterwards(store(kv, made.json, of));
+    made = ready(index);
+    afterwards(store(kv, JSON.stringify(index), of));
   }
   prepareIndex(made.index);
   return made;

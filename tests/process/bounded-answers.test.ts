@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import type { Page } from "#app/domain/pages/page.ts";
+import { pages } from "#app/domain/pages/pages.ts";
+import { makeBrands } from "#tests/bench/catalogue.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+// As much as an isolate of Cloudflare's has for all that it does: one that needs more ends, and with
+// it every answer that it was making.
+process.env.MINIFLARE_WORKERD_V8_FLAGS = "--max-heap-size=128";
+
+const folder = temporaryFolder("bounded-answers");
+const site = await startBuiltSite(folder.path, { CONTACT_EMAIL: "hello@example.com" });
+
+// A full country with 100,000 codes, and ten full ones with brands of their own.
+const brandsOf = (id: number) => makeBrands(5_000, () => (id === 1 ? 20 : 0), id);
+const brand = brandsOf(1)[0]?.slug ?? "";
+
+beforeAll(async () => {
+  const d1 = await site.openD1();
+  await migrate(d1);
+  for (const { id } of countries) {
+    await saveCountry(d1, id, brandsOf(id), { kind: "import", now: new Date() });
+  }
+});
+
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
+
+const kilobyte = 1_000;
+const megabyte = 1_000 * kilobyte;
+
+/** The most bytes of each page, file and feed. */
+const most: Record<keyof typeof pages, number> = {
+  admin: 20 * kilobyte,
+  "search-index": megabyte,
+  "offline-country": megabyte,
+  "sitemap-index": 20 * kilobyte,
+  "sitemap-pages": 50 * kilobyte,
+  "sitemap-country": megabyte,
+  "speculation-rules": kilobyte,
+  robots: kilobyte,
+  "security-txt": kilobyte,
+  logo: kilobyte,
+  home: 60 * kilobyte,
+  about: 60 * kilobyte,
+  offline: 20 * kilobyte,
+  country: 150 * kilobyte,
+  brand: 80 * kilobyte,
+  printable: 500 * kilobyte,
+  manifest: 5 * kilobyte,
+  "country-manifest": 5 * kilobyte,
+  "country-atom": 50 * kilobyte,
+  "country-json": 50 * kilobyte,
+  "country-calendar": 300 * kilobyte,
+  "brand-atom": 50 * kilobyte,
+  "brand-json": 50 * kilobyte,
+};
+
+/** What else pages can be asked for. */
+const queries: Partial<Record<keyof typeof pages, string[]>> = {
+  home: ["?q=ba", "?category=fashion"],
+  country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
+  brand: ["?sort=ending", "?amount=300"],
+  printable: ["?page=50"],
+};
+
+const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
+
+/** The most bytes of each call that takes no session. */
+const calls: Record<string, [most: number, ...paths: string[]]> = {
+  "/countries": [5 * kilobyte, "/countries"],
+  "/countries/{code}": [kilobyte, "/countries/uae"],
+  "/brands": [5 * megabyte, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
+  "/brands/{slug}": [20 * kilobyte, `/brands/${brand}?countryId=1`],
+  "/promo-codes": [kilobyte, `/promo-codes?brandIds=${ids}`],
+  "/search": [20 * kilobyte, "/search?q=ba", "/search?q=ba&countryId=1"],
+  "/health": [kilobyte, "/health"],
+};
+
+/** Every address of a page: in both languages, and with what it can be asked for. */
+function addresses([id, page]: [string, Page]): string[] {
+  const path = `/${page.path}`.replace(":country", "uae").replace(":brand", brand);
+  const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];
+  const asked = queries[id as keyof typeof pages] ?? [];
+  return paths.flatMap((one) => ["", ...asked].map((query) => one + query));
+}
+
+test("in an isolate of 128 MB, two at a time, a site of full countries gives every public answer, each bounded", async () => {
+  const { paths } = (await (await fetch(`${site.origin}/api/openapi.json`)).json()) as any;
+  const known = Object.keys(paths).filter((path) => !/^\/(admin|save-data)/.test(path));
+  expect(Object.keys(calls).sort()).toEqual(known.sort());
+  const waiting = [
+    ...Object.entries<Page>(pages).flatMap((entry) =>
+      addresses(entry).map((path) => [path, most[entry[0] as keyof typeof pages]] as const),
+    ),
+    ...Object.values(calls).flatMap(([bytes, ...paths]) =>
+      paths.map((path) => [`/api${path}`, bytes] as const),
+    ),
+  ];
+  expect(waiting.length).toBeGreaterThan(60);
+  const wrong: string[] = [];
+  const ask = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, bytes] = next;
+      const answer = await fetch(site.origin + path, { redirect: "manual" }).catch(() => null);
+      const body = await answer?.arrayBuffer().catch(() => null);
+      if (answer?.status !== 200 || !body || body.byteLength > bytes)
+        wrong.push(`${path}: ${answer?.status}, ${body?.byteLength} bytes of ${bytes}`);
+    }
+  };
+  await Promise.all([ask(), ask()]);
+  expect(wrong).toEqual([]);
+});
