@@ -1,15 +1,13 @@
 import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { brandAt, slugAt } from "#app/domain/search/brand-index.ts";
+import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { prefix } from "../offline/page-language.ts";
-import { cloneRow } from "../offline/template.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /** A list of the page, with its rows in the page's own order. */
-interface Rows {
+export interface Rows {
   list: HTMLElement;
   rows: { slug: string; row: HTMLElement }[];
 }
@@ -18,14 +16,13 @@ interface Rows {
 interface Found {
   slugs: string[];
   near: boolean;
-  /** The index has not all brands. */
-  isCut?: boolean | undefined;
-  /** Draws the row of one of them, if the list has several pages. */
-  draw?: (at: number) => Node;
 }
 
-/** The most rows that are drawn: those of a page. */
-const maxDrawn = 200;
+/** The same with their positions in the index. */
+export interface FoundByIndex extends Found {
+  index: BrandIndex;
+  found: number[];
+}
 
 /**
  * Filters a country's list of brands while the shopper types, by the server's own matcher. Without
@@ -36,43 +33,29 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
   const output = list.querySelector("output") as HTMLOutputElement;
   const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
-  const form = list.querySelector("form") as HTMLFormElement;
-  // Set if the list has several pages.
-  const { codes } = list.dataset;
   let lists: Rows[] | undefined;
   // The query that the list shows as the server would.
   let answered: string | undefined;
 
-  const findByIndex = async (text: string): Promise<Found> => {
+  const findByIndex = async (text: string): Promise<FoundByIndex> => {
     const { found, hits } = await find(load, text, { country, limit: 1 });
     const index = await readIndex(load);
     const near = hits[0]?.near ?? false;
-    const slugs = (some: number[]) => some.map((at) => slugAt(index, at));
-    const { isCut } = index;
-    if (!codes) return { slugs: slugs(found), near, isCut };
-    const category = list.querySelector<HTMLInputElement>("[name=category]")?.value;
-    const wanted = found.filter(
-      (at) => !category || index.categories[index.category[at] as number] === category,
-    );
-    const draw = (at: number) => {
-      const brand = brandAt(index, wanted[at] as number);
-      const count = brand.places.find(({ countryId }) => countryId === country)?.liveCodes ?? 0;
-      const path = `/${form.action.split("/").pop()}/${encodeURIComponent(brand.slug)}`;
-      const name = (prefix && brand.name_ar) || brand.name;
-      return cloneRow("found-row", path, name, withNumber(codes, count, locale));
-    };
-    return { slugs: slugs(wanted), near, isCut, draw };
+    return { slugs: found.map((at) => slugAt(index, at)), near, index, found };
   };
   const filter = async () => {
     const text = input.value.trim();
     const byIndex = await findByIndex(text).catch(() => null);
+    // Set if the list has several pages.
+    const draw =
+      list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;
     if (text !== input.value.trim()) return;
     lists ??= findRows(list);
-    const { slugs, near, isCut, draw } = byIndex ?? findByName(lists, text);
+    const { slugs, near } = byIndex ?? findByName(lists, text);
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
     const isSorted = list.querySelector("[name=sort]") !== null;
-    answered = byIndex && !isCut && !(draw && isSorted) ? text : undefined;
+    answered = byIndex && !byIndex.index.isCut && !(draw && isSorted) ? text : undefined;
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.
@@ -83,16 +66,8 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
       showList(parent, shown.length > 0, text !== "");
       count += shown.length;
     }
-    const [first] = lists;
-    if (draw && text && first) {
-      const known = new Map(lists.flatMap(({ rows }) => rows).map(({ slug, row }) => [slug, row]));
-      const drawn = slugs.slice(0, maxDrawn).map((slug, at) => known.get(slug) ?? draw(at));
-      for (const { list } of lists) showList(list, false, true);
-      first.list.replaceChildren(...drawn);
-      showList(first.list, drawn.length > 0, true);
-      count = slugs.length;
-    }
-    for (const part of list.querySelectorAll<HTMLElement>("[data-known], .pages"))
+    if (draw) count = draw(list, lists, byIndex as FoundByIndex);
+    for (const part of list.querySelectorAll<HTMLElement>("[data-known],.pages"))
       part.hidden = text !== "";
     (list.querySelector("[data-empty]") as HTMLElement).hidden = count > 0;
     (list.querySelector("[data-near]") as HTMLElement).hidden = !near;
@@ -104,7 +79,7 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     lists = undefined;
     filter();
   });
-  form.addEventListener("submit", (event) => {
+  list.querySelector("form")?.addEventListener("submit", (event) => {
     // The server knows where the address of a store leads.
     if (input.value.includes("://") || input.value.trim() !== answered) return;
     event.preventDefault();
@@ -116,9 +91,8 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const query = input.value.trim();
     if (query === (address.searchParams.get("q") ?? "")) return;
     const { searchParams } = address;
-    searchParams.delete("page");
+    for (const key of ["q", "page"]) searchParams.delete(key);
     if (query) searchParams.set("q", query);
-    else searchParams.delete("q");
     // The order of the page's one address: see countryQuery in app/domain/pages/page-query.ts.
     searchParams.sort();
     history.replaceState(history.state, "", address);

@@ -1,0 +1,44 @@
+import { brandAt } from "#app/domain/search/brand-index.ts";
+import { cloneRow } from "../offline/template.ts";
+import { withNumber } from "../plural.ts";
+import type { FoundByIndex, Rows } from "./brand-filter.ts";
+
+/** The most rows that are drawn: those of a page. */
+const maxDrawn = 200;
+
+/**
+ * Shows what a search finds in a country whose list has several pages: the rows of the brands that
+ * are on other pages are drawn. Returns how many brands were found.
+ */
+export function drawFound(
+  list: HTMLElement,
+  lists: readonly Rows[],
+  { index, found }: FoundByIndex,
+): number {
+  const input = (name: string) => list.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const rows = new Map(lists.flatMap(({ rows }) => rows.map(({ slug, row }) => [slug, row])));
+  const { codes, country } = list.dataset;
+  const { locale } = (list.querySelector("output") as HTMLElement).dataset;
+  const category = input("category")?.value;
+  const brands = found
+    .map((at) => brandAt(index, at))
+    .filter((brand) => !category || brand.category === category);
+  const [, prefix = "", place] =
+    /^(\/ar)?\/(.*)$/.exec(input("q")?.form?.getAttribute("action") ?? "") ?? [];
+  const drawn = brands.slice(0, maxDrawn).map(({ slug, name, name_ar, places }) => {
+    const known = rows.get(slug);
+    if (known) return known;
+    const here = places.find(({ countryId }) => countryId === Number(country));
+    const note = withNumber(codes, here?.liveCodes ?? 0, locale);
+    const path = `/${place}/${encodeURIComponent(slug)}`;
+    return cloneRow("found-row", path, (prefix && name_ar) || name, note);
+  });
+  const [first, ...others] = lists.map(({ list }) => list);
+  first?.replaceChildren(...drawn);
+  if (first) first.hidden = drawn.length === 0;
+  for (const other of others) {
+    const fold = other.closest("details");
+    if (fold) fold.hidden = true;
+  }
+  return brands.length;
+}
