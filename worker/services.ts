@@ -51,7 +51,7 @@ import {
 } from "./catalogue/read/search.ts";
 import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
-import { cachePolicyAt } from "./http/cache-policy.ts";
+import { cachePolicyAt, latePolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
@@ -89,8 +89,16 @@ export function createServices(env: Env, ctx: RequestContext) {
     stateRead ??= readCatalogueStates(db);
     return stateRead;
   };
-  const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) =>
-    read("A search", readByIndex(db, env.SUMMARIES, today, stateRead, waitUntil, plan));
+  // Set by what is read: an answer that shows a catalogue of a moment ago is kept for seconds only.
+  let policy = cachePolicyAt(now);
+  const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) => {
+    const kv = env.SUMMARIES;
+    const source = { db, kv, today, states: stateRead, afterwards: waitUntil };
+    const onLate = () => {
+      policy = latePolicy;
+    };
+    return read("A search", readByIndex(source, plan, onLate));
+  };
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
   return {
@@ -103,8 +111,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       return z.email().safeParse(env.CONTACT_EMAIL).data ?? null;
     },
     today,
-    /** The cache headers of each kind of answer. */
-    cachePolicy: cachePolicyAt(now),
+    /** The cache headers of each kind of answer, after all that it shows was read. */
+    get cachePolicy() {
+      return policy;
+    },
     /** The Content-Security-Policy of a page whose inline scripts carry the nonce. */
     pagePolicy: contentSecurityPolicy,
     /** The milliseconds that the request has waited for D1. */
@@ -113,7 +123,12 @@ export function createServices(env: Env, ctx: RequestContext) {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
       ledger: () => read("The ledger", readListingStats(db, today)),
-      couponCounts: () => readCouponCounts(env.DB, env.SUMMARIES, today, states(), waitUntil),
+      couponCounts: async () => {
+        const { DB, SUMMARIES } = env;
+        const counts = await readCouponCounts(DB, SUMMARIES, today, states(), waitUntil);
+        if (!counts.current) policy = latePolicy;
+        return counts;
+      },
       /** The state of a country's catalogue, or of all; blank before the first write. Rejects as D1 does. */
       state: async (id?: CountryId) =>
         id ? ((await states()).get(id) ?? "") : stateKey(await states()),

@@ -27,8 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const home = await services.countries.couponCounts();
   const head = homeHead(i18n, services.publicOrigin);
-  // A page with fallback counts must not replace the last good one in a cache.
-  const headers = home.current ? services.cachePolicy.home : services.cachePolicy.never;
+  const headers = services.cachePolicy.home;
   return data(serverOnly({ home, results: null, category: null, head }), { headers });
 }
 

@@ -3,6 +3,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
@@ -116,4 +117,15 @@ test("in an isolate of 128 MB, two at a time, a site of full countries gives eve
   };
   await Promise.all([ask(), ask()]);
   expect(wrong).toEqual([]);
+});
+
+test("a write to such a site makes its search index and its counts within the same memory", async () => {
+  const operator = await openApiSession(site.origin);
+  const item = { brand: "Zuzu", logoUrl: "", promoCodes: [] };
+  const upload = { countryCode: "oman", brandsData: [item], mode: "merge" };
+  const full = await operator.post("/api/admin/add-coupons", upload);
+  expect(full.status).toBe(400);
+  const answer = await operator.post("/api/admin/add-coupons", { ...upload, mode: "replace" });
+  expect(answer.status).toBe(200);
+  expect(await (await fetch(`${site.origin}/api/search?q=zuzu`)).text()).toContain('"Zuzu"');
 });

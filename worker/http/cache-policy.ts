@@ -17,7 +17,13 @@ function secondsToMidnight(now: Date): number {
 }
 
 /** How long browsers keep each kind of answer, in seconds. */
-export const maxAges = { catalogue: 60, deployment: 3_600, logo: day, placeholder: 3_600 } as const;
+export const maxAges = {
+  catalogue: 60,
+  late: 5,
+  deployment: 3_600,
+  logo: day,
+  placeholder: 3_600,
+} as const;
 
 /** How long the edge keeps what does not show the catalogue, in seconds. */
 export const edgeAges = { deployment: day, logo: 30 * day, placeholder: day } as const;
@@ -55,11 +61,14 @@ export const cachePolicy = {
 export function cachePolicyAt(now: Date) {
   const left = secondsToMidnight(now);
   const fresh = Math.min(maxAges.catalogue, left);
-  const tagged = (tag: string): CacheHeaders => ({
+  return policyBy((tag) => ({
     "Cache-Control": `public, max-age=${fresh}`,
     "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${7 * day}`,
     "Cache-Tag": tag,
-  });
+  }));
+}
+
+function policyBy(tagged: (tag: string) => CacheHeaders) {
   return {
     ...cachePolicy,
     /** Data of the catalogue, by its Cache-Tag. */
@@ -72,6 +81,15 @@ export function cachePolicyAt(now: Date) {
     sitemap: tagged("sitemap"),
   };
 }
+
+/**
+ * The cache headers of answers that show the catalogue before the last write, or counts that are not
+ * today's. Without a tag, so that no isolate keeps them either.
+ */
+export const latePolicy = policyBy(() => ({
+  "Cache-Control": `public, max-age=${maxAges.late}`,
+  "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.late}`,
+}));
 
 /** The parts of a country's cached answers that a write changed. */
 export interface TaggedChange {

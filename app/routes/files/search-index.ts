@@ -4,8 +4,9 @@ import type { Route } from "./+types/search-index.ts";
 
 /** /search-index.json: the brands of all countries, for the search in the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { search, cachePolicy } = context.get(servicesContext);
-  return new Response(await fromStore(search.json()), {
-    headers: { "Content-Type": "application/json", ...cachePolicy.home },
+  const services = context.get(servicesContext);
+  const json = await fromStore(services.search.json());
+  return new Response(json, {
+    headers: { "Content-Type": "application/json", ...services.cachePolicy.home },
   });
 }

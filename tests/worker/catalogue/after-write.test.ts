@@ -152,7 +152,7 @@ test("the counts stand before the purge, so that what is rendered next shows the
 
 const notPurged = "Saved, but the cache was not purged; pages follow within a few minutes.";
 const notCounted =
-  "Saved, but the counts on the home page could not be refreshed; they will follow within a day.";
+  "Saved, but the search and the counts on the home page could not be refreshed; they follow within minutes.";
 const refusal = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
 
 test.for<[string, Partial<Env>, () => CacheContext, string[]]>([

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
+import { passTime } from "#tests/support/server/pass-time.ts";
 import { keyedHash } from "#worker/auth/token.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
@@ -68,16 +69,25 @@ test("a summary in KV of the database's present state is taken without counting"
   expect(await read()).toEqual(current(counts));
 });
 
-test("a summary in KV of another state is not used, whichever came first", async () => {
+test("a summary in KV of another state is used for a minute, whichever came first, but not for keeping", async () => {
   const counts = await storeCounts(7);
+  expect(await read()).toEqual(current(counts));
   const one = [brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })];
   await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
+  const late = { byCountry: counts, current: false };
+  expect(await read()).toEqual(late);
+  passTime(59);
+  expect(await read()).toEqual(late);
+  passTime(2);
   expect(await read()).toEqual(current({ ...counted, uae: 1 }));
   expect(await env.SUMMARIES.get(key, "json")).not.toMatchObject({ counts });
   // As after the database was restored to an earlier time.
   await env.DB.exec("UPDATE countries SET catalogue_state = 'earlier' WHERE id = 1");
   await storeCounts(7);
+  await read();
   await env.DB.exec("UPDATE countries SET catalogue_state = 'another' WHERE id = 1");
+  expect(await read()).toEqual({ byCountry: counts, current: false });
+  passTime(61);
   expect(await read()).toEqual(current({ ...counted, uae: 1 }));
 });
 

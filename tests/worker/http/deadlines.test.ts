@@ -69,7 +69,7 @@ test(
       ]);
       expect([home.status, calls.status, saved.status]).toEqual([200, 200, 200]);
       expect((await saved.json<any>()).data.warnings).toEqual([
-        "Saved, but the counts on the home page could not be refreshed; they will follow within a day.",
+        "Saved, but the search and the counts on the home page could not be refreshed; they follow within minutes.",
       ]);
     });
   },

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryCode, countries, perCountry } from "#app/domain/directory/countries.ts";
@@ -6,15 +5,9 @@ import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openPrimary } from "../database.ts";
-import { brands, countries as countryRows } from "../schema.ts";
-import { type CatalogueStates, stateKey, toStates } from "./catalogue-states.ts";
-import {
-  bestChecked,
-  type HomeOffer,
-  homeOffer,
-  readHomeOffers,
-  showOffers,
-} from "./home-offers.ts";
+import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
+import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
+import { type HomeOffer, homeOffer, readHomeOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
@@ -60,52 +53,34 @@ export interface CouponCounts {
   offers: HomeOffer[];
   /** Stores with a live code over all countries, each counted once, by category. */
   categories: Readonly<Record<string, number>>;
-  /** Whether these are today's true counts. An answer that shows others must not be cached. */
+  /** Whether these are today's true counts. An answer that shows others is kept for seconds only. */
   current: boolean;
 }
 
-const catalogueColumns = {
-  id: countryRows.id,
-  version: countryRows.catalogue_version,
-  state: countryRows.catalogue_state,
-};
-
-/** Counts every country's live codes on `today`, with the states of the catalogue that they are of. */
-async function countCoupons(d1: D1Database, today: string): Promise<Made> {
-  // The primary: a replica may lag behind the write after which it is counted.
-  const db = openPrimary(d1);
-  const [catalogue, rows] = await db.batch([
-    db.select(catalogueColumns).from(countryRows),
-    db
-      .select({
-        id: brands.id,
-        countryId: brands.country_id,
-        slug: brands.slug,
-        category: brands.category,
-        tally: brands.expiry_tally,
-        checked: bestChecked,
-      })
-      .from(brands)
-      .where(eq(brands.is_active, true)),
-  ]);
+/** Counts every country's live codes on `today`. */
+async function countCoupons(
+  d1: D1Database,
+  { brands, states, versions }: ActiveBrands,
+  today: string,
+): Promise<Made> {
   const byId = new Map<number, number>();
   const stores = new Map<string, Set<string>>();
-  for (const { countryId, slug, category, tally } of rows) {
+  for (const { countryId, slug, category, tally } of brands) {
     const live = liveCount(tally, today);
     byId.set(countryId, (byId.get(countryId) ?? 0) + live);
     if (live === 0 || category === null) continue;
     const slugs = stores.get(category) ?? new Set();
     stores.set(category, slugs.add(slug));
   }
-  const versionByCountry = new Map(catalogue.map(({ id, version }) => [id, version]));
   const made = {
     day: today,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
-    offers: await readHomeOffers(db, rows, today),
+    // The primary: a replica may lag behind the write after which it is counted.
+    offers: await readHomeOffers(openPrimary(d1), brands, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
-    versions: perCountry(({ id }) => versionByCountry.get(id) ?? 0),
+    versions: perCountry(({ id }) => versions.get(id) ?? 0),
   };
-  return { made, stateKey: stateKey(toStates(catalogue)) };
+  return { made, stateKey: stateKey(states) };
 }
 
 async function readSummary(kv: KVNamespace): Promise<Stored | null> {
@@ -140,24 +115,15 @@ async function storeSummary(kv: KVNamespace, counted: Made): Promise<void> {
   await putSummary(kv, counted);
 }
 
-/** Counts again and stores the summary in KV. */
+/** Counts again and stores the summary in KV, unless it has a later one, if it is not to `replace` any. */
 export async function refreshCouponCounts(
   d1: D1Database,
   kv: KVNamespace,
   today: string,
-): Promise<Record<CountryCode, number>> {
-  const counted = await countCoupons(d1, today);
-  await storeSummary(kv, counted);
-  return counted.made.counts;
-}
-
-/** Counts again and replaces the summary in KV, even if that seems to be of a later catalogue. */
-export async function replaceCouponCounts(
-  d1: D1Database,
-  kv: KVNamespace,
-  today: string,
+  { read, replace = false }: { read?: ActiveBrands; replace?: boolean } = {},
 ): Promise<void> {
-  await putSummary(kv, await countCoupons(d1, today));
+  const counted = await countCoupons(d1, read ?? (await readActiveBrands(d1)), today);
+  await (replace ? putSummary(kv, counted) : storeSummary(kv, counted));
 }
 
 function pickShown({ counts, offers, categories }: Summary, today: string, current: boolean) {
@@ -169,10 +135,26 @@ async function isSignedFor({ made, text, signature }: Stored, today: string, sta
   return made.day === today && (await isKeyedHash(stateKey, "counts", text, signature));
 }
 
+// The last summary that this isolate found to be of the present state, as KV had it.
+let verified: Stored | null = null;
+/** Milliseconds for which a KV that lags behind a write is waited for. */
+const patience = 60_000;
+// The state whose summary was not in KV when it was first looked for, by performance.now().
+let missed = { stateKey: "", since: 0 };
+
+/** True if KV still has what this isolate found there before the last write, which was not long ago. */
+function isLagging(stored: Stored | null, today: string, stateKey: string): stored is Stored {
+  if (!stored || stored.text !== verified?.text || stored.made.day !== today) return false;
+  const now = performance.now();
+  if (missed.stateKey !== stateKey) missed = { stateKey, since: now };
+  return now - missed.since < patience;
+}
+
 /**
  * Every country's count: from KV if its summary is of today and signed by the database's present
- * state, otherwise counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
- * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of them is current.
+ * state. While KV lags behind a write, which stores the counts itself, those before it are shown for
+ * a minute at most. Otherwise it is counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
+ * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of these is current.
  */
 export async function readCouponCounts(
   d1: D1Database,
@@ -187,9 +169,13 @@ export async function readCouponCounts(
   ]);
   try {
     if (typeof present === "object") throw present.error;
-    if (stored && (await isSignedFor(stored, today, present)))
+    if (stored && (await isSignedFor(stored, today, present))) {
+      verified = stored;
       return pickShown(stored.made, today, true);
-    const counted = await withDeadline(countCoupons(d1, today), "D1", d1Deadline);
+    }
+    if (isLagging(stored, today, present)) return pickShown(stored.made, today, false);
+    const count = async () => countCoupons(d1, await readActiveBrands(d1), today);
+    const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return pickShown(counted.made, today, true);

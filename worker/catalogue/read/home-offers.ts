@@ -57,9 +57,6 @@ function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): Hom
 /** How many brands of a country are looked at. */
 const maxCandidates = 100;
 
-/** When the best offer of a brand was last checked, which is that of its last step; null without one. */
-export const bestChecked = sql<string | null>`${brands.live_facts} ->> '$.best[#-1].checked'`;
-
 /** The rows whose brands to look at: of each country those whose best offers were checked last. */
 function sortNewest<Row extends { countryId: number; checked: string | null }>(
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
-import { type ExpiryTally, liveCount } from "#app/domain/catalogue/live-codes.ts";
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
@@ -9,13 +9,8 @@ import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import type { Database } from "../database.ts";
-import {
-  type CatalogueStates,
-  type StateRow,
-  selectStates,
-  stateKey,
-  toStates,
-} from "./catalogue-states.ts";
+import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
+import { type CatalogueStates, readCatalogueStates, stateKey } from "./catalogue-states.ts";
 
 const key = "search-index";
 const kvDeadline = 500;
@@ -42,21 +37,35 @@ export interface SearchIndex {
 /** Bytes of the index in browsers: about 15,000 brands, 220 KB as it is sent. */
 const maxServed = 1_000_000;
 
-// The last index in this isolate, with the day and the states of the catalogue that it is of. One of
-// 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and one of
-// 55,000, which are eleven full countries without a brand in common, 35 MB.
-let remembered: { of: string; made: SearchIndex } | null = null;
+// One of 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and
+// one of 55,000, which are eleven full countries without a brand in common, 35 MB.
+interface Remembered {
+  /** The day and the states of the catalogue that it is of. */
+  of: string;
+  made: SearchIndex;
+  /** Until when it is used without asking which catalogue there is, by performance.now(). */
+  until: number;
+  /** The catalogue had changed already: the index of it has not arrived in KV. */
+  isLate: boolean;
+}
 
-// Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
-const activeBrands = `
-  SELECT country_id, slug, name, name_ar, aliases, category, website_url, expiry_tally
-  FROM brands WHERE is_active`;
+/** Milliseconds for which an index is used without asking, and those for which KV may lag. */
+const patience = 60_000;
+/** Milliseconds after which KV is asked again for an index that has not arrived. */
+const retryAfter = 5_000;
 
-type Row = Omit<BrandRow, "liveCodes" | "popularity" | "aliases"> & {
-  country_id: CountryId;
-  aliases: string | null;
-  expiry_tally: string;
-};
+// The last index in this isolate.
+let remembered: Remembered | null = null;
+// What KV did not have yet when it was first asked for it.
+let missed = { of: "", since: 0 };
+
+function remember(index: Omit<Remembered, "until">): Remembered {
+  const until = performance.now() + (index.isLate ? retryAfter : patience);
+  const known = { ...index, until };
+  // Before its first write a catalogue has no states, and its rows may change without one.
+  if (index.of.trim().includes(" ")) remembered = known;
+  return known;
+}
 
 const popularSlugs = new Set(popularStores.map(({ slug }) => slug));
 
@@ -65,58 +74,90 @@ function rankPopularity(slug: string, liveCodes: number): number {
   return (popularSlugs.has(slug) ? 1_000_000 : 1_000) + liveCodes;
 }
 
-async function makeIndex(d1: D1Database, today: string): Promise<BrandIndex> {
-  const { results } = await d1.prepare(activeBrands).all<Row>();
-  const rows = results.map(({ aliases, expiry_tally, ...brand }): BrandRow => {
-    const liveCodes = liveCount(JSON.parse(expiry_tally) as ExpiryTally, today);
+function ready(index: BrandIndex): SearchIndex {
+  prepareIndex(index);
+  return { index, json: JSON.stringify(cutIndex(index, maxServed)), read: new Map() };
+}
+
+function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
+  const rows = brands.map(({ countryId, tally, ...brand }): BrandRow => {
+    const liveCodes = liveCount(tally, today);
     const popularity = rankPopularity(brand.slug, liveCodes);
-    return { ...brand, aliases: JSON.parse(aliases ?? "[]"), liveCodes, popularity };
+    return { ...brand, country_id: countryId, liveCodes, popularity };
   });
   return buildIndex(rows);
 }
 
-function ready(index: BrandIndex): SearchIndex {
-  return { index, json: JSON.stringify(cutIndex(index, maxServed)), read: new Map() };
-}
+const nameOf = (states: CatalogueStates, today: string) => `${today} ${stateKey(states)}`;
 
-async function readStored(kv: KVNamespace, of: string): Promise<SearchIndex | null> {
+/** What KV has, if it is of the day; null without one, or if what it has is none. */
+async function readStored(
+  kv: KVNamespace,
+  today: string,
+): Promise<{ of: string; made: SearchIndex } | null> {
   try {
     const stored = kv.getWithMetadata<{ of: string }>(key);
     const { value: json, metadata } = await withDeadline(stored, "KV", kvDeadline);
-    if (json === null || metadata?.of !== of) return null;
-    const index = parseIndex(json);
-    // Here, so that what does not fit is made anew.
-    prepareIndex(index);
-    return ready(index);
+    const of = metadata?.of ?? "";
+    if (json === null || !of.startsWith(`${today} `)) return null;
+    // Prepared here, so that what does not fit is made anew.
+    return { of, made: of === remembered?.of ? remembered.made : ready(parseIndex(json)) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
   }
 }
 
-async function store(kv: KVNamespace, json: string, of: string): Promise<void> {
-  try {
-    await kv.put(key, json, { metadata: { of }, expirationTtl: kvLife });
-  } catch (error) {
-    logFallback("search index not stored in KV", error);
-  }
+async function put(kv: KVNamespace, index: BrandIndex, of: string): Promise<void> {
+  await kv.put(key, JSON.stringify(index), { metadata: { of }, expirationTtl: kvLife });
 }
 
-async function loadIndex(
+/** Makes the index of all active brands after a write, and stores it in KV. */
+export async function refreshSearchIndex(
+  kv: KVNamespace,
+  read: ActiveBrands,
+  today: string,
+): Promise<void> {
+  const index = indexBrands(read, today);
+  const of = nameOf(read.states, today);
+  remember({ of, made: ready(index), isLate: false });
+  await put(kv, index, of);
+}
+
+async function makeIndex(
   d1: D1Database,
   kv: KVNamespace,
   today: string,
   of: string,
   afterwards: (work: Promise<unknown>) => void,
-): Promise<SearchIndex> {
-  let made = await readStored(kv, of);
-  if (!made) {
-    const index = await makeIndex(d1, today);
-    made = ready(index);
-    afterwards(store(kv, JSON.stringify(index), of));
-  }
-  prepareIndex(made.index);
-  return made;
+): Promise<Remembered> {
+  const index = indexBrands(await readActiveBrands(d1), today);
+  const storing = put(kv, index, of);
+  afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
+  return remember({ of, made: ready(index), isLate: false });
+}
+
+/** Where indexes are read and kept; `states` are those that the request has read already. */
+interface IndexSource {
+  db: Database;
+  kv: KVNamespace;
+  today: string;
+  states: Promise<CatalogueStates> | null;
+  afterwards: (work: Promise<unknown>) => void;
+}
+
+async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Promise<Remembered> {
+  const now = performance.now();
+  const known = remembered?.of.startsWith(`${today} `) ? remembered : null;
+  if (known && !states && now < known.until) return known;
+  const of = nameOf(await (states ?? readCatalogueStates(db)), today);
+  if (known?.of === of) return remember({ ...known, isLate: false });
+  if (known?.isLate && missed.of === of && now < known.until) return known;
+  const stored = await readStored(kv, today);
+  if (stored?.of === of) return remember({ ...stored, isLate: false });
+  if (missed.of !== of) missed = { of, since: now };
+  if (stored && now - missed.since < patience) return remember({ ...stored, isLate: true });
+  return makeIndex(db.$client, kv, today, of, afterwards);
 }
 
 /** The statements behind an answer that is made from the index. */
@@ -127,33 +168,18 @@ export interface IndexedRead<Answer> {
 }
 
 /**
- * Answers from the index of all active brands on a day and from what `plan` asks of D1. If this
- * isolate has the index of the catalogue's present states, all is read in one trip, with the states
- * unless they are given; else the index is read from KV, and if KV does not have it either, made from
- * the rows of the brands and stored by way of `afterwards`.
+ * Answers from the index of all active brands on a day and from what `plan` asks of D1. The index is
+ * that of this isolate for a minute; then, or if the request has read the states, it is checked by
+ * them. A write stores the index in KV: while KV lags behind it, the last one is used for a minute at
+ * most, of which `onLate` is told. Only if KV has none is it made from the rows of the brands.
  */
 export async function readByIndex<Answer>(
-  { $client: d1 }: Database,
-  kv: KVNamespace,
-  today: string,
-  given: Promise<CatalogueStates> | null,
-  afterwards: (work: Promise<unknown>) => void,
+  source: IndexSource,
   plan: (made: SearchIndex) => IndexedRead<Answer>,
+  onLate: () => void,
 ): Promise<Answer> {
-  const ask = async (statements: D1PreparedStatement[]) =>
-    statements.length > 0 ? d1.batch(statements) : [];
-  const known = remembered;
-  const expected = known && plan(known.made);
-  const results = await ask([
-    ...(given ? [] : [d1.prepare(selectStates)]),
-    ...(expected?.statements ?? []),
-  ]);
-  const states = (await given) ?? toStates((results.shift() as D1Result<StateRow>).results);
-  const of = `${today} ${stateKey(states)}`;
-  if (expected && known.of === of) return expected.answer(results);
-  const made = await loadIndex(d1, kv, today, of, afterwards);
-  // A catalogue has no states before its first write.
-  if (stateKey(states).trim() !== "") remembered = { of, made };
+  const { made, isLate } = await findIndex(source);
+  if (isLate) onLate();
   const { statements, answer } = plan(made);
-  return answer(await ask(statements));
+  return answer(statements.length > 0 ? await source.db.$client.batch(statements) : []);
 }

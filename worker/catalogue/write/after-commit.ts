@@ -1,7 +1,7 @@
-import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFallback } from "#worker/http/log.ts";
+import { refreshDerived } from "./refresh-derived.ts";
 
 const deadline = 5_000;
 
@@ -30,7 +30,7 @@ export interface WritePlatform {
 
 const warnings = {
   counts:
-    "Saved, but the counts on the home page could not be refreshed; they will follow within a day.",
+    "Saved, but the search and the counts on the home page could not be refreshed; they follow within minutes.",
   cache: "Saved, but the cache was not purged; pages follow within a few minutes.",
 };
 
@@ -65,18 +65,14 @@ async function purgeAgain(cache: CacheContext | undefined, tags: string[]): Prom
 }
 
 /**
- * Updates the counts after a committed write, then purges the edge cache, and once more after 20
+ * Updates the counts and the search index after a committed write, then purges the edge cache, and once more after 20
  * seconds. Failures are logged and returned as warnings for the operator: the write is saved, and
- * pages are right again when their cache age ends. `recount` makes the counts anew.
+ * pages are right again when their cache age ends. `recount` makes both anew.
  */
 export async function afterCommit(
   { d1, kv, cache, today, waitUntil }: Omit<WritePlatform, "author">,
   changes: readonly TaggedChange[],
-  recount: (
-    d1: D1Database,
-    kv: KVNamespace,
-    today: string,
-  ) => Promise<unknown> = refreshCouponCounts,
+  recount: (d1: D1Database, kv: KVNamespace, today: string) => Promise<unknown> = refreshDerived,
 ): Promise<string[]> {
   const counts = recount(d1, kv, today);
   const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);

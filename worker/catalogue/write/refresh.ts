@@ -1,8 +1,8 @@
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { replaceCouponCounts } from "../read/coupon-counts.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { renewFacts } from "./rebuild-summaries.ts";
+import { refreshDerived } from "./refresh-derived.ts";
 
 /** The failures of a refresh; empty if it did everything. */
 export interface RefreshReport {
@@ -10,6 +10,9 @@ export interface RefreshReport {
 }
 
 const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
+
+const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
+  refreshDerived(d1, kv, today, true);
 
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
@@ -22,5 +25,5 @@ export async function refreshSite(platform: WritePlatform): Promise<RefreshRepor
   await platform.d1.prepare(renewStates).run();
   await platform.author.logWrite({ kind: "refresh" });
   const everything = countries.map(({ code }) => ({ country: code, logosChanged: true }));
-  return { warnings: await afterCommit(platform, everything, replaceCouponCounts) };
+  return { warnings: await afterCommit(platform, everything, replaceDerived) };
 }
