@@ -3,10 +3,12 @@ import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
+import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { logRequest } from "./http/log.ts";
 import { pageMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { unknownBrandPolicy } from "./http/unknown-brand.ts";
 import { page } from "./pages.ts";
 import { runNightly } from "./scheduled.ts";
 import { createServices } from "./services.ts";
@@ -42,12 +44,14 @@ const app = new Hono<ApiEnvironment>()
     if (c.res.status === 429) setMissing(c.res, { "Retry-After": String(limitPeriodSeconds) });
     // Errors must not inherit the page's cache headers.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
+    if (c.res.status === 404) setMissing(c.res, unknownBrandPolicy(c.req.raw, services));
     // Without Cache-Control the edge would cache an answer for two hours.
     setMissing(c.res, cachePolicy.never);
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total);
   })
+  .use(limitUnstored)
   .use(redirectToOneAddress)
   .route("/api", api)
   // A missing asset must not be answered by the redirect for unknown pages.

@@ -66,13 +66,19 @@ export async function touchSession(
 ): Promise<{ name: string | null } | null> {
   const token = sessionToken(request);
   if (token === null) return null;
+  const hash = await tokenHash(env, token);
+  // Looked up first: anybody can make up a token, and a write costs more than a read.
+  const known = await env.DB.prepare("SELECT 1 FROM sessions WHERE token_hash = ?1")
+    .bind(hash)
+    .first();
+  if (!known) return null;
   const seconds = toSeconds(now);
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
       RETURNING name`,
   )
-    .bind(await tokenHash(env, token), seconds, seconds - idleSeconds, seconds - maxSeconds, email)
+    .bind(hash, seconds, seconds - idleSeconds, seconds - maxSeconds, email)
     .first<{ name: string | null }>();
 }
 

@@ -47,6 +47,12 @@ export const cachePolicy = {
     "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.placeholder}`,
     "Cache-Tag": logosTag(country),
   }),
+  /** That a country does not list a brand: it may be added, or asked for again and again. */
+  unknownBrand: (country: CountryCode) => ({
+    "Cache-Control": `public, max-age=${maxAges.catalogue}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.catalogue}`,
+    "Cache-Tag": countryTag(country),
+  }),
   never: { "Cache-Control": "no-store" },
 } as const;
 

@@ -20,6 +20,8 @@ interface Address {
    * state of these; without any, for each request.
    */
   shows?: Shown | null;
+  /** Made for each request: no answer of it is stored at the edge. */
+  isUnstored?: true;
 }
 
 /** A file, for programs. */

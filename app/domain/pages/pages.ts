@@ -12,7 +12,7 @@ const localized = { isLocalized: true } as const;
  * of pages follow from it. Of two patterns that match a path equally well the first counts.
  */
 export const pages = {
-  admin: { path: "admin", file: "admin.tsx", query: adminQuery },
+  admin: { path: "admin", file: "admin.tsx", query: adminQuery, isUnstored: true },
   "search-index": { path: "search-index.json", file: "files/search-index.ts" },
   "offline-country": { path: "pocket/:country.json", file: "files/offline-country.ts" },
   "sitemap-index": { path: "sitemap.xml", file: "files/sitemap-index.ts" },
@@ -46,6 +46,7 @@ export const pages = {
     kind: "home",
     isListed: false,
     shows: null,
+    isUnstored: true,
   },
   country: {
     ...localized,

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { passTime } from "#tests/support/server/pass-time.ts";
+
+beforeEach(writeNoon);
+
+/** Asks with a limiter that lets so many requests through, and gives the statuses. */
+async function statusesOf(paths: readonly string[], most: number, init: RequestInit = {}) {
+  let counted = 0;
+  const limiter = { limit: async () => ({ success: ++counted <= most }) } as RateLimit;
+  const answers = await withBindings({ UNSTORED_LIMITER: limiter }, async () => {
+    const found: Response[] = [];
+    for (const path of paths) found.push(await ask(path, init));
+    return found;
+  });
+  return { counted, answers, statuses: answers.map(({ status }) => status) };
+}
+
+const from = (address: string, headers = {}) => ({
+  headers: { "CF-Connecting-IP": address, ...headers },
+});
+
+test.for([
+  "/?q=noon",
+  "/ar/uae?q=noon",
+  "/uae/noon?amount=300",
+  "/uae?url=https%3A%2F%2Fnoon.example",
+  "/offline",
+  "/ar/offline",
+  "/admin",
+  "/admin.data",
+  "/a/b/c/d",
+  "/api/admin/revisions",
+  "/api/save-data",
+])("%s is counted before it is answered, and one too many is a 429", async (path) => {
+  const { statuses, answers } = await statusesOf([path, path], 1);
+  expect(statuses[0]).not.toBe(429);
+  expect(statuses[1]).toBe(429);
+  expect(answers[1]?.headers.get("Retry-After")).toBe("60");
+  expect(answers[1]?.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test.for([
+  "/",
+  "/uae",
+  "/uae?page=2",
+  "/uae/noon",
+  "/uae/sheet.html",
+  "/logo/uae/noon",
+  "/sitemap.xml",
+  "/UAE/",
+  "/api/countries",
+  "/api/openapi.json",
+])("%s is stored, and not counted", async (path) => {
+  expect((await statusesOf([path], 0)).counted).toBe(0);
+});
+
+test("a sender of too many unknown addresses may not ask for brands for a minute, but others may", async () => {
+  const unknown = ["/uae/nobody", "/uae/noone/feed.atom", "/logo/uae/nothing", "/atlantis"];
+  const one = from("192.0.2.77");
+  const { statuses } = await statusesOf([...unknown, "/uae/noon", "/uae", "/"], 3, one);
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 200, 200]);
+  expect((await ask("/uae/noon", from("192.0.2.78"))).status).toBe(200);
+  passTime(61);
+  expect((await ask("/uae/noon", one)).status).toBe(200);
+});
+
+test.for(["/uae/nobody", "/ar/uae/nobody", "/uae/nobody/feed.json", "/logo/uae/nobody"])(
+  "that there is no %s is kept for a minute, under its country's tag",
+  async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=60");
+    expect(headers.get("Cache-Tag")).toBe("country-uae");
+  },
+);
+
+test.for([
+  "/atlantis",
+  "/atlantis/noon",
+  `/uae/${"x".repeat(121)}`,
+  "/uae/%E0%A4%A",
+  "/sitemaps/uae-9.xml",
+])("that there is no %s is not kept", async (path) => {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(404);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Cache-Tag")).toBeNull();
+});
+
+/** The statements that go to D1 while a request is answered. */
+async function statementsOf(path: string, init?: RequestInit) {
+  const statements: string[] = [];
+  const d1 = env.DB;
+  const watch = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get(own, name) {
+        const value = Reflect.get(own, name);
+        if (typeof value !== "function") return value;
+        if (name === "withSession") return () => watch(d1.withSession() as object);
+        return (...given: unknown[]) => {
+          if (name === "prepare") statements.push(String(given[0]));
+          return value.apply(own, given);
+        };
+      },
+    });
+  await withBindings({ DB: watch(d1) }, () => ask(path, init));
+  return statements;
+}
+
+test("an invented session is looked up and nothing is written", async () => {
+  const invented = { headers: { Cookie: `__Host-session=${"a".repeat(64)}` } };
+  for (const path of ["/admin", "/api/admin/revisions"]) {
+    const statements = await statementsOf(path, invented);
+    expect(statements, path).toEqual([expect.stringMatching(/^SELECT 1 FROM sessions/)]);
+  }
+  const own = { headers: { Cookie: await logIn() } };
+  expect(await statementsOf("/api/admin/revisions", own)).toContainEqual(
+    expect.stringMatching(/^UPDATE sessions/),
+  );
+});
+
+test("of a sitemap that no country can have nothing is read", async () => {
+  expect(await statementsOf("/sitemaps/uae-7.xml")).toEqual([]);
+  expect(await statementsOf("/sitemaps/atlantis.xml")).toEqual([]);
+});

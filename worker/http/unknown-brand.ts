@@ -1,0 +1,30 @@
+import { slugify } from "#app/domain/base/slug.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { Services } from "../services.ts";
+import { findPageOfUrl, isDataRequest } from "./addresses.ts";
+
+function isSlug(segment: string): boolean {
+  const text = decodeURIComponent(segment);
+  return text.length <= limits.brandName && slugify(text) === text;
+}
+
+/**
+ * The cache headers of a 404 for a brand that a country does not list: for a minute, under the
+ * country's tag. None for an address that can be no brand's.
+ */
+export function unknownBrandPolicy(
+  { method, url }: Request,
+  { cachePolicy }: Services,
+): Readonly<Record<string, string>> {
+  const address = new URL(url);
+  if ((method !== "GET" && method !== "HEAD") || isDataRequest(address.pathname)) return {};
+  const { brand, country } = findPageOfUrl(address)?.params ?? {};
+  const info = countryByCode(country);
+  try {
+    return info && brand !== undefined && isSlug(brand) ? cachePolicy.unknownBrand(info.code) : {};
+  } catch {
+    // A malformed escape.
+    return {};
+  }
+}
