@@ -36,18 +36,22 @@ export default defineConfig(({ command }) => ({
     seedFileInDevelopment(),
     noSecretsInBuild(),
   ],
-  // The flags are files of a package, whose folder may be a link to another place.
+  // The fonts are files of a package, whose folder may be a link to another place.
   server: { port: 8787, fs: { allow: [".", realpathSync("node_modules")] } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // The search in one file, and what it shares with other scripts in one: 500 bytes gzip less.
-            // What is loaded once a page is usable in two, not five.
+            // Each file is a request. The first script is one, with what later ones share with it; what
+            // is loaded once a page is usable are two, not five; the search is one.
             codeSplitting: {
               groups: [
-                { name: "load", test: /\/(preload-helper\.js|plural\.ts)$/, priority: 1 },
+                {
+                  name: "entry.client",
+                  test: /(preload-helper\.js|app\/(entry\.client\.tsx|browser\/(index|plural)\.ts|domain\/base\/language\.ts))$/,
+                  priority: 1,
+                },
                 {
                   name: "device-shared",
                   test: /app\/(browser\/offline\/(offline-cache|page-language|template)|domain\/(base\/dates|device\/offline-country|catalogue\/live-codes))\.ts$/,

@@ -7,7 +7,7 @@ import { LiveList } from "./elements/live-list.ts";
 import "./elements/logo-fallback.ts";
 import "./lazy-enhance.ts";
 import { SlowNavigation } from "./elements/slow-navigation.ts";
-import "./track-visit.ts";
+import { isFirstPage } from "./track-visit.ts";
 
 const elements = {
   "copy-code": CopyCode,
@@ -23,7 +23,7 @@ function startLater(): void {
   const isOffline = document.querySelector("[data-offline]");
   const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/device.ts");
   // All of it is an extra: the page works without.
-  later.then(({ start }) => start()).catch(() => {});
+  later.then(({ start }) => start(isFirstPage())).catch(() => {});
 }
 addEventListener("load", () => idle(startLater));
 

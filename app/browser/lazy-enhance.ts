@@ -5,6 +5,12 @@ const scripts = {
   "code-basket": () => import("./elements/code-basket.ts"),
 };
 
+/** Loads the search of a country's list, for a device that shall do without a connection. */
+export async function loadSearch(): Promise<void> {
+  const { loadNear } = await scripts["brand-filter"]();
+  await loadNear();
+}
+
 /** Fetches the index of all brands as JSON. */
 async function loadIndex(): Promise<string> {
   const answer = await fetch("/search-index.json");

@@ -13,3 +13,17 @@ if (box) {
   if (stores) stores.hidden = !memory.stores.some((store) => isAt(store, place));
   if (news) news.hidden = memory.since === 0;
 }
+
+/** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
+export function isFirstPage(): boolean {
+  const { pathname } = location;
+  try {
+    localStorage.first ??= pathname;
+    if (localStorage.first === pathname) return true;
+    // Which page was the first is not remembered any longer.
+    localStorage.first = "";
+    return false;
+  } catch {
+    return true;
+  }
+}

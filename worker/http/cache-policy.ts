@@ -21,20 +21,25 @@ export const maxAges = {
   catalogue: 60,
   late: 5,
   deployment: 3_600,
-  logo: day,
-  placeholder: 3_600,
+  file: day,
+  logo: 7 * day,
+  placeholder: day,
 } as const;
 
 /** How long the edge keeps what does not show the catalogue, in seconds. */
 export const edgeAges = { deployment: day, logo: 30 * day, placeholder: day } as const;
 
+const byDeployment = (maxAge: number): CacheHeaders => ({
+  "Cache-Control": `public, max-age=${maxAge}`,
+  "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.deployment}, stale-while-revalidate=${edgeAges.deployment}`,
+});
+
 /** The cache headers of answers that are the same at every time of the day. */
 export const cachePolicy = {
   /** Answers that change only with a deployment. */
-  deployment: {
-    "Cache-Control": `public, max-age=${maxAges.deployment}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.deployment}, stale-while-revalidate=${edgeAges.deployment}`,
-  },
+  deployment: byDeployment(maxAges.deployment),
+  /** Those that browsers ask for by themselves at each view. */
+  file: byDeployment(maxAges.file),
   /** A brand's own logo. */
   logoFound: (country: CountryCode) => ({
     "Cache-Control": `public, max-age=${maxAges.logo}`,

@@ -5,8 +5,11 @@ import { rememberStore, showYourStores } from "./your-stores.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Starts what the device keeps and remembers. Rejects if the browser refuses to keep pages. */
-export async function start(): Promise<void> {
+/**
+ * Starts what the device keeps and remembers; `isFirstPage` says that it has seen no other page.
+ * Rejects if the browser refuses to keep pages.
+ */
+export async function start(isFirstPage: boolean): Promise<void> {
   const printButton = find("[data-print]");
   const star = find("[data-store]");
   const yours = find("[data-yours]");
@@ -14,7 +17,8 @@ export async function start(): Promise<void> {
   if (printButton) offerPrinting(printButton);
   if (star) rememberStore(star);
   if (yours) showYourStores(yours).catch(() => {});
-  register();
+  // Many visits end with their first page, and pay nothing for what they would not use.
+  if (!isFirstPage) register();
   // Over plain HTTP there are no caches. Without the service worker nobody reads them.
   if (!window.caches || !isOffered) return;
   if (keep) await offerToSave(keep);

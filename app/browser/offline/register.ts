@@ -2,8 +2,8 @@
 export const isOffered = import.meta.env.VITE_OFFLINE !== "off";
 
 /**
- * Registers the service worker, and lets it keep the first page too. In development a worker that
- * the built site has left at this address is removed.
+ * Registers the service worker, and lets it keep this page too. In development a worker that the
+ * built site has left at this address is removed.
  */
 export function register(): void {
   const workers = navigator.serviceWorker;
@@ -15,8 +15,8 @@ export function register(): void {
   }
   if (!workers.controller) {
     // The browser has it in its cache.
-    const again = () => fetch(location.href).catch(() => {});
-    workers.addEventListener("controllerchange", again, { once: true });
+    workers.oncontrollerchange = () => fetch(location.href).catch(() => {});
   }
-  workers.register("/sw.js").catch(() => {});
+  // Browsers ask for it again only when its age in app/public/_headers has passed.
+  workers.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
 }

@@ -1,5 +1,7 @@
+import { loadSearch } from "#app/browser/lazy-enhance.ts";
 import { offlinePath } from "#app/domain/device/offline-country.ts";
 import { cachedCountries, offlineCache } from "./offline-cache.ts";
+import { register } from "./register.ts";
 
 const searchIndex = "/search-index.json";
 const refreshMilliseconds = 3_600_000;
@@ -54,7 +56,9 @@ export async function offerToSave(box: HTMLElement): Promise<void> {
       if (isKept) await cache.delete(path);
       else {
         await keep(searchIndex);
+        await loadSearch();
         await keep(path);
+        register();
       }
       isKept = !isKept;
       show();

@@ -6,12 +6,12 @@ export {};
 
 interface Waiting {
   waitUntil(work: Promise<unknown>): void;
-  addRoutes?(routes: { condition: { urlPattern: string }; source: string }[]): Promise<void>;
+  addRoutes?(route: { condition: { urlPattern: string }; source: string }): Promise<void>;
 }
 
 interface Fetching extends Waiting {
   request: Request;
-  preloadResponse?: Promise<Response | undefined>;
+  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response | undefined>): void;
 }
 
@@ -24,19 +24,15 @@ declare const registration: ServiceWorkerRegistration;
 
 // Saved countries are in a cache of their own: see offline-cache.ts; your-stores.ts forgets pages.
 const open = () => caches.open("site");
-const offlinePages = ["/offline", "/ar/offline"];
 const maxPages = 60;
-const deadlineMilliseconds = 3_000;
-const isAsset = ({ url }: Request) => /\/assets\//.test(url);
 
 /** An asset as it is kept, or else from the network, to be kept. Rejects if it is not there. */
 async function cachedFile(address: string): Promise<Response> {
-  const cache = await open();
-  const kept = await cache.match(address);
+  const kept = await caches.match(address);
   if (kept) return kept;
   const file = await fetch(address);
   if (!file.ok) throw file;
-  await cache.put(address, file.clone());
+  await (await open()).put(address, file.clone());
   return file;
 }
 
@@ -54,22 +50,30 @@ async function readFiles(
   }
 }
 
-/** Keeps a page once its assets are kept, with an attribute added to its <html>. */
-async function keep(address: string, response: Response, attribute: string): Promise<void> {
-  await readFiles(response.clone(), cachedFile);
-  const text = (await response.text()).replace("<html", `<html${attribute}`);
+/**
+ * Keeps a page once its assets are kept, with another beginning of its <html> tag. Of the scripts for
+ * fields, those that have been used are kept; all of them if the device keeps a country, with which
+ * the index comes: see save-country.ts.
+ */
+async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
+  const isWhole = await caches.match("/search-index.json");
+  await readFiles(response.clone(), async (file) => {
+    if (isWhole || !/(basket|filter|suggest)-/.test(file)) return cachedFile(file);
+  });
+  const text = (await response.text()).replace("<html", tag);
   await (await open()).put(address, new Response(text, response));
 }
 
 /** Keeps a visited page, with the time; never an error, a redirect, a search, or what is not to be stored. */
-async function cachePage(address: string, response: Response): Promise<void> {
+async function cachePage(address: string, answer: Promise<Response>): Promise<void> {
+  const response = (await answer).clone();
   // The address, and the names and values of the headers, in one text.
   const text = [address, ...response.headers].join();
-  if (!response.ok || response.redirected) return;
-  if (!/^(?!.*([?&]q=|no-store)).*type,\S+html/.test(text)) return;
-  await keep(address, response, ` data-kept=${Date.now()}`);
+  const mayKeep = /^(?!.*([?&]q=|no-store)).*,text.html/.test(text);
+  if (!mayKeep || !response.ok || response.redirected) return;
+  await keep(address, response, `<html data-kept=${Date.now()}`);
   const cache = await open();
-  const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|offline$|default-)/.test(url));
+  const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|default-|offline$)/.test(url));
   for (const oldest of all.slice(0, -maxPages)) await cache.delete(oldest);
 }
 
@@ -78,49 +82,48 @@ async function tidy(): Promise<void> {
   const cache = await open();
   const seen = new Set<string>();
   const all = await cache.keys();
-  for (const page of all)
-    if (!isAsset(page)) await readFiles(await cache.match(page), (file) => cache.match(file), seen);
-  for (const file of all) if (isAsset(file) && !seen.has(file.url)) await cache.delete(file);
+  for (const { url } of all) {
+    if (/\/assets\//.test(url)) continue;
+    seen.add(url);
+    await readFiles(await cache.match(url), (file) => cache.match(file), seen);
+  }
+  for (const { url } of all) if (!seen.has(url)) await cache.delete(url);
 }
 
-/** Answers from the network, and keeps the answer; from the cache if the network fails or is late. */
+/** Answers from the network, and keeps the answer; from the cache if that fails or takes three seconds. */
 async function networkFirst(
   event: Fetching,
   { url, destination }: Request,
   path: string,
 ): Promise<Response | undefined> {
-  const answer = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(answer.then((response) => cachePage(url, response.clone())));
+  const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(event.request));
+  event.waitUntil(cachePage(url, answer));
   // By address alone: a script asks for a page with other headers than a reader.
   const kept = await caches.match(url);
   const late = new Promise<Response | undefined>((resolve) => {
-    if (kept) setTimeout(resolve, deadlineMilliseconds, kept);
+    if (kept) setTimeout(resolve, 3_000, kept);
   });
   const first = await Promise.race([answer, late]).catch(() => kept);
   // A script that asks for what is not kept gets a network error: nothing is kept at "".
-  return first ?? caches.match(destination && `${/^\/ar\b/.exec(path) ?? ""}/offline`);
+  return first ?? caches.match(destination && `${/^\/ar\b|/.exec(path)}/offline`);
 }
 
 addEventListener("install", (event) => {
   const install = async () => {
-    for (const page of offlinePages) await keep(page, await fetch(page), "");
+    for (const page of ["/offline", "/ar/offline"]) await keep(page, await fetch(page));
     await cachedFile("/default-logo.svg");
     skipWaiting();
   };
   event.waitUntil(install());
-  // Browsers with static routing do not start this worker for these at all.
-  const routes = ["/admin*", "/api/*", "/logo/*"].map((urlPattern) => ({
-    condition: { urlPattern },
-    source: "network",
-  }));
-  event.addRoutes?.(routes);
+  // Browsers with static routing do not start this worker for each of a page's logos.
+  event.addRoutes?.({ condition: { urlPattern: "/logo/*" }, source: "network" });
 });
 
 // The browser waits until the worker before this one has kept its last page.
 addEventListener("activate", (event) => {
   event.waitUntil(tidy());
-  event.waitUntil(clients.claim());
-  registration.navigationPreload?.enable();
+  clients.claim();
+  registration.navigationPreload.enable();
 });
 
 // No page of the site can ask another host: see worker/http/security-headers.ts.
@@ -130,8 +133,8 @@ addEventListener("fetch", (event) => {
   const path = url.slice(origin.length);
   if (/^\/(admin|api|pocket)\b/.test(path)) return;
   const isFile = /^\/(assets\/|default-)/.test(path);
-  // A page, or what a script asks for.
-  if (!isFile && !/^(doc|$)/.test(destination)) return;
+  // A document, or what a script asks for.
+  if (!isFile && !/^(d|$)/.test(destination)) return;
   const answer = isFile ? cachedFile(url) : networkFirst(event, request, path);
   // Storage that is full or broken must not stop anything.
   event.respondWith(answer.catch(() => fetch(request)));

@@ -3,8 +3,10 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { withNumber } from "../plural.ts";
-import { find } from "./find.ts";
+import { find, loadNear } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
+
+export { loadNear };
 
 /** A list of the page, with its rows in the page's own order. */
 export interface Rows {

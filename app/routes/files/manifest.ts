@@ -11,6 +11,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (params.country !== undefined && !country) throw data(null, 404);
   const { cachePolicy } = context.get(servicesContext);
   return new Response(JSON.stringify(webManifest(getI18n(context), country)), {
-    headers: { "Content-Type": "application/manifest+json", ...cachePolicy.deployment },
+    headers: { "Content-Type": "application/manifest+json", ...cachePolicy.file },
   });
 }

@@ -21,6 +21,6 @@ const rules = {
 export function loader({ context }: Route.LoaderArgs) {
   const { cachePolicy } = context.get(servicesContext);
   return new Response(JSON.stringify(rules), {
-    headers: { "Content-Type": "application/speculationrules+json", ...cachePolicy.deployment },
+    headers: { "Content-Type": "application/speculationrules+json", ...cachePolicy.file },
   });
 }

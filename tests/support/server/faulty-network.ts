@@ -16,6 +16,8 @@ export async function startFaultyNetwork(site: string) {
     /** Answers this status, with an empty page, to all requests. */
     failWith: null as number | null,
     rewrite: null as Rewrite | null,
+    /** Whether the service worker is old enough to be asked for again at each visit. */
+    asksForWorker: false,
     /** Maps the path that is asked for to the one that the site knows. */
     route: (path: string) => path,
     asked: [] as { path: string; headers: Record<string, string | string[] | undefined> }[],
@@ -46,7 +48,9 @@ export async function startFaultyNetwork(site: string) {
         isText && network.rewrite ? Buffer.from(network.rewrite(path, body.toString())) : body;
       const { "content-length": ___, "transfer-encoding": ____, ...kept } = answer.headers;
       // Every visit comes more than a minute after the one before; a day's last minute is shorter.
-      const age = kept["cache-control"]?.replace(/max-age=\d\d?$/, "max-age=0");
+      const isWorker = path === "/sw.js" && network.asksForWorker;
+      const passed = isWorker ? /max-age=\d+$/ : /max-age=\d\d?$/;
+      const age = kept["cache-control"]?.replace(passed, "max-age=0");
       const changed = { ...kept, ...(age && { "cache-control": age }) };
       outgoing.writeHead(answer.statusCode ?? 502, { ...changed, "content-length": sent.length });
       outgoing.end(sent);

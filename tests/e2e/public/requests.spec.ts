@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
+
+type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+
+// Counts at the server, where requests are billed: a page's own events show none of its worker's.
+const test = base.extend<{ network: Network }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  network: async ({}, use) => {
+    const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
+    await use(network);
+    network.close();
+  },
+  baseURL: ({ network }, use) => use(network.origin),
+});
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+
+/** Views a page, more than a minute after the one before, and returns what the server was asked for. */
+async function view(page: Page, network: Network, path: string): Promise<string[]> {
+  network.asked.length = 0;
+  await page.goto(path);
+  let last = -1;
+  // Until nothing has come for a second: the service worker asks later than the page.
+  await expect
+    .poll(
+      () => {
+        const isQuiet = last === network.asked.length;
+        last = network.asked.length;
+        return isQuiet;
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(true);
+  return network.asked.map((one) => one.path);
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (address) => Boolean(await caches.match(address)), path);
+
+for (const path of ["/", "/ar", "/uae/noon", "/ar/uae/noon"]) {
+  test(`a first view of ${path} is at most 12 requests, and each one after it is 1`, async ({
+    page,
+    network,
+  }) => {
+    const first = await view(page, network, path);
+    expect(first.length, first.join(" ")).toBeLessThanOrEqual(12);
+    expect(await view(page, network, path)).toEqual([path]);
+    // The service worker comes with the second page, and keeps the pages from then on.
+    const other = await view(page, network, "/about");
+    expect(other).toContain("/sw.js");
+    expect(other.length, other.join(" ")).toBeLessThanOrEqual(8);
+    expect(await isKept(page, "/about")).toBe(true);
+    for (const _ of ["second", "third"]) expect(await view(page, network, path)).toEqual([path]);
+    expect(await isKept(page, path)).toBe(true);
+  });
+}
