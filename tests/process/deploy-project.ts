@@ -41,7 +41,7 @@ function readyConfiguration(): string {
 const fakeProgram = `#!/bin/sh
 line="$(basename "$0") $*"
 echo "$line [$CLOUDFLARE_ENV]" >> "$LOG"
-case "$line" in
+case "$line;" in
   *"$FAIL"*) echo "failed on purpose" >&2; exit 1 ;;
   *whoami*) echo '{"loggedIn":true,"accounts":[{"name":"Mine","id":"a1"}]}' ;;
   *"secret list"*) echo '[{"name":"ADMIN_PASSWORD_HASH"},{"name":"SESSION_SECRET"}]' ;;
@@ -49,7 +49,7 @@ case "$line" in
   *"run --silent build"*)
     rm -rf build/client; mkdir -p build/client/assets
     echo new > "build/client/assets/entry-$BUILD.js"; echo same > build/client/assets/shared-0.js ;;
-  *"wrangler deploy"*) ls build/client/assets | tr '\\n' ' ' > "$LOG.deployed" ;;
+  *"wrangler deploy;") ls build/client/assets | tr '\\n' ' ' > "$LOG.deployed" ;;
 esac
 `;
 

@@ -29,6 +29,7 @@ const checks = [
 ];
 const steps = [
   "npm run --silent build []",
+  "wrangler deploy --dry-run []",
   "wrangler d1 time-travel info DB --json --config wrangler.toml []",
   "wrangler d1 migrations apply DB --remote --config wrangler.toml []",
   "wrangler deploy []",
@@ -77,9 +78,10 @@ test("--env staging builds, migrates and deploys the second environment", async 
 
 test.for<[string, number, string]>([
   ["run --silent build", 1, "The build failed. Nothing was changed."],
-  ["time-travel info", 2, "gave no bookmark. Nothing was changed."],
-  ["migrations apply", 3, "The migrations failed. The old version still runs"],
-  ["wrangler deploy", 4, "The deployment failed. The old version still runs"],
+  ["deploy --dry-run", 2, "wrangler refuses to deploy this. Nothing was changed."],
+  ["time-travel info", 3, "gave no bookmark. Nothing was changed."],
+  ["migrations apply", 4, "The migrations failed. The old version still runs"],
+  ["wrangler deploy;", 5, "The deployment failed. The old version still runs"],
 ])("when %s fails, no later step runs", async ([fail, count, message]) => {
   const { status, output, commands, asked } = await project.run([], { answers: answers(), fail });
   expect(output).toContain(message);
@@ -196,7 +198,7 @@ test("the hashed files of the last two deployed builds stay available, older one
   expect(await deployed("b")).toEqual(["entry-a.js", "entry-b.js", "shared-0.js"]);
   // The same build again does not push out the one before, nor does one that failed.
   expect(await deployed("b")).toEqual(["entry-a.js", "entry-b.js", "shared-0.js"]);
-  await deployed("failed", "wrangler deploy");
+  await deployed("failed", "wrangler deploy;");
   expect(await deployed("c")).toEqual(["entry-a.js", "entry-b.js", "entry-c.js", "shared-0.js"]);
   expect(await deployed("d")).toEqual(["entry-b.js", "entry-c.js", "entry-d.js", "shared-0.js"]);
   const history = project.path(".wrangler/assets-history/production");

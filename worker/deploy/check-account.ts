@@ -1,5 +1,5 @@
-import type { SiteConfiguration } from "./check-configuration.ts";
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** How a command ended and what it wrote. */
 export interface CommandResult {
@@ -58,9 +58,18 @@ export function checkSecrets(
   };
   const problems = missing.map(
     (name) =>
-      `The secret ${name} is missing. Run: npx wrangler secret put ${name} --config wrangler.toml${options}, and paste ${sources[name] ?? "its value"}.`,
+      `The secret ${name} is missing. Run: npx wrangler secret put ${name} --config wrangler.toml${options || ' --env=""'}, and paste ${sources[name] ?? "its value"}.`,
   );
   return findings(problems, "All secrets are set.");
+}
+
+/** Judges `wrangler r2 bucket info` of one bucket. */
+export function checkBucket(info: CommandResult, name: string): Finding {
+  if (info.status === 0) return ok(`The bucket ${name} is there.`);
+  if (/does not exist|not found|10006/i.test(info.stdout + info.stderr)) {
+    return fix(`There is no R2 bucket ${name}. Run: npx wrangler r2 bucket create ${name}`);
+  }
+  return fix(`The bucket ${name} could not be looked up: ${lastLine(info)}`);
 }
 
 /** Judges `git status --porcelain`. */

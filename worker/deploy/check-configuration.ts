@@ -1,30 +1,8 @@
 import * as z from "zod";
+import { checkBindings, checkRateLimits, zeros } from "./check-bindings.ts";
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
+import type { Route, SiteConfiguration } from "./site-configuration.ts";
 
-/** The parts of a Worker's configuration, as wrangler reads it for one environment, that are checked. */
-export interface SiteConfiguration {
-  name?: string | undefined;
-  account_id?: string | undefined;
-  vars: Record<string, unknown>;
-  route?: Route | undefined;
-  routes?: Route[] | undefined;
-  workers_dev?: boolean | undefined;
-  preview_urls?: boolean | undefined;
-  d1_databases: {
-    binding: string;
-    database_name?: string | undefined;
-    database_id?: string | undefined;
-  }[];
-  kv_namespaces: { binding: string; id?: string | undefined }[];
-  ratelimits: { name: string; namespace_id: string }[];
-  secrets?: { required?: string[] | undefined } | undefined;
-}
-
-type Route = string | { pattern: string; custom_domain?: boolean };
-
-/** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
-const exampleNamespaces = /^1[01]0[1-4]$/;
-const zeros = /^[0-]*$/;
 /** Names that belong to nobody (RFC 2606), and the one in wrangler.toml's comment. */
 const exampleHost =
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org)|your-domain\.com)$/;
@@ -35,23 +13,6 @@ const routeHost = (route: Route) =>
 /** The hosts of the configured routes and custom domains. */
 function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
   return [...routes, ...(route === undefined ? [] : [route])].map(routeHost);
-}
-
-function checkIds({ d1_databases, kv_namespaces }: SiteConfiguration, options: string): Finding[] {
-  const problems: string[] = [];
-  const d1 = d1_databases.find(({ binding }) => binding === "DB");
-  if (zeros.test(d1?.database_id ?? "")) {
-    problems.push(
-      `The database has no id yet. Run: npx wrangler d1 create ${d1?.database_name} --location=eeur, and put the database_id that it prints into wrangler.toml.`,
-    );
-  }
-  const kv = kv_namespaces.find(({ binding }) => binding === "SUMMARIES");
-  if (zeros.test(kv?.id ?? "")) {
-    problems.push(
-      `The KV namespace has no id yet. Run: npx wrangler kv namespace create SUMMARIES${options}, and put the id that it prints into wrangler.toml.`,
-    );
-  }
-  return findings(problems, "The database and the KV namespace have ids.");
 }
 
 /** The host of an origin that a site may have in public, or what is wrong with it. */
@@ -106,24 +67,6 @@ function checkOtherDoors(configuration: SiteConfiguration): Finding[] {
   return findings(problems, "No second address is open.");
 }
 
-function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
-  const ids = ratelimits.map(({ namespace_id }) => namespace_id);
-  const examples = ratelimits.filter(({ namespace_id }) => exampleNamespaces.test(namespace_id));
-  const list = examples.map(({ name, namespace_id }) => `${name} (${namespace_id})`).join(", ");
-  const problems =
-    examples.length > 0
-      ? [
-          `Another Worker of your account may use the example namespace_id of ${list}; both would count together. Choose numbers of your own.`,
-        ]
-      : [];
-  if (new Set(ids).size < ids.length) {
-    problems.push(
-      `Two rate limits share a namespace_id, and would count together: ${ids.join(", ")}.`,
-    );
-  }
-  return findings(problems, "The rate limits have namespaces of their own.");
-}
-
 function checkAccess({ vars }: SiteConfiguration): Finding[] {
   const set = ["ACCESS_TEAM_DOMAIN", "ACCESS_AUD"].filter((name) => vars[name]);
   if (set.length !== 1) return [];
@@ -137,13 +80,48 @@ function checkContact({ vars }: SiteConfiguration): Finding[] {
   return [fix(`CONTACT_EMAIL must be an e-mail address. It is ${address}.`)];
 }
 
-/**
- * Checks what wrangler.toml says about one environment. `options` is what a wrangler command of
- * that environment ends with, such as " --env staging".
- */
-export function checkConfiguration(configuration: SiteConfiguration, options = ""): Finding[] {
+function checkSwitches(configuration: SiteConfiguration, today: string): Finding[] {
+  const { cache, triggers, vars, compatibility_date: date = "" } = configuration;
+  const problems: string[] = [];
+  if (cache?.enabled !== true) {
+    problems.push(
+      "The edge cache is off: every view would run the Worker and read D1. Set enabled = true under [cache].",
+    );
+  }
+  if (!triggers?.crons?.length) {
+    problems.push(
+      "No cron is set: nothing would be backed up, pruned, or purged when codes end. Set crons under [triggers].",
+    );
+  }
+  if (vars.LOGO_LOOKUP !== "on" && vars.LOGO_LOOKUP !== "off") {
+    problems.push(
+      `LOGO_LOOKUP must be "on" or "off"; anything else draws letters only. It is ${vars.LOGO_LOOKUP}.`,
+    );
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date > today) {
+    problems.push(
+      `compatibility_date must be a day that has come. It is ${date || "missing"}; today is ${today}.`,
+    );
+  }
+  return findings(problems, "The cache, the cron, logos and the compatibility date are set.");
+}
+
+/** The environment that is checked. */
+interface CheckOptions {
+  /** What a wrangler command of the environment ends with, such as " --env staging". */
+  options?: string;
+  /** The day in UTC, as in 2026-11-21. */
+  today: string;
+}
+
+/** Checks what wrangler.toml says about one environment. */
+export function checkConfiguration(
+  configuration: SiteConfiguration,
+  { options = "", today }: CheckOptions,
+): Finding[] {
   return [
-    ...checkIds(configuration, options),
+    ...checkBindings(configuration, options),
+    ...checkSwitches(configuration, today),
     ...checkAddress(configuration),
     ...checkOtherDoors(configuration),
     ...checkRateLimits(configuration),

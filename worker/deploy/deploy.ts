@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
+import { toDay } from "#app/domain/base/dates.ts";
 import { askSite, type SiteQuestions } from "./ask-site.ts";
 import { addEarlierFiles, keepFiles, ownFiles } from "./assets-history.ts";
 import {
   type CommandResult,
+  checkBucket,
   checkLogin,
   checkSecrets,
   checkWorkTree,
   planNote,
 } from "./check-account.ts";
-import {
-  checkConfiguration,
-  checkSeparation,
-  type SiteConfiguration,
-} from "./check-configuration.ts";
+import { checkConfiguration, checkSeparation } from "./check-configuration.ts";
 import { checkMigrations } from "./check-migrations.ts";
 import type { Finding } from "./finding.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
 
 const configurationFile = "wrangler.toml";
 const assets = "build/client/assets";
@@ -70,10 +69,15 @@ function check(
   );
   return [
     login,
-    ...checkConfiguration(configuration, options),
+    ...checkConfiguration(configuration, { options, today: toDay(new Date()) }),
     ...(environment ? checkSeparation(readConfiguration(""), configuration) : []),
     ...(login.level === "ok"
-      ? checkSecrets(wrangler("secret", "list"), configuration, options)
+      ? [
+          ...checkSecrets(wrangler("secret", "list"), configuration, options),
+          ...configuration.r2_buckets.map(({ bucket_name = "" }) =>
+            checkBucket(wrangler("r2", "bucket", "info", bucket_name, "--json"), bucket_name),
+          ),
+        ]
       : []),
     ...checkMigrations(readMigrations()),
     checkWorkTree(read(environment, "git", "status", "--porcelain")),
@@ -132,6 +136,11 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   const built = ownFiles(assets);
   const history = join(".wrangler/assets-history", environment || "production");
   say(`${addEarlierFiles(assets, history)} files of earlier builds stay available.`);
+
+  // A configuration that wrangler refuses must not be found out after the migrations.
+  if (show(environment, "wrangler", "deploy", "--dry-run") !== 0) {
+    return stop("wrangler refuses to deploy this. Nothing was changed.");
+  }
 
   const bookmark = readBookmark(platform, environment);
   if (bookmark === null) {

@@ -1,17 +1,21 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   type CommandResult,
+  checkBucket,
   checkLogin,
   checkSecrets,
   checkWorkTree,
 } from "#worker/deploy/check-account.ts";
-import {
-  checkConfiguration,
-  checkSeparation,
-  type SiteConfiguration,
-} from "#worker/deploy/check-configuration.ts";
-import { checkMigrations, unsafeStatements } from "#worker/deploy/check-migrations.ts";
+import { limiters } from "#worker/deploy/check-bindings.ts";
+import { checkConfiguration, checkSeparation } from "#worker/deploy/check-configuration.ts";
+import { checkMigrations, refusedStatements } from "#worker/deploy/check-migrations.ts";
 import type { Finding } from "#worker/deploy/finding.ts";
+import type { SiteConfiguration } from "#worker/deploy/site-configuration.ts";
+
+const today = "2026-11-21";
+const limits = (...ids: string[]) =>
+  limiters.map((name, at) => ({ name, namespace_id: ids[at] ?? `73420${at + 1}` }));
 
 const ready: SiteConfiguration = {
   name: "coupon-directory",
@@ -27,10 +31,11 @@ const ready: SiteConfiguration = {
     },
   ],
   kv_namespaces: [{ binding: "SUMMARIES", id: "0f2ac74b498b48028cb68387c421e279" }],
-  ratelimits: [
-    { name: "API_LIMITER", namespace_id: "734201" },
-    { name: "LOGIN_LIMITER", namespace_id: "734202" },
-  ],
+  ratelimits: limits(),
+  r2_buckets: [],
+  cache: { enabled: true },
+  triggers: { crons: ["0 0 * * *"] },
+  compatibility_date: "2026-10-01",
   secrets: { required: ["ADMIN_PASSWORD_HASH", "SESSION_SECRET"] },
 };
 
@@ -44,17 +49,17 @@ const ended = (status: number, stdout = "", stderr = ""): CommandResult => ({
 });
 
 test("a configuration with ids, a domain and limits of its own needs nothing", () => {
-  expect(fixes(checkConfiguration(ready))).toEqual([]);
+  expect(fixes(checkConfiguration(ready, { today }))).toEqual([]);
 });
 
 test("a site on workers.dev alone needs nothing", () => {
   const site: SiteConfiguration = {
     ...ready,
-    vars: { PUBLIC_ORIGIN: "https://coupon-directory.somebody.workers.dev" },
+    vars: { ...ready.vars, PUBLIC_ORIGIN: "https://coupon-directory.somebody.workers.dev" },
     routes: undefined,
     workers_dev: true,
   };
-  expect(fixes(checkConfiguration(site))).toEqual([]);
+  expect(fixes(checkConfiguration(site, { today }))).toEqual([]);
 });
 
 test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
@@ -83,11 +88,15 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   ],
   [
     "the example origin",
-    { vars: { PUBLIC_ORIGIN: "https://tawfeer.example" } },
+    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://tawfeer.example" } },
     [/still an example, https:\/\/tawfeer\.example/],
   ],
-  ["the example domain", { vars: { PUBLIC_ORIGIN: "https://example.com" } }, [/still an example/]],
-  ["no origin", { vars: {} }, [/PUBLIC_ORIGIN must be/]],
+  [
+    "the example domain",
+    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://example.com" } },
+    [/still an example/],
+  ],
+  ["no origin", { vars: { LOGO_LOOKUP: "on" } }, [/PUBLIC_ORIGIN must be/]],
   [
     "a contact that is no address",
     { vars: { ...ready.vars, CONTACT_EMAIL: "help at tawfeer.com" } },
@@ -95,17 +104,17 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   ],
   [
     "an origin in the open",
-    { vars: { PUBLIC_ORIGIN: "http://coupons.tawfeer.com" } },
+    { vars: { ...ready.vars, PUBLIC_ORIGIN: "http://coupons.tawfeer.com" } },
     [/PUBLIC_ORIGIN must be "https:\/\/"/],
   ],
   [
     "an origin with a path",
-    { vars: { PUBLIC_ORIGIN: "https://coupons.tawfeer.com/en" } },
+    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://coupons.tawfeer.com/en" } },
     [/PUBLIC_ORIGIN must be/],
   ],
   [
     "an origin that is not routed",
-    { vars: { PUBLIC_ORIGIN: "https://www.tawfeer.com" } },
+    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://www.tawfeer.com" } },
     [/PUBLIC_ORIGIN is www\.tawfeer\.com, but wrangler\.toml routes coupons\.tawfeer\.com/],
   ],
   [
@@ -131,38 +140,81 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   ],
   [
     "the example namespace of a rate limit",
-    { ratelimits: [{ name: "API_LIMITER", namespace_id: "1001" }] },
+    { ratelimits: limits("1001") },
     [/the example namespace_id of API_LIMITER \(1001\);/],
   ],
   [
     "the example namespace of staging",
-    { ratelimits: [{ name: "LOGO_LIMITER", namespace_id: "1104" }] },
+    { ratelimits: limits("71", "72", "73", "1104") },
     [/the example namespace_id of LOGO_LIMITER \(1104\);/],
   ],
   [
     "two rate limits in one namespace",
-    {
-      ratelimits: [
-        { name: "A", namespace_id: "71" },
-        { name: "B", namespace_id: "71" },
-      ],
-    },
+    { ratelimits: limits("71", "71") },
     [/Two rate limits share a namespace_id/],
   ],
+  [
+    "a missing limiter",
+    { ratelimits: limits().filter(({ name }) => name !== "SEARCH_LIMITER") },
+    [/The rate limit SEARCH_LIMITER is missing: nobody would be limited/],
+  ],
+  ["the cache off", { cache: { enabled: false } }, [/The edge cache is off/]],
+  ["no word about the cache", { cache: undefined }, [/The edge cache is off/]],
+  ["no cron", { triggers: { crons: [] } }, [/No cron is set/]],
+  [
+    "a KV id that is none",
+    { kv_namespaces: [{ binding: "SUMMARIES", id: "abc" }] },
+    [/The KV id abc is none/],
+  ],
+  [
+    "a database id that is none",
+    { d1_databases: [{ binding: "DB", database_id: "coupons" }] },
+    [/The database_id coupons is none/],
+  ],
+  [
+    "a database by another name",
+    { d1_databases: ready.d1_databases.map((one) => ({ ...one, binding: "DATABASE" })) },
+    [/No D1 database has the binding "DB"/],
+  ],
+  [
+    "a KV namespace by another name",
+    { kv_namespaces: ready.kv_namespaces.map((one) => ({ ...one, binding: "KV" })) },
+    [/No KV namespace has the binding "SUMMARIES"/],
+  ],
+  [
+    "a switch with another value",
+    { vars: { ...ready.vars, LOGO_LOOKUP: "true" } },
+    [/LOGO_LOOKUP must be "on" or "off".* It is true\./],
+  ],
+  [
+    "a compatibility date to come",
+    { compatibility_date: "2027-10-01" },
+    [/compatibility_date must be a day that has come. It is 2027-10-01; today is 2026-11-21/],
+  ],
+  ["no compatibility date", { compatibility_date: undefined }, [/It is missing/]],
   [
     "half of Access",
     { vars: { ...ready.vars, ACCESS_AUD: "0123456789abcdef" } },
     [/Only ACCESS_AUD is set/],
   ],
 ])("%s is to be fixed", ([, change, expected]) => {
-  const problems = fixes(checkConfiguration({ ...ready, ...change }));
+  const problems = fixes(checkConfiguration({ ...ready, ...change }, { today }));
   expect(problems).toHaveLength(expected.length);
   for (const [at, pattern] of expected.entries()) expect(problems[at]).toMatch(pattern);
 });
 
+test("the limiters that are asked for are those of wrangler.toml", () => {
+  const environments = readFileSync("wrangler.toml", "utf8").split("[env.staging]");
+  for (const text of environments) {
+    expect(Array.from(text.matchAll(/^name = "(\w+_LIMITER)"/gm), ([, name]) => name)).toEqual(
+      limiters,
+    );
+  }
+});
+
 test("commands to run name the environment", () => {
   const site = { ...ready, kv_namespaces: [{ binding: "SUMMARIES" }] };
-  expect(fixes(checkConfiguration(site, " --env staging"))).toEqual([
+  expect(fixes(checkConfiguration(site, { options: " --env staging", today }))).toEqual([
     expect.stringContaining("npx wrangler kv namespace create SUMMARIES --env staging,"),
   ]);
 });
@@ -173,6 +225,8 @@ test("staging may share no database, KV, domain or counter with production", () 
     "Production has the same KV id 0f2ac74b498b48028cb68387c421e279. Give it its own.",
     "Production has the same namespace_id 734201. Give it its own.",
     "Production has the same namespace_id 734202. Give it its own.",
+    "Production has the same namespace_id 734203. Give it its own.",
+    "Production has the same namespace_id 734204. Give it its own.",
     "Production has the same route coupons.tawfeer.com. Give it its own.",
     "Production has the same PUBLIC_ORIGIN https://coupons.tawfeer.com. Give it its own.",
   ]);
@@ -261,6 +315,19 @@ test("secrets that cannot be listed are not taken for missing", () => {
   ]);
 });
 
+test.for<[string, CommandResult, RegExp | null]>([
+  ["is there", ended(0, "{}"), null],
+  [
+    "is not there",
+    ended(1, "", "✘ [ERROR] The specified bucket does not exist. [code: 10006]"),
+    /There is no R2 bucket backups\. Run: npx wrangler r2 bucket create backups$/,
+  ],
+  ["cannot be looked up", ended(1, "", "fetch failed"), /could not be looked up: fetch failed/],
+])("a bucket that %s", ([, info, problem]) => {
+  const found = fixes([checkBucket(info, "backups")]);
+  expect(found).toEqual(problem ? [expect.stringMatching(problem)] : []);
+});
+
 test("uncommitted files are named; outside git there is only a note", () => {
   expect(checkWorkTree(ended(0)).level).toBe("ok");
   const status = " M wrangler.toml\n?? a.txt\n?? b.txt\n?? c.txt\n?? d.txt\n";
@@ -273,23 +340,38 @@ test("uncommitted files are named; outside git there is only a note", () => {
 
 test.for<[string, string[]]>([
   ["DROP TABLE brands;", ["DROP TABLE"]],
-  ["drop\n  table if exists `brands`;", ["DROP TABLE"]],
+  ["drop\n  table if exists `brands`;", ["drop table"]],
   ["CREATE TABLE t (a text);\nDROP/* old */TABLE brands;", ["DROP TABLE"]],
   ["PRAGMA foreign_keys=OFF;", ["PRAGMA foreign_keys"]],
-  ["pragma main . foreign_keys = 0;", ["PRAGMA foreign_keys"]],
+  ["pragma main . foreign_keys = 0;", ["pragma main.foreign_keys"]],
   ['PRAGMA "foreign_keys"=OFF;', ["PRAGMA foreign_keys"]],
   [
     "PRAGMA foreign_keys=OFF;--> statement-breakpoint\nDROP TABLE `brands`;",
-    ["DROP TABLE", "PRAGMA foreign_keys"],
+    ["PRAGMA foreign_keys", "DROP TABLE"],
   ],
-  [`UPDATE brands SET name = "it's"; DROP TABLE brands; SELECT 'x';`, ["DROP TABLE"]],
+  ["DELETE FROM brands; ALTER TABLE promo_codes DROP COLUMN discount;", ["DELETE", "DROP COLUMN"]],
+  ["ALTER TABLE `brands` DROP `a`;", ["DROP COLUMN"]],
+  ["ALTER TABLE brands RENAME TO shops;", ["RENAME"]],
+  ["ALTER TABLE brands RENAME COLUMN name TO title", ["RENAME"]],
+  ["UPDATE brands SET category = NULL;", ["UPDATE without WHERE"]],
+  ["UPDATE brands SET category = NULL WHERE 1 = 1;", ["UPDATE without WHERE"]],
+  ["UPDATE brands SET category = (SELECT c FROM d WHERE d.id = 1);", ["UPDATE without WHERE"]],
+  ['UPDATE brands SET "a WHERE b" = 1;', ["UPDATE without WHERE"]],
+  ["UPDATE OR REPLACE brands SET id = 1 WHERE id = 2;", ["UPDATE OR"]],
+  ["INSERT OR REPLACE INTO brands (id) VALUES (1);", ["INSERT OR"]],
+  ["REPLACE INTO brands (id) VALUES (1);", ["REPLACE INTO"]],
+  ["WITH old AS (SELECT 1) DELETE FROM brands;", ["WITH old"]],
+  [
+    `UPDATE brands SET name = "it's" WHERE id = 1; DROP TABLE brands; SELECT 'x';`,
+    ["DROP TABLE", "SELECT "],
+  ],
   ["-- DROP TABLE brands;\nALTER TABLE brands ADD COLUMN a text;", []],
-  ["/* PRAGMA foreign_keys */ SELECT 1;", []],
-  ["INSERT INTO notes VALUES ('do not DROP TABLE -- ever');", []],
-  ["DROP INDEX brands_name; DROP TRIGGER t; PRAGMA defer_foreign_keys = on;", []],
-  ["ALTER TABLE brands DROP COLUMN a;", []],
-])("unsafe statements of %j: %j", ([sql, expected]) => {
-  expect(unsafeStatements(sql)).toEqual(expected);
+  ["/* PRAGMA foreign_keys */ CREATE UNIQUE INDEX `i` ON `brands` (`a`);", []],
+  ["INSERT INTO notes VALUES ('do not DROP TABLE -- ever; DELETE');", []],
+  ["UPDATE brands SET a = (SELECT 1) WHERE a IS NULL;", []],
+  ["DROP INDEX brands_name;", []],
+])("refused statements of %j: %j", ([sql, expected]) => {
+  expect(refusedStatements(sql)).toEqual(expected);
 });
 
 test("an unsafe migration is named with its file", () => {

@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { unsafeStatements } from "#worker/deploy/check-migrations.ts";
+import { refusedStatements } from "#worker/deploy/check-migrations.ts";
 
 const { TEST_MIGRATIONS: migrations } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
 
@@ -100,7 +100,7 @@ async function lostRows(before: D1Migration[], migration: D1Migration) {
 test.for(migrations)(
   "$name neither drops a table nor counts on PRAGMA foreign_keys",
   (migration) => {
-    expect(migration.queries.flatMap(unsafeStatements)).toEqual([]);
+    expect(migration.queries.flatMap(refusedStatements)).toEqual([]);
   },
 );
 
@@ -122,7 +122,7 @@ test("the filled database has rows in every table", async () => {
 });
 
 test("a table rebuilt as drizzle-kit does it would lose its children, and is refused", async () => {
-  expect(unsafeStatements(rebuild.queries.join(";\n"))).toEqual([
+  expect(refusedStatements(rebuild.queries.join(";\n"))).toEqual([
     "DROP TABLE",
     "PRAGMA foreign_keys",
   ]);

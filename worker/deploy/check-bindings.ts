@@ -1,0 +1,66 @@
+import { type Finding, findings } from "./finding.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
+
+/** The rate limits that the Worker asks for. Without one, requests of its kind are not counted. */
+export const limiters = ["API_LIMITER", "LOGIN_LIMITER", "SEARCH_LIMITER", "LOGO_LIMITER"];
+
+/** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
+const exampleNamespaces = /^1[01]0[1-4]$/;
+/** An id that wrangler.toml comes with. */
+export const zeros = /^[0-]*$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const kvId = /^[\da-f]{32}$/i;
+
+function problemOfDatabase({ d1_databases }: SiteConfiguration): string | null {
+  const database = d1_databases.find(({ binding }) => binding === "DB");
+  if (!database) return 'No D1 database has the binding "DB", by which the Worker knows it.';
+  const { database_id: id = "", database_name: name } = database;
+  if (zeros.test(id)) {
+    return `The database has no id yet. Run: npx wrangler d1 create ${name} --location=eeur, and put the database_id that it prints into wrangler.toml.`;
+  }
+  return uuid.test(id) ? null : `The database_id ${id} is none: wrangler d1 list shows it.`;
+}
+
+function problemOfNamespace({ kv_namespaces }: SiteConfiguration, options: string): string | null {
+  const namespace = kv_namespaces.find(({ binding }) => binding === "SUMMARIES");
+  if (!namespace)
+    return 'No KV namespace has the binding "SUMMARIES", by which the Worker knows it.';
+  const { id = "" } = namespace;
+  if (zeros.test(id)) {
+    return `The KV namespace has no id yet. Run: npx wrangler kv namespace create SUMMARIES${options}, and put the id that it prints into wrangler.toml.`;
+  }
+  return kvId.test(id) ? null : `The KV id ${id} is none: wrangler kv namespace list shows it.`;
+}
+
+/** Checks that the database and the KV namespace have the names and ids of real ones. */
+export function checkBindings(configuration: SiteConfiguration, options: string): Finding[] {
+  const problems = [problemOfDatabase(configuration), problemOfNamespace(configuration, options)];
+  return findings(
+    problems.filter((problem) => problem !== null),
+    "The database and the KV namespace have ids.",
+  );
+}
+
+/** Checks that each limiter is there, and counts for itself. */
+export function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
+  const ids = ratelimits.map(({ namespace_id }) => namespace_id);
+  const examples = ratelimits.filter(({ namespace_id }) => exampleNamespaces.test(namespace_id));
+  const list = examples.map(({ name, namespace_id }) => `${name} (${namespace_id})`).join(", ");
+  const present = new Set(ratelimits.map(({ name }) => name));
+  const missing = limiters.filter((name) => !present.has(name));
+  const problems = missing.map(
+    (name) =>
+      `The rate limit ${name} is missing: nobody would be limited by it. Copy it from the repository's wrangler.toml.`,
+  );
+  if (examples.length > 0) {
+    problems.push(
+      `Another Worker of your account may use the example namespace_id of ${list}; both would count together. Choose numbers of your own.`,
+    );
+  }
+  if (new Set(ids).size < ids.length) {
+    problems.push(
+      `Two rate limits share a namespace_id, and would count together: ${ids.join(", ")}.`,
+    );
+  }
+  return findings(problems, "The rate limits have namespaces of their own.");
+}
