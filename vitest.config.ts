@@ -52,7 +52,7 @@ export default defineConfig({
                 SEARCH_LIMITER: { namespace_id: "1003", simple: { limit: 1_000_000, period: 60 } },
                 UNSTORED_LIMITER: { namespace_id: "1005", simple: { limit: 1_000_000, period: 60 } },
               },
-              r2Buckets: ["BACKUPS"],
+              r2Buckets: ["BACKUPS", "LOGOS"],
               bindings: {
                 // The helpers that make the routes run in Node alone.
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),

@@ -183,9 +183,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       respond: async (request: Request, country: CountryInfo | null, slug: string) => {
         const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
         const brand = source && { ...source, country: country.code };
+        const stores = { kv: env.SUMMARIES, bucket: (env as { LOGOS?: R2Bucket }).LOGOS };
         const maySearch = () => isWithinLimit(env.LOGO_LIMITER, limitKey(request));
         const find = (wanted: LogoSource) =>
-          findLogo(wanted, env.SUMMARIES, { maySearch, afterwards: waitUntil });
+          findLogo(wanted, stores, { maySearch, afterwards: waitUntil });
         return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
       },
     },

@@ -5,13 +5,22 @@ import type { LogoSource } from "../catalogue/read/records.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
 import { fetchLogo, type LogoImage } from "./fetch-logo.ts";
+import { keepLogo, readKeptLogo } from "./kept-logo.ts";
 import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 const day = 86_400;
+/** Days after which a logo is looked up anew. */
+const foundDays = 30;
 const kvDeadline = 500;
 
 // The outcome of a search for a logo: where it was found, or null for nowhere.
 const outcome = z.object({ address: z.string().nullable() });
+
+/** Where outcomes are kept. Without a bucket a logo's bytes are not. */
+interface LogoStores {
+  kv: KVNamespace;
+  bucket?: R2Bucket | undefined;
+}
 
 interface FindLogoOptions extends ResolveLogoOptions {
   /** Whether the shopper may cause another search. */
@@ -38,30 +47,39 @@ async function readOutcome(kv: KVNamespace, key: string) {
 }
 
 /**
- * Finds a brand's logo, or null. The outcome is kept in KV, so that a deployment, which empties the
- * edge cache, does not repeat every search: where a logo was found it is asked for there alone, for
- * 30 days; after a search that found none nobody is asked for a day. Rejects with a 429 if a search is
- * needed and `maySearch` does not allow it.
+ * Finds a brand's logo, or null. A deployment empties the edge cache, and must not repeat every
+ * search. The bucket keeps the bytes: for 30 days they are answered with, and later too if the logo
+ * cannot be found any more. KV keeps where it was found: there alone it is asked for, for 30 days; after a
+ * search that found none nobody is asked for a day. Rejects with a 429 if a search is needed and
+ * `maySearch` does not allow it.
  */
 export async function findLogo(
   brand: LogoSource,
-  kv: KVNamespace,
+  { kv, bucket }: LogoStores,
   { maySearch, afterwards, ...options }: FindLogoOptions,
 ): Promise<LogoImage | null> {
   const key = await cacheKey(brand);
+  const kept = bucket ? await readKeptLogo(bucket, key) : null;
+  if (kept && Date.now() - kept.fetchedAt.getTime() < foundDays * day * 1_000) return kept.image;
+  const keep = (image: LogoImage) => {
+    if (bucket) afterwards(keepLogo(bucket, key, image));
+    return image;
+  };
   const known = await readOutcome(kv, key);
-  if (known?.address === null) return null;
+  if (known?.address === null) return kept?.image ?? null;
   if (known) {
     const signal = AbortSignal.timeout(options.candidateDeadline ?? 1_000);
     const again = await fetchLogo(known.address, { ...options, signal });
-    if (again.kind === "image") return again;
+    if (again.kind === "image") return keep(again);
   }
-  if (!(await maySearch()))
+  if (!(await maySearch())) {
+    if (kept) return kept.image;
     throw new HTTPException(429, { message: "Too many searches for logos" });
+  }
   const found = await resolveLogo(brand, options);
   const address = found.kind === "image" ? found.address : null;
-  const expirationTtl = address === null ? day : 30 * day;
+  const expirationTtl = address === null ? day : foundDays * day;
   const storing = kv.put(key, JSON.stringify({ address }), { expirationTtl });
   afterwards(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
-  return found.kind === "image" ? found : null;
+  return found.kind === "image" ? keep(found) : (kept?.image ?? null);
 }

@@ -2,9 +2,10 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { passTime } from "./pass-time.ts";
 
-const { TEST_MIGRATIONS, BACKUPS } = env as unknown as {
+const { TEST_MIGRATIONS, BACKUPS, LOGOS } = env as unknown as {
   TEST_MIGRATIONS: D1Migration[];
   BACKUPS: R2Bucket;
+  LOGOS: R2Bucket;
 };
 
 /** Whether the tests of the present file share their data. If not, each begins with empty stores. */
@@ -46,9 +47,9 @@ async function emptyNamespace(): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.SUMMARIES.delete(name)));
 }
 
-async function emptyBucket(): Promise<void> {
-  const { objects } = await BACKUPS.list();
-  await BACKUPS.delete(objects.map(({ key }) => key));
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
+  const { objects } = await bucket.list();
+  await bucket.delete(objects.map(({ key }) => key));
 }
 
 /**
@@ -56,9 +57,9 @@ async function emptyBucket(): Promise<void> {
  * migrations, which follow here only if a test has changed the schema.
  */
 export async function emptyStores(): Promise<void> {
-  await Promise.all([emptyDatabase(), emptyBucket()]);
+  await Promise.all([emptyDatabase(), emptyBucket(BACKUPS)]);
   // Last: what requests left to be stored after their answers has got there by now.
-  await emptyNamespace();
+  await Promise.all([emptyNamespace(), emptyBucket(LOGOS)]);
   // An isolate uses what it remembers of a catalogue for a minute without asking.
   passTime(61);
 }

@@ -6,12 +6,15 @@ import { findLogo } from "#worker/logos/find-logo.ts";
 
 const brand = { name: "Noon", logo_url: "https://cdn.noon.com/logo.png", website_url: null };
 
+const { LOGOS } = env as unknown as { LOGOS: R2Bucket };
+
 /** Finds a logo while `answers` says what each address has; returns what was asked for. */
 async function find(
   answers: Record<string, Response>,
   source = brand,
   kv = env.SUMMARIES,
   maySearch = true,
+  bucket?: R2Bucket,
 ) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -20,14 +23,34 @@ async function find(
     return answers[host]?.clone() ?? new Response("", { status: 404 });
   };
   const after: Promise<unknown>[] = [];
-  const logo = await findLogo(source, kv, {
-    maySearch: async () => maySearch,
-    afterwards: (work) => after.push(work),
-    fetch,
-  });
+  const logo = await findLogo(
+    source,
+    { kv, bucket },
+    {
+      maySearch: async () => maySearch,
+      afterwards: (work) => after.push(work),
+      fetch,
+    },
+  );
   await Promise.all(after);
   return { isFound: logo !== null, asked };
 }
+
+/** The same with a bucket, and with nothing in KV, as 30 days later. */
+async function findInBucket(answers: Record<string, Response>, bucket = LOGOS, maySearch = true) {
+  for (const { name } of (await env.SUMMARIES.list()).keys) await env.SUMMARIES.delete(name);
+  return find(answers, brand, env.SUMMARIES, maySearch, bucket);
+}
+
+/** The bucket on a day to come. */
+const later = (days: number) =>
+  broken(LOGOS, {
+    get: async (key: string) => {
+      const object = await LOGOS.get(key);
+      const uploaded = new Date(Date.now() - days * 86_400_000);
+      return object && { uploaded, arrayBuffer: () => object.arrayBuffer() };
+    },
+  });
 
 const image = () => new Response(png, { headers: { "Content-Type": "image/png" } });
 
@@ -80,4 +103,39 @@ test.for([
 ] as const)("if KV %s, the logo is searched for", async ([, methods]) => {
   const kv = broken(env.SUMMARIES, methods);
   expect((await find({ "cdn.noon.com": image() }, brand, kv)).isFound).toBe(true);
+});
+
+test("a logo whose bytes are kept is answered with, and nobody is asked", async () => {
+  expect(await findInBucket({ "www.google.com": image() })).toEqual({
+    isFound: true,
+    asked: ["cdn.noon.com", "www.google.com"],
+  });
+  expect(await findInBucket({})).toEqual({ isFound: true, asked: [] });
+  const { objects } = await LOGOS.list({ include: ["httpMetadata"] } as R2ListOptions);
+  expect(objects).toHaveLength(1);
+  expect(objects[0]).toMatchObject({ size: png.length, key: expect.stringMatching(/^logo:/) });
+  const stored = await LOGOS.get(objects[0]?.key ?? "");
+  expect(stored?.httpMetadata?.contentType).toBe("image/png");
+});
+
+test("a kept logo is looked up anew after 30 days, and stays if the shops have none", async () => {
+  await findInBucket({ "www.google.com": image() });
+  expect(await findInBucket({}, later(29))).toEqual({ isFound: true, asked: [] });
+  const { isFound, asked } = await findInBucket({}, later(31));
+  expect(isFound).toBe(true);
+  expect(asked).toContain("www.google.com");
+  // Who may not cause a search is given what there is.
+  expect(await findInBucket({}, later(31), false)).toEqual({ isFound: true, asked: [] });
+});
+
+test.for([
+  ["fails", { get: fails, put: fails }],
+  ["does not answer", { get: never, put: fails }],
+  ["holds what is no image", { get: async () => new Response("<html>") }],
+] as const)("if the bucket %s, the logo is searched for", async ([, methods]) => {
+  const bucket = broken(LOGOS, methods);
+  expect(await findInBucket({ "cdn.noon.com": image() }, bucket)).toEqual({
+    isFound: true,
+    asked: ["cdn.noon.com"],
+  });
 });
