@@ -50,7 +50,10 @@ export default defineConfig({
                 SITE_API_LIMITER: { namespace_id: "2001", simple: { limit: apiLimit, period: 60 } },
                 LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
                 SEARCH_LIMITER: { namespace_id: "1003", simple: { limit: 1_000_000, period: 60 } },
-                UNSTORED_LIMITER: { namespace_id: "1005", simple: { limit: 1_000_000, period: 60 } },
+                UNSTORED_LIMITER: {
+                  namespace_id: "1005",
+                  simple: { limit: 1_000_000, period: 60 },
+                },
               },
               r2Buckets: ["BACKUPS", "LOGOS"],
               bindings: {
