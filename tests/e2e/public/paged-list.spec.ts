@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { makeBrands } from "#tests/bench/catalogue.ts";
+import { startServer } from "#tests/support/server/e2e-server.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const brands = makeBrands(420, (at) => (at % 10 === 9 ? 0 : 2));
+let server: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await saveCountry(server.env.DB, 11, brands, { kind: "import", now: new Date() });
+});
+test.afterAll(() => server.close());
+
+for (const [path, codes] of [
+  ["/oman", "2 codes"],
+  ["/ar/oman", "كودان"],
+] as const) {
+  test(`the search of ${path} finds the brands of its other pages while it is typed`, async ({
+    page,
+  }) => {
+    await page.goto(server.url + path);
+    const shown = page.locator(".brand-grid > li:visible");
+    const pages = page.locator(".pages");
+    const field = page.locator("main [name=q]");
+    await expect(shown).toHaveCount(200);
+    const names = await shown.locator("bdi").allTextContents();
+    const language = path === "/oman" ? "en" : "ar";
+    const nameOf = (brand: (typeof brands)[number]) =>
+      (language === "ar" && brand.name_ar) || brand.name;
+    const elsewhere = brands.find(
+      (brand) => !names.includes(nameOf(brand)) && brand.promo_codes.length > 0,
+    )!;
+
+    await test.step("a row of another page is drawn like those of the page", async () => {
+      await field.fill(elsewhere.name);
+      await expect(shown.first().locator("a")).toHaveAttribute("href", `${path}/${elsewhere.slug}`);
+      await expect(shown.first().locator("bdi")).toHaveText(nameOf(elsewhere));
+      await expect(shown.first().locator(".row-note")).toHaveText(codes);
+      await expect(pages).toBeHidden();
+    });
+    await test.step("without a search the page is as it was", async () => {
+      await field.fill("");
+      await expect(shown).toHaveCount(200);
+      await expect(shown.locator("bdi")).toHaveText(names);
+      await expect(pages).toBeVisible();
+    });
+    await test.step("a chosen category stays chosen", async () => {
+      const other = elsewhere.category === "travel" ? "fashion" : "travel";
+      await page.goto(`${server.url}${path}?category=${other}`);
+      const count = page.locator("main output").first();
+      const before = await count.textContent();
+      await field.fill(elsewhere.name);
+      await expect(count).not.toHaveText(before ?? "");
+      await expect(page.locator(`.brand-grid a[href="${path}/${elsewhere.slug}"]`)).toHaveCount(0);
+    });
+  });
+}
