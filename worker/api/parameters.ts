@@ -8,7 +8,7 @@ const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
 /** An id in a path or a query. */
 export const idText = z
   .string("is required, as a positive whole number")
-  .regex(/^[1-9]\d{0,9}$/, "must be a positive whole number")
+  .regex(/^\d{1,10}$/, "must be a positive whole number")
   .refine(positive, "must be a positive whole number");
 
 // A key that a call does not know is refused, or each one made up would be a stored answer of its own.

@@ -4,7 +4,7 @@ import type { ShownListing } from "./filter-listing.ts";
 import { withCodes } from "./known-stores.ts";
 
 /** The most rows of brands on a page: a browser takes long for thousands. */
-export const rowsPerPage = 200;
+const rowsPerPage = 200;
 
 /** The rows of one page of a country's list. */
 export interface ListPage {

@@ -3,7 +3,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 
 /** A brand as the search index and the counts need it. */
-export interface ActiveBrand {
+interface ActiveBrand {
   id: number;
   countryId: CountryId;
   slug: string;
