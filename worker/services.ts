@@ -51,7 +51,7 @@ import {
 } from "./catalogue/read/search.ts";
 import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
-import { cachePolicyAt, latePolicy } from "./http/cache-policy.ts";
+import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
@@ -126,7 +126,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
         const counts = await readCouponCounts(DB, SUMMARIES, today, states(), waitUntil);
-        if (!counts.current) policy = latePolicy;
+        if (counts.isMissing) policy = neverPolicy;
+        else if (!counts.current) policy = latePolicy;
         return counts;
       },
       /** The state of a country's catalogue, or of all; blank before the first write. Rejects as D1 does. */

@@ -2,7 +2,13 @@ import { type Finding, findings } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** The rate limits that the Worker asks for. Without one, requests of its kind are not counted. */
-export const limiters = ["API_LIMITER", "LOGIN_LIMITER", "SEARCH_LIMITER", "LOGO_LIMITER"];
+export const limiters = [
+  "API_LIMITER",
+  "LOGIN_LIMITER",
+  "SEARCH_LIMITER",
+  "LOGO_LIMITER",
+  "UNSTORED_LIMITER",
+];
 
 /** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
 const exampleNamespaces = /^1[01]0[1-4]$/;

@@ -102,6 +102,9 @@ export const latePolicy = policyBy(() => ({
   "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.late}`,
 }));
 
+/** The cache headers of answers that must not replace what a cache has. */
+export const neverPolicy = policyBy(() => cachePolicy.never);
+
 /** The parts of a country's cached answers that a write changed. */
 export interface TaggedChange {
   country: CountryCode;

@@ -55,6 +55,8 @@ export interface CouponCounts {
   categories: Readonly<Record<string, number>>;
   /** Whether these are today's true counts. An answer that shows others is kept for seconds only. */
   current: boolean;
+  /** No store gave any count. An answer without them must not replace the last good one in a cache. */
+  isMissing?: true;
 }
 
 /** Counts every country's live codes on `today`. */
@@ -186,6 +188,7 @@ export async function readCouponCounts(
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    return { byCountry: perCountry(() => missing), offers: [], categories: {}, current: false };
+    const none = { byCountry: perCountry(() => missing), offers: [], categories: {} };
+    return { ...none, current: false, isMissing: true };
   }
 }
