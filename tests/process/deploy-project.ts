@@ -8,7 +8,17 @@ import { text } from "node:stream/consumers";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 /** The site's answer to one request; `secure` is false for plain HTTP. */
-export type Site = (path: string, secure: boolean) => { status: number; headers?: object };
+export type Site = (
+  path: string,
+  secure: boolean,
+  overrides: string | undefined,
+) => { status: number; headers?: object; body?: string };
+
+/** The version that runs, and the one that is uploaded. */
+export const versions = {
+  old: "0a1b2c3d-0000-4000-8000-000000000001",
+  uploaded: "0a1b2c3d-0000-4000-8000-000000000002",
+};
 
 const origin = "https://coupons.tawfeer.com";
 const staging = "https://coupon-directory-staging.somebody.workers.dev";
@@ -45,6 +55,8 @@ case "$line;" in
   *"$FAIL"*) echo "failed on purpose" >&2; exit 1 ;;
   *whoami*) echo '{"loggedIn":true,"accounts":[{"name":"Mine","id":"a1"}]}' ;;
   *"secret list"*) echo '[{"name":"ADMIN_PASSWORD_HASH"},{"name":"SESSION_SECRET"}]' ;;
+  *"deployments status"*) echo '{"versions":[{"version_id":"${versions.old}","percentage":100}]}' ;;
+  *"versions upload"*) echo "Worker Version ID: ${versions.uploaded}" ;;
   *"time-travel info"*) echo '{"bookmark":"0000007b-0000b26e-00001538-0c3e87bb37b3db5c"}' ;;
   *"run --silent build"*)
     rm -rf build/client; mkdir -p build/client/assets
@@ -58,7 +70,7 @@ const fakeNetwork = `
 const real = globalThis.fetch;
 globalThis.fetch = (url, options) => {
   const { protocol, pathname } = new URL(url);
-  const headers = { "X-Asked": new URL(url).origin, "X-Scheme": protocol };
+  const headers = { ...options.headers, "X-Asked": new URL(url).origin, "X-Scheme": protocol };
   return real("http://127.0.0.1:" + process.env.SITE_PORT + pathname, { ...options, headers });
 };
 `;
@@ -93,8 +105,9 @@ export async function startDeployProject() {
   const server = createServer((request, response) => {
     const secure = request.headers["x-scheme"] === "https:";
     asked.push(`${request.headers["x-asked"]}${request.url}`);
-    const { status, headers = {} } = site(request.url ?? "", secure);
-    response.writeHead(status, headers as Record<string, string>).end();
+    const overrides = request.headers["cloudflare-workers-version-overrides"];
+    const { status, headers = {}, body } = site(request.url ?? "", secure, overrides?.toString());
+    response.writeHead(status, headers as Record<string, string>).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 
@@ -105,20 +118,24 @@ export async function startDeployProject() {
     writeFileSync(log, "");
     const script = resolve("worker/deploy/run.ts");
     const network = join(tools.path, "network.mjs");
-    const child = spawn(process.execPath, ["--import", network, script, "--wait", "0", ...args], {
-      cwd: folder.path,
-      env: {
-        ...process.env,
-        PATH: `${tools.path}:${process.env.PATH}`,
-        // A deployer's shell must not choose the target.
-        CLOUDFLARE_ENV: "from-the-shell",
-        LOG: log,
-        FAIL: fail,
-        BUILD: build,
-        SITE_PORT: String((server.address() as AddressInfo).port),
+    const child = spawn(
+      process.execPath,
+      ["--import", network, script, "--wait", "0", "--watch", "0", ...args],
+      {
+        cwd: folder.path,
+        env: {
+          ...process.env,
+          PATH: `${tools.path}:${process.env.PATH}`,
+          // A deployer's shell must not choose the target.
+          CLOUDFLARE_ENV: "from-the-shell",
+          LOG: log,
+          FAIL: fail,
+          BUILD: build,
+          SITE_PORT: String((server.address() as AddressInfo).port),
+        },
+        stdio: ["ignore", "pipe", "pipe"],
       },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    );
     const [out, errors] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

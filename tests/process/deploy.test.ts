@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { type Site, startDeployProject } from "./deploy-project.ts";
+import { type Site, startDeployProject, versions } from "./deploy-project.ts";
 
 const project = await startDeployProject();
 afterAll(() => project.close());
@@ -101,15 +101,53 @@ test("without a login nothing is asked of the account, and nothing is built", as
   expect(commands).toEqual(checks.slice(0, 1));
 });
 
+/** A site that says which version answers: the uploaded one if it is asked for by name. */
+const versionedSite = (): Site => {
+  const site = answers();
+  return (path, secure, overrides) => {
+    if (path !== "/api/health") return site(path, secure, overrides);
+    const isNamed = overrides === `coupon-directory="${versions.uploaded}"`;
+    const id = isNamed ? versions.uploaded : versions.old;
+    return { status: 200, body: JSON.stringify({ version: { id } }) };
+  };
+};
+const { old, uploaded } = versions;
+const gradual = [
+  ...checks,
+  "wrangler deployments status --json --config wrangler.toml []",
+  ...steps.slice(0, -1),
+  "wrangler versions upload []",
+  `wrangler versions deploy ${uploaded}@0% ${old}@100% --yes []`,
+  `wrangler versions deploy ${uploaded}@10% ${old}@90% --yes []`,
+  `wrangler versions deploy ${uploaded}@100% --yes []`,
+  "wrangler triggers deploy []",
+];
+
+test("a gradual deployment asks the new version before it has visitors, at 10 % and at 100 %", async () => {
+  const { status, output, commands, asked } = await project.run(["--gradual"], {
+    answers: versionedSite(),
+  });
+  expect(output).not.toContain("FIX");
+  expect(commands).toEqual(gradual);
+  expect(asked.filter((url) => url.endsWith("/api/health"))).toHaveLength(3);
+  expect(status).toBe(0);
+});
+
 test("every problem is named at once, with what to do", async () => {
   const file = project.path("wrangler.toml");
   const ready = readFileSync(file, "utf8");
   const migration = project.path("migrations/0099_rebuild.sql");
   try {
-    writeFileSync(file, readFileSync("wrangler.toml", "utf8"));
+    const bucket =
+      '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "backups"\n\n[observability]';
+    writeFileSync(file, readFileSync("wrangler.toml", "utf8").replace("[observability]", bucket));
     writeFileSync(migration, "PRAGMA foreign_keys=OFF;\nDROP TABLE brands;\n");
-    const { status, output, commands } = await project.run([], { answers: answers() });
+    const { status, output, commands } = await project.run([], {
+      answers: answers(),
+      fail: "r2 bucket info",
+    });
     for (const problem of [
+      "The bucket backups could not be looked up: failed on purpose",
       "The database has no id yet",
       "The KV namespace has no id yet",
       "PUBLIC_ORIGIN is still an example",
@@ -121,7 +159,10 @@ test("every problem is named at once, with what to do", async () => {
       expect(output).toContain(`FIX   ${problem}`);
     }
     expect(status).toBe(1);
-    expect(commands).toEqual(checks);
+    expect(commands).toEqual([
+      ...checks,
+      "wrangler r2 bucket info backups --json --config wrangler.toml []",
+    ]);
   } finally {
     writeFileSync(file, ready);
     rmSync(migration);
@@ -141,7 +182,7 @@ test.for<[string, Site, string]>([
   [
     "is unhealthy",
     (path) => (path === "/api/health" ? { status: 503 } : { status: 200 }),
-    `${project.origin}/api/health did not answer 200: 503`,
+    `${project.origin}/api/health did not answer as it should: 503`,
   ],
   [
     "never stores a page",

@@ -2,11 +2,13 @@ import { type Finding, fix, note, ok } from "./finding.ts";
 
 /** How the site is asked, and how long a new address may take to answer. */
 export interface SiteQuestions {
-  fetch: (url: string) => Promise<Response>;
+  fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
   /** Waits, in milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>;
   /** Seconds for which health is asked again: a new domain waits for its certificate. */
   patience: number;
+  /** The id of the version that must answer. Health names its own. */
+  version?: string;
 }
 
 const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"];
@@ -27,6 +29,11 @@ function isAccessLogin({ headers }: Response): boolean {
   return URL.canParse(location) && new URL(location).host.endsWith(".cloudflareaccess.com");
 }
 
+async function readVersion(health: Response): Promise<string | undefined> {
+  const body = (await health.json().catch(() => null)) as { version?: { id?: string } } | null;
+  return body?.version?.id;
+}
+
 async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding> {
   const url = `${origin}/api/health`;
   const pauseSeconds = 5;
@@ -34,7 +41,12 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
   for (let waited = 0; waited <= questions.patience; waited += pauseSeconds) {
     if (waited > 0) await questions.pause(pauseSeconds * 1000);
     const answer = await ask(url, questions);
-    if (typeof answer !== "string" && answer.status === 200) return ok("Health: healthy.");
+    if (typeof answer !== "string" && answer.status === 200) {
+      const id = await readVersion(answer);
+      if (!questions.version || id === questions.version) return ok("Health: healthy.");
+      problem = `it is version ${id ?? "unknown"}, not ${questions.version}`;
+      continue;
+    }
     if (typeof answer !== "string" && isAccessLogin(answer)) {
       return note("Cloudflare Access guards the whole site, so it could not be asked.");
     }
@@ -44,7 +56,7 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
         : `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
   }
   return fix(
-    `${url} did not answer 200: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
+    `${url} did not answer as it should: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
   );
 }
 

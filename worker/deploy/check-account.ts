@@ -8,8 +8,8 @@ export interface CommandResult {
   stderr: string;
 }
 
-// Wrangler may write a warning before the JSON that was asked for.
-function parseJson(text: string): unknown {
+/** The JSON that was asked for, before which wrangler may write a warning; null if there is none. */
+export function parseJson(text: string): unknown {
   const start = text.search(/[[{]/);
   if (start < 0) return null;
   try {

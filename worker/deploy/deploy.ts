@@ -1,96 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { unstable_readConfig } from "wrangler";
-import { toDay } from "#app/domain/base/dates.ts";
-import { askSite, type SiteQuestions } from "./ask-site.ts";
+import { askSite } from "./ask-site.ts";
 import { addEarlierFiles, keepFiles, ownFiles } from "./assets-history.ts";
-import {
-  type CommandResult,
-  checkBucket,
-  checkLogin,
-  checkSecrets,
-  checkWorkTree,
-  planNote,
-} from "./check-account.ts";
-import { checkConfiguration, checkSeparation } from "./check-configuration.ts";
-import { checkMigrations } from "./check-migrations.ts";
-import type { Finding } from "./finding.ts";
+import { check, configurationFile, optionsFor, readConfiguration } from "./check.ts";
+import { type Platform, report } from "./platform.ts";
+import { findRunningVersion, rollOut } from "./roll-out.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-const configurationFile = "wrangler.toml";
 const assets = "build/client/assets";
-
-/** The machine and the network, as a deployment uses them. */
-export interface Platform extends SiteQuestions {
-  /** Runs a command and returns what it wrote. `environment` is for CLOUDFLARE_ENV. */
-  read: (environment: string, program: string, ...args: string[]) => CommandResult;
-  /** Runs a command whose output the operator sees; returns its exit status. It can ask nothing. */
-  show: (environment: string, program: string, ...args: string[]) => number;
-  /** The same for a command that may ask the operator. */
-  showAndAsk: (environment: string, program: string, ...args: string[]) => number;
-  say: (line: string) => void;
-}
 
 export interface DeployOptions {
   /** Checks, and changes nothing. */
   checkOnly: boolean;
   /** The environment in wrangler.toml; the empty string is production. */
   environment: string;
-}
-
-// An empty name means production whatever CLOUDFLARE_ENV says.
-function readConfiguration(environment: string): SiteConfiguration {
-  const from = { config: configurationFile, env: environment };
-  return unstable_readConfig(from, { hideWarnings: true }) as SiteConfiguration;
-}
-
-function readMigrations() {
-  const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
-  return names
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join("migrations", name), "utf8") }));
-}
-
-/** The options that select the environment, for the operator to add to a wrangler command. */
-const typed = (environment: string) => (environment ? ` --env ${environment}` : "");
-
-function check(
-  { read }: Platform,
-  environment: string,
-  configuration: SiteConfiguration,
-): Finding[] {
-  const options = typed(environment);
-  // CLOUDFLARE_ENV chooses the environment: `--env` with an empty name would not mean production.
-  const wrangler = (...args: string[]) =>
-    read(environment, "wrangler", ...args, "--config", configurationFile);
-  const login = checkLogin(
-    wrangler("whoami", "--json"),
-    configuration.account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID,
-  );
-  return [
-    login,
-    ...checkConfiguration(configuration, { options, today: toDay(new Date()) }),
-    ...(environment ? checkSeparation(readConfiguration(""), configuration) : []),
-    ...(login.level === "ok"
-      ? [
-          ...checkSecrets(wrangler("secret", "list"), configuration, options),
-          ...configuration.r2_buckets.map(({ bucket_name = "" }) =>
-            checkBucket(wrangler("r2", "bucket", "info", bucket_name, "--json"), bucket_name),
-          ),
-        ]
-      : []),
-    ...checkMigrations(readMigrations()),
-    checkWorkTree(read(environment, "git", "status", "--porcelain")),
-    planNote,
-  ];
-}
-
-const labels = { ok: "  ok    ", fix: "  FIX   ", note: "  note  " } as const;
-
-/** Prints the findings, and returns how many are to be fixed. */
-function report(found: readonly Finding[], say: Platform["say"]): number {
-  for (const { level, text } of found) say(labels[level] + text);
-  return found.filter(({ level }) => level === "fix").length;
+  /** Gives the visitors to the new version step by step, and back if it fails. */
+  gradual: boolean;
 }
 
 /** Notes where the database is now, before it changes; null if wrangler does not say. */
@@ -107,7 +31,7 @@ function readBookmark(platform: Platform, environment: string): string | null {
  */
 export async function deploy(platform: Platform, options: DeployOptions): Promise<number> {
   const { say, show } = platform;
-  const { checkOnly, environment } = options;
+  const { checkOnly, environment, gradual } = options;
   const stop = (...lines: string[]) => {
     for (const line of lines) say(line);
     return 1;
@@ -128,6 +52,10 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     say("Ready to deploy.");
     return 0;
   }
+  const before = gradual ? findRunningVersion(platform, environment) : null;
+  if (gradual && before === null) {
+    return stop("No version runs yet. Deploy the first with npm run deploy. Nothing was changed.");
+  }
 
   say("Building ...");
   if (show(environment, "npm", "run", "--silent", "build") !== 0) {
@@ -146,7 +74,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   if (bookmark === null) {
     return stop("wrangler d1 time-travel info gave no bookmark. Nothing was changed.");
   }
-  const restore = `npx wrangler d1 time-travel restore DB --bookmark=${bookmark} --config ${configurationFile}${typed(environment)}`;
+  const restore = `npx wrangler d1 time-travel restore DB --bookmark=${bookmark} --config ${configurationFile}${optionsFor(environment)}`;
   say(`The database before this deployment: ${bookmark}`);
 
   say("Applying migrations ...");
@@ -156,6 +84,18 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
       "The migrations failed. The old version still runs; a migration that failed is rolled back, the ones before it stay.",
       `To set the database back, which loses every later write: ${restore}`,
     );
+  }
+
+  const origin = new URL(String(configuration.vars.PUBLIC_ORIGIN)).origin;
+  const back = `npx wrangler rollback --config ${configurationFile}${optionsFor(environment)}`;
+  if (before !== null) {
+    const site = { environment, name: String(configuration.name), origin, before };
+    const isOut = await rollOut(platform, site);
+    say(`To set the database back, which loses every later write: ${restore}`);
+    if (!isOut) return 1;
+    keepFiles(assets, built, history, new Date());
+    say(`To go back to the version before: ${back}`);
+    return 0;
   }
 
   say("Deploying ...");
@@ -168,10 +108,8 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   }
   keepFiles(assets, built, history, new Date());
 
-  const origin = new URL(String(configuration.vars.PUBLIC_ORIGIN)).origin;
   say(`Asking ${origin} ...`);
   const wrong = report(await askSite(origin, platform), say);
-  const back = `npx wrangler rollback --config ${configurationFile}${typed(environment)}`;
   say(`To go back to the version before: ${back}`);
   say(`To set the database back, which loses every later write: ${restore}`);
   return wrong > 0 ? stop(`Deployed, but ${wrong} to fix.`) : 0;

@@ -1,14 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { deploy, type Platform } from "./deploy.ts";
+import { deploy } from "./deploy.ts";
+import type { Platform } from "./platform.ts";
 
 // Run by `npm run deploy`. `-- --check` only checks; `-- --env staging` is the second environment;
-// `-- --wait 600` asks a new domain for ten minutes.
+// `-- --wait 600` asks a new domain for ten minutes; `-- --gradual` begins with a tenth of the
+// visitors, for the seconds of `--watch`.
 const { values } = parseArgs({
   options: {
     check: { type: "boolean", default: false },
     env: { type: "string", default: "" },
     wait: { type: "string", default: "120" },
+    gradual: { type: "boolean", default: false },
+    watch: { type: "string", default: "300" },
   },
 });
 
@@ -36,14 +40,20 @@ const platform: Platform = {
   show: show("ignore"),
   showAndAsk: show("inherit"),
   say: (line) => console.log(line),
-  fetch: (url) => fetch(url, { redirect: "manual", signal: AbortSignal.timeout(15_000) }),
+  fetch: (url, headers = {}) =>
+    fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(15_000) }),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   patience: Number(values.wait),
+  watch: Number(values.watch),
 };
 
-if (Number.isFinite(platform.patience)) {
-  process.exitCode = await deploy(platform, { checkOnly: values.check, environment: values.env });
-} else {
-  console.error(`--wait takes a number of seconds, not "${values.wait}".`);
+const seconds = { wait: platform.patience, watch: platform.watch };
+const wrong = Object.entries(seconds).find(([, value]) => !Number.isFinite(value));
+if (wrong) {
+  const [name] = wrong as ["wait" | "watch", number];
+  console.error(`--${name} takes a number of seconds, not "${values[name]}".`);
   process.exitCode = 1;
+} else {
+  const { check: checkOnly, env: environment, gradual } = values;
+  process.exitCode = await deploy(platform, { checkOnly, environment, gradual });
 }

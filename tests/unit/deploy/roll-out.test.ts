@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { Platform } from "#worker/deploy/platform.ts";
+import { findRunningVersion, rollOut } from "#worker/deploy/roll-out.ts";
+
+const before = "0a1b2c3d-0000-4000-8000-000000000001";
+const uploaded = "0a1b2c3d-0000-4000-8000-000000000002";
+const steps = [
+  "wrangler versions upload",
+  `wrangler versions deploy ${uploaded}@0% ${before}@100% --yes`,
+  `wrangler versions deploy ${uploaded}@10% ${before}@90% --yes`,
+  `wrangler versions deploy ${uploaded}@100% --yes`,
+  "wrangler triggers deploy",
+];
+const wayBack = `wrangler versions deploy ${before}@100% --yes`;
+
+interface Machine {
+  /** A part of the command that fails. */
+  fail?: string;
+  /** The status of health, by how often it was asked before. */
+  health?: (asked: number) => number;
+  version?: string;
+}
+
+/** Rolls a version out on a machine whose site answers for the uploaded version. */
+async function run({ fail = "none", health = () => 200, version = uploaded }: Machine) {
+  const commands: string[] = [];
+  const said: string[] = [];
+  let asked = 0;
+  let waited = 0;
+  const call = (...command: string[]) => {
+    const line = command.slice(1).join(" ");
+    commands.push(line);
+    return line.includes(fail) ? 1 : 0;
+  };
+  const platform: Platform = {
+    read: (...command) => ({
+      status: call(...command),
+      stdout: `Worker Version ID: ${uploaded}`,
+      stderr: "",
+    }),
+    show: call,
+    showAndAsk: call,
+    say: (line) => said.push(line),
+    pause: async (milliseconds) => {
+      waited += milliseconds;
+    },
+    patience: 0,
+    watch: 60,
+    fetch: async (url, headers) => {
+      expect(headers).toEqual({
+        "Cloudflare-Workers-Version-Overrides": `coupons="${uploaded}"`,
+      });
+      if (url.startsWith("http:")) {
+        return new Response(null, { status: 301, headers: { Location: "https://shop.example/" } });
+      }
+      if (!url.endsWith("/api/health")) {
+        return new Response("", {
+          headers: {
+            "Content-Security-Policy": "default-src 'none'",
+            "Strict-Transport-Security": "max-age=63072000",
+            "Cf-Cache-Status": "HIT",
+          },
+        });
+      }
+      return Response.json({ version: { id: version } }, { status: health(asked++) });
+    },
+  };
+  const site = { environment: "", name: "coupons", origin: "https://shop.example", before };
+  const isOut = await rollOut(platform, site);
+  return { isOut, commands, said: said.join("\n"), asked, waited };
+}
+
+test("a version is asked with no visitors, for a minute with a tenth of them, and with all", async () => {
+  const { isOut, commands, asked, waited } = await run({});
+  expect(isOut).toBe(true);
+  expect(commands).toEqual(steps);
+  expect(asked).toBe(1 + 5 + 1);
+  expect(waited).toBe(60_000);
+});
+
+test.for<[string, Machine, string[]]>([
+  ["is unhealthy before it has visitors", { health: () => 503 }, steps.slice(0, 2)],
+  ["becomes unhealthy at 10 %", { health: (asked) => (asked < 3 ? 200 : 500) }, steps.slice(0, 3)],
+  ["cannot be given 10 %", { fail: `${uploaded}@10%` }, steps.slice(0, 3)],
+  ["is unhealthy with all visitors", { health: (asked) => (asked < 6 ? 200 : 503) }, steps],
+  ["has routes that fail", { fail: "triggers deploy" }, steps],
+  ["is not the one that answers", { version: before }, steps.slice(0, 2)],
+])("a version that %s gives all visitors back", async ([, machine, done]) => {
+  const { isOut, commands, said } = await run(machine);
+  expect(isOut).toBe(false);
+  expect(commands).toEqual([...done, wayBack]);
+  expect(said).toContain(`All visitors are back on ${before}`);
+});
+
+test("a way back that fails is named with its command", async () => {
+  const { said } = await run({ health: () => 503, fail: `${before}@100% --yes` });
+  expect(said).toContain(`Run: npx wrangler versions deploy ${before}@100%`);
+});
+
+test("an upload that fails changes nothing for visitors", async () => {
+  const { isOut, commands } = await run({ fail: "versions upload" });
+  expect(isOut).toBe(false);
+  expect(commands).toEqual(steps.slice(0, 1));
+});
+
+test.for<[string, number, string, string | null]>([
+  ["the only one", 0, `{"versions":[{"version_id":"a","percentage":100}]}`, "a"],
+  [
+    "the larger one of two",
+    0,
+    `▲ a warning\n{"versions":[{"version_id":"a","percentage":10},{"version_id":"b","percentage":90}]}`,
+    "b",
+  ],
+  ["none if wrangler fails", 1, "", null],
+  ["none where none is deployed", 0, "", null],
+])("the running version is %s", ([, status, stdout, version]) => {
+  const read = () => ({ status, stdout, stderr: "" });
+  expect(findRunningVersion({ read } as unknown as Platform, "")).toBe(version);
+});

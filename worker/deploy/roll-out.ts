@@ -1,0 +1,81 @@
+import { askSite } from "./ask-site.ts";
+import { configurationFile } from "./check.ts";
+import { parseJson } from "./check-account.ts";
+import { type Platform, report } from "./platform.ts";
+
+/** The share of visitors that a new version has at each step, in percent. */
+const shares = [0, 10, 100];
+const pauseSeconds = 15;
+
+interface RollOut {
+  environment: string;
+  /** The Worker's name. */
+  name: string;
+  origin: string;
+  /** The id of the version that runs now. */
+  before: string;
+}
+
+/** The id of the version that has most visitors; null if none is deployed. */
+export function findRunningVersion({ read }: Platform, environment: string): string | null {
+  const command = ["deployments", "status", "--json", "--config", configurationFile];
+  const { status, stdout } = read(environment, "wrangler", ...command);
+  const deployed = parseJson(stdout) as {
+    versions: { version_id: string; percentage: number }[];
+  } | null;
+  if (status !== 0 || !deployed) return null;
+  return deployed.versions.sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
+}
+
+/** Asks one version, whatever its share: https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/ */
+async function askVersion(platform: Platform, site: RollOut, version: string): Promise<boolean> {
+  const headers = { "Cloudflare-Workers-Version-Overrides": `${site.name}="${version}"` };
+  const fetch = (url: string) => platform.fetch(url, headers);
+  const found = await askSite(site.origin, { ...platform, fetch, version });
+  return report(found, platform.say) === 0;
+}
+
+/**
+ * Uploads the build as a version, asks it while it has no visitors, then gives it 10 % of them and all.
+ * It is asked again and again at 10 %. If a step or an answer fails, all visitors go back to
+ * the version before. Returns whether the new version has all of them.
+ */
+export async function rollOut(platform: Platform, site: RollOut): Promise<boolean> {
+  const { say, read, show, pause, watch } = platform;
+  const { environment, before } = site;
+  say("Uploading a version ...");
+  const { status, stdout, stderr } = read(environment, "wrangler", "versions", "upload");
+  say(stdout.trim());
+  const version = /Worker Version ID: ([\da-f-]{36})/.exec(stdout)?.[1];
+  if (status !== 0 || version === undefined) {
+    say(
+      `${stderr.trim()}\nThe upload failed. The old version still runs, on the migrated database.`,
+    );
+    return false;
+  }
+  const give = (...split: string[]) =>
+    show(environment, "wrangler", "versions", "deploy", ...split, "--yes") === 0;
+  const step = async (share: number) => {
+    say(`${share} % for ${version} ...`);
+    const rest = share < 100 ? [`${before}@${100 - share}%`] : [];
+    if (!give(`${version}@${share}%`, ...rest)) return false;
+    // Routes and crons are of no version.
+    if (share === 100 && show(environment, "wrangler", "triggers", "deploy") !== 0) return false;
+    for (let waited = 0; share === 10 && waited < watch; waited += pauseSeconds) {
+      if (!(await askVersion(platform, site, version))) return false;
+      await pause(pauseSeconds * 1000);
+    }
+    return askVersion(platform, site, version);
+  };
+  for (const share of shares) {
+    if (await step(share)) continue;
+    const isBack = give(`${before}@100%`);
+    say(
+      isBack
+        ? `All visitors are back on ${before}, on the migrated database.`
+        : `The way back failed too. Run: npx wrangler versions deploy ${before}@100%`,
+    );
+    return false;
+  }
+  return true;
+}
