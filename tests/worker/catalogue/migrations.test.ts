@@ -97,12 +97,9 @@ async function lostRows(before: D1Migration[], migration: D1Migration) {
   return Object.fromEntries(lost.filter(([, rows]) => rows > 0));
 }
 
-test.for(migrations)(
-  "$name neither drops a table nor counts on PRAGMA foreign_keys",
-  (migration) => {
-    expect(migration.queries.flatMap(refusedStatements)).toEqual([]);
-  },
-);
+test.for(migrations)("$name holds nothing but statements that keep every row", (migration) => {
+  expect(migration.queries.flatMap(refusedStatements)).toEqual([]);
+});
 
 test.for(migrations)("$name keeps all rows of a filled database", async (migration) => {
   const before = migrations.slice(0, migrations.indexOf(migration));
@@ -123,7 +120,9 @@ test("the filled database has rows in every table", async () => {
 
 test("a table rebuilt as drizzle-kit does it would lose its children, and is refused", async () => {
   expect(refusedStatements(rebuild.queries.join(";\n"))).toEqual([
+    "PRAGMA foreign_keys",
     "DROP TABLE",
+    "RENAME",
     "PRAGMA foreign_keys",
   ]);
   expect(await lostRows(migrations, rebuild)).toEqual({ promo_codes: ids.length });
