@@ -11,7 +11,7 @@ export const limiters = [
 ];
 
 /** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
-const exampleNamespaces = /^1[01]0[1-4]$/;
+const exampleNamespaces = /^1[01]0[1-5]$/;
 /** An id that wrangler.toml comes with. */
 export const zeros = /^[0-]*$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -203,12 +203,15 @@ test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
   for (const [at, pattern] of expected.entries()) expect(problems[at]).toMatch(pattern);
 });
 
-test("the limiters that are asked for are those of wrangler.toml", () => {
+test("the limiters of wrangler.toml are those that are asked for, and all their ids are examples", () => {
   const environments = readFileSync("wrangler.toml", "utf8").split("[env.staging]");
   for (const text of environments) {
-    expect(Array.from(text.matchAll(/^name = "(\w+_LIMITER)"/gm), ([, name]) => name)).toEqual(
-      limiters,
-    );
+    const pattern = /^name = "(\w+_LIMITER)"\nnamespace_id = "(\d+)"/gm;
+    const found = [...text.matchAll(pattern)];
+    expect(found.map(([, name]) => name)).toEqual(limiters);
+    const ratelimits = limits(...found.map(([, , id = ""]) => id));
+    const [problem] = fixes(checkConfiguration({ ...ready, ratelimits }, { today }));
+    for (const [, name, id] of found) expect(problem).toContain(`${name} (${id})`);
   }
 });
 
