@@ -10,7 +10,7 @@ import { pageMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
 import { page } from "./pages.ts";
-import { runNightly } from "./scheduled.ts";
+import { runScheduled } from "./scheduled.ts";
 import { createServices } from "./services.ts";
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
@@ -60,5 +60,5 @@ const app = new Hono<ApiEnvironment>()
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ scheduledTime }, env, ctx) => runNightly(env, ctx, new Date(scheduledTime)),
+  scheduled: runScheduled,
 } satisfies ExportedHandler<Env>;

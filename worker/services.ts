@@ -72,7 +72,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   const begin = performance.now();
   const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today, waitUntil };
+  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
   const toOperator = (request: Request, { name }: Visitor) =>
     createOperator(env, {
       ...platform,

@@ -17,24 +17,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
   const query = brandQuery.parse(url.searchParams);
+  // A page for one shopper's basket is not stored.
+  const { brand, never } = services.cachePolicy;
+  const headers = (slugs: string[], codes = [country.code]) =>
+    query.basket ? never : brand(slugs, codes);
   const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) {
     const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));
     if (slug === null) throw data(null, 404);
     const path = sitePath(languageOfPath(url.pathname), country.code, slug);
-    const { countries, never } = services.cachePolicy;
-    const headers = query.basket ? never : countries(country.code);
-    throw redirect(path + url.search, { status: 301, headers });
+    throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });
   }
   const i18n = getI18n(context);
   const { today, publicOrigin: origin } = services;
   const view = brandView(i18n, country, found, { today, origin, query });
   const head = brandHead(i18n, origin, country, view);
-  // The page names the brand's other countries, so writes to those purge it as well.
-  const shown = [country, ...view.listedIn].map(({ code }) => code);
-  // A page for one shopper's basket is not stored.
-  const { countries, never } = services.cachePolicy;
-  return data(serverOnly({ view, head }), { headers: query.basket ? never : countries(...shown) });
+  const slugs = [found, ...found.similar].map(({ slug }) => slug);
+  const codes = [country, ...view.listedIn].map(({ code }) => code);
+  return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

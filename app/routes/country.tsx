@@ -31,7 +31,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     throw redirect(sitePath(language, code, ...matches.slugs));
   }
   const listing = filterListing(found, filter, matches);
-  const headers = services.cachePolicy.countries(country.code);
+  const headers = services.cachePolicy.country(country.code);
   const rows = cutPage(listing);
   // The list may have become shorter: it begins on the first page.
   if (!rows)

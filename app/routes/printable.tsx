@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page } = printableQuery.parse(url.searchParams);
   const language = languageOfPath(url.pathname);
   const part = await fromStore(brands.printable(country.id, { page, language }));
-  const headers = cachePolicy.countries(country.code);
+  const headers = cachePolicy.country(country.code);
   // The list may have become shorter: it begins on the first page.
   if (!part) throw redirect(url.pathname, { headers });
   const path = printableQuery.address(sitePath("en", country.code, printableFile), { page });

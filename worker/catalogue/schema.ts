@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  blob,
   check,
   customType,
   index,
@@ -143,10 +144,34 @@ export const revisionParts = sqliteTable(
     revision_id: integer("revision_id")
       .notNull()
       .references(() => revisions.id, { onDelete: "cascade" }),
+    // A JSON list of the brands; "" if they are packed.
     brands: text("brands").notNull(),
+    // The same list, compressed with gzip; null in parts of before there was this column.
+    packed: blob("packed", { mode: "buffer" }),
+    // The slugs of packed brands, so that only those parts are read that a restore needs.
+    slugs: text("slugs", { mode: "json" }).$type<string[]>(),
   },
   (table) => [index("revision_parts_revision").on(table.revision_id)],
 );
+
+/** Cache tags to purge: noted by a write in its own batch, deleted once they are purged twice. */
+export const purges = sqliteTable("purges", {
+  id: integer("id").primaryKey(),
+  // One row a write: each row that is written is billed.
+  tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+  // Milliseconds since 1970.
+  noted_at: integer("noted_at").notNull(),
+  // The first purge, in milliseconds since 1970; null before it.
+  sent_at: integer("sent_at"),
+});
+
+/** What the site notes about itself, by name. */
+export const siteStatus = sqliteTable("site_status", {
+  name: text("name").primaryKey(),
+  // Milliseconds since 1970.
+  at: integer("at").notNull(),
+  value: text("value", { mode: "json" }),
+});
 
 export const sessions = sqliteTable("sessions", {
   // Hex HMAC-SHA-256 of the token; the token itself is only in the operator's cookie.

@@ -4,12 +4,20 @@ type CountryCode = CountryInfo["code"];
 type CacheHeaders = Readonly<Record<string, string>>;
 
 const countryTag = (code: CountryCode) => `country-${code}`;
+/** All brand pages of a country. */
+const brandsTag = (code: CountryCode) => `brands-${code}`;
+// A tag has at most 1,024 characters of ASCII. Brands that are the same up to here share theirs.
+const maxSlug = 200;
+/** The pages that name a brand: its own in every country, as each lists the others, and similar brands'. */
+const brandTag = (slug: string) => `brand-${encodeURIComponent(slug).slice(0, maxSlug)}`;
 const logosTag = (code: CountryCode) => `logos-${code}`;
 
 /** The tags that every write purges, whichever countries it changes. */
 const sharedTags = ["home", "api", "sitemap"] as const;
 
 const day = 86_400;
+/** For how long a page is served stale while it is rendered anew, should no purge reach it. */
+const staleSeconds = 15 * 60;
 
 /** Whole seconds to the next midnight UTC, at least 1. */
 function secondsToMidnight(now: Date): number {
@@ -66,15 +74,16 @@ export const cachePolicy = {
  * /assets are not here: see app/public/_headers.
  *
  * Browsers keep data of the catalogue for a minute. The edge keeps it for a minute, then serves it
- * stale: until midnight UTC while it revalidates, because codes end with the day; for a week while
- * the Worker fails. `s-maxage` and `must-revalidate` would switch serving stale off.
+ * stale: for 15 minutes while it revalidates, and never past midnight UTC, because codes end with the
+ * day; for a week while the Worker fails. `s-maxage` and `must-revalidate` would switch serving stale off.
  */
 export function cachePolicyAt(now: Date) {
   const left = secondsToMidnight(now);
   const fresh = Math.min(maxAges.catalogue, left);
+  const stale = Math.min(staleSeconds, left - fresh);
   return policyBy((tag) => ({
     "Cache-Control": `public, max-age=${fresh}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${7 * day}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${7 * day}`,
     "Cache-Tag": tag,
   }));
 }
@@ -86,8 +95,11 @@ function policyBy(tagged: (tag: string) => CacheHeaders) {
     tagged,
     /** The home page, and searches over all countries. */
     home: tagged("home"),
-    /** Pages that show the brands of these countries. */
-    countries: (...codes: CountryCode[]) => tagged(codes.map(countryTag).join(",")),
+    /** Pages that list the brands of a country. */
+    country: (code: CountryCode) => tagged(countryTag(code)),
+    /** Pages of a brand, by the slugs of all brands and the codes of all countries that they name. */
+    brand: (slugs: readonly string[], codes: readonly CountryCode[]) =>
+      tagged([...slugs.map(brandTag), ...codes.map(brandsTag)].join(",")),
     api: tagged("api"),
     sitemap: tagged("sitemap"),
   };
@@ -108,15 +120,26 @@ export const neverPolicy = policyBy(() => cachePolicy.never);
 /** The parts of a country's cached answers that a write changed. */
 export interface TaggedChange {
   country: CountryCode;
+  /** The slugs of the brands, those that a rename took from them too; null for all of the country. */
+  brands: readonly string[] | null;
   logosChanged: boolean;
 }
 
-/** Every tag that a write must purge. A country's logos are purged only if one may have changed. */
+/**
+ * Of a country in which more brands changed, all brand pages are purged: a purge takes 100 tags, and a
+ * write may be to all countries.
+ */
+const maxBrandTags = 4;
+
+/**
+ * Every tag that a write must purge, none for one that changed nothing. A country's logos are purged
+ * only if one may have changed.
+ */
 export function tagsOfWrite(changes: readonly TaggedChange[]): string[] {
-  const withLogos = changes.filter((change) => change.logosChanged);
-  return [
-    ...sharedTags,
-    ...changes.map((change) => countryTag(change.country)),
-    ...withLogos.map((change) => logosTag(change.country)),
-  ];
+  const tags = changes.flatMap(({ country, brands, logosChanged }) => [
+    countryTag(country),
+    ...(brands && brands.length <= maxBrandTags ? brands.map(brandTag) : [brandsTag(country)]),
+    ...(logosChanged ? [logosTag(country)] : []),
+  ]);
+  return tags.length > 0 ? [...new Set([...sharedTags, ...tags])] : [];
 }

@@ -40,7 +40,7 @@ export function toMessage(kind: Message["kind"], text: string, details: string[]
 }
 
 /**
- * The message that a write was made, with its warnings; it offers to undo it. If all was there
+ * The message that a write was made, when it shows, and its warnings; it offers to undo it. If all was there
  * already, it says so: instead of the text, or below it if the text is specified.
  */
 export function savedMessage(
@@ -60,7 +60,7 @@ export function savedMessage(
       ? toMessage("success", text, [texts.nothingWritten, ...warnings])
       : toMessage("info", texts.nothingWritten, warnings);
   }
-  const message = toMessage("success", text, [...details, ...warnings]);
+  const message = toMessage("success", text, [...details, texts.shownSoon, ...warnings]);
   return revision ? { ...message, undo: revision } : message;
 }
 

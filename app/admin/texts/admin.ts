@@ -96,6 +96,7 @@ export const admin = {
       ...others.map((kind) => `${counted(brands[kind], "brand", "brands")} ${kind}`),
     ];
   },
+  shownSoon: "Shoppers see it within two minutes.",
   nothingWritten: "Nothing was written: all of this is there already.",
   failed: "Error: Failed to save data",
   keptLocally: "Server save failed, but data saved locally",

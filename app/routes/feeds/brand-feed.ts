@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const slug = await fromStore(services.brands.presentSlug(info.id, params.brand));
     if (slug === null) throw data(null, 404);
     const file = url.pathname.split("/").at(-1) ?? "";
-    const headers = services.cachePolicy.countries(info.code);
+    const headers = services.cachePolicy.brand([params.brand, slug], [info.code]);
     throw redirect(sitePath(language, info.code, slug, file), { status: 301, headers });
   }
   const i18n = getI18n(context);

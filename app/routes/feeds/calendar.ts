@@ -14,5 +14,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
   const ends = await fromStore(feeds.ends(info.id));
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
-  return feedText("calendar", calendar, cachePolicy.countries(info.code));
+  return feedText("calendar", calendar, cachePolicy.country(info.code));
 }

@@ -73,5 +73,7 @@ export function feedResponse(
     changed: news.changed ?? `${today}T00:00:00Z`,
     entries: news.codes.map((code) => toEntry(i18n, origin, info, code)),
   };
-  return feedText(format, writers[format](feed), cachePolicy.countries(info.code));
+  const [, brand] = slugs;
+  const headers = brand ? cachePolicy.brand([brand], [info.code]) : cachePolicy.country(info.code);
+  return feedText(format, writers[format](feed), headers);
 }

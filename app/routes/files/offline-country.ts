@@ -70,6 +70,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const left = packed.left > 0 ? { left: packed.left } : {};
   const file: OfflineCountry = { ...frame, brands: packed.brands, ...left };
   return new Response(JSON.stringify(file), {
-    headers: { "Content-Type": "application/json", ...cachePolicy.countries(country.code) },
+    headers: { "Content-Type": "application/json", ...cachePolicy.country(country.code) },
   });
 }

@@ -12,6 +12,5 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     cache: context.cache,
     today: toDay(new Date()),
     author: { name: "operator", logWrite: async () => {} },
-    waitUntil: (work) => context.waitUntil?.(work),
   });
 }

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { cachePolicyAt, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { maxTags } from "#worker/purges/schedule.ts";
 
 const fresh = maxAges.catalogue;
 const noon = new Date("2026-11-21T12:00:00Z");
 const cachePolicy = cachePolicyAt(noon);
-const every = Object.values(cachePolicy).map((policy) =>
-  typeof policy === "function" ? policy("uae") : policy,
-);
+const { brand, ...others } = cachePolicy;
+const every = [
+  brand(["noon"], ["uae"]),
+  ...Object.values(others).map((policy) => (typeof policy === "function" ? policy("uae") : policy)),
+];
 
 test("nothing switches off serving what is stale", () => {
   for (const headers of every) {
@@ -17,18 +21,23 @@ test("nothing switches off serving what is stale", () => {
   }
 });
 
-test("data is served by the edge for a minute, then stale until midnight or while the Worker fails", () => {
-  expect(cachePolicy.countries("uae", "oman")).toEqual({
+test("data is served by the edge for a minute, then stale for 15 minutes or while the Worker fails", () => {
+  const ages = {
     "Cache-Control": `public, max-age=${fresh}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${43_200 - fresh}, stale-if-error=604800`,
-    "Cache-Tag": "country-uae,country-oman",
+    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=900, stale-if-error=604800`,
+  };
+  expect(cachePolicy.country("uae")).toEqual({ ...ages, "Cache-Tag": "country-uae" });
+  expect(cachePolicy.brand(["noon", "نون"], ["uae", "oman"])).toEqual({
+    ...ages,
+    "Cache-Tag": "brand-noon,brand-%D9%86%D9%88%D9%86,brands-uae,brands-oman",
   });
 });
 
 test.for([
+  ["2026-11-21T00:00:00Z", `max-age=${fresh}, stale-while-revalidate=900, stale-if-error=604800`],
   [
-    "2026-11-21T00:00:00Z",
-    `max-age=${fresh}, stale-while-revalidate=${86_400 - fresh}, stale-if-error=604800`,
+    "2026-11-21T23:50:00Z",
+    `max-age=${fresh}, stale-while-revalidate=${600 - fresh}, stale-if-error=604800`,
   ],
   [
     "2026-11-21T23:58:00.900Z",
@@ -48,30 +57,48 @@ test("what must not be stored says no-store and nothing else", () => {
   expect(cachePolicy.never).toEqual({ "Cache-Control": "no-store" });
 });
 
-test("a write purges what every country shares and the pages of the countries it wrote", () => {
-  const changes = [
-    { country: "uae", logosChanged: false },
-    { country: "oman", logosChanged: false },
-  ] as const;
-  expect(tagsOfWrite(changes).toSorted()).toEqual(
-    ["home", "api", "sitemap", "country-uae", "country-oman"].toSorted(),
+const shared = ["home", "api", "sitemap"];
+const tagsOf = (brands: string[] | null) =>
+  tagsOfWrite([{ country: "uae", brands, logosChanged: false }]).toSorted();
+
+test("a write purges what every country shares, the country's lists and the pages of its brands", () => {
+  expect(tagsOf(["noon", "zara"])).toEqual(
+    [...shared, "country-uae", "brand-noon", "brand-zara"].sort(),
   );
+});
+
+test("a write of many brands purges all brand pages of the country", () => {
+  const all = [...shared, "country-uae", "brands-uae"].sort();
+  expect(tagsOf(["a", "b", "c", "d", "e"])).toEqual(all);
+  expect(tagsOf(null)).toEqual(all);
+});
+
+test("a write that changed nothing purges nothing", () => {
+  expect(tagsOfWrite([])).toEqual([]);
 });
 
 test("logos are purged only where a write changed them", () => {
   const tags = tagsOfWrite([
-    { country: "uae", logosChanged: true },
-    { country: "oman", logosChanged: false },
+    { country: "uae", brands: [], logosChanged: true },
+    { country: "oman", brands: [], logosChanged: false },
   ]);
   expect(tags).toContain("logos-uae");
   expect(tags).not.toContain("logos-oman");
 });
 
-const everyCountry = countries.map(({ code }) => ({ country: code, logosChanged: true }));
+// Brands with Arabic names as long as they may be, in each country.
+const slugs = ["ا", "ب", "ت", "ث"].map((letter) => letter.repeat(limits.brandName));
+const everyCountry = countries.map(({ code }) => ({
+  country: code,
+  brands: slugs,
+  logosChanged: true,
+}));
 
-test("tags are ones that the cache accepts", () => {
-  for (const tag of tagsOfWrite(everyCountry)) {
-    expect(tag).toMatch(/^[!-~]{1,100}$/);
+test("tags are ones that the cache accepts, no more than fit into a purge", () => {
+  const tags = tagsOfWrite(everyCountry);
+  expect(tags.length).toBeLessThanOrEqual(maxTags);
+  for (const tag of tags) {
+    expect(tag).toMatch(/^[!-~]{1,250}$/);
     expect(tag).not.toContain(",");
   }
 });

@@ -50,7 +50,11 @@ beforeEach(async () => {
 
 test("it purges every country with its logos and what all share", async () => {
   expect(await refresh()).toEqual({ warnings: [] });
-  const tags = countries.flatMap(({ code }) => [`country-${code}`, `logos-${code}`]);
+  const tags = countries.flatMap(({ code }) => [
+    `brands-${code}`,
+    `country-${code}`,
+    `logos-${code}`,
+  ]);
   expect(purged.map((list) => list.toSorted())).toEqual([
     [...tags, "api", "home", "sitemap"].sort(),
   ]);

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { type NightlyEnv, runNightly } from "#worker/scheduled.ts";
+import { runNightly, type SiteEnv } from "#worker/scheduled.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 
-async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {
+async function run(bindings: Partial<SiteEnv> = {}, now = midnight) {
   const purged: string[][] = [];
   const purge = async ({ tags }: CachePurgeOptions) => {
     purged.push([...(tags ?? [])].sort());
@@ -76,7 +76,8 @@ test("the countries in which an active code ended are purged, and no others", as
   await saveCountry(env.DB, 2, [listed(["A", "2026-11-22"], ["B", "2026-11-20"])], write);
   await saveCountry(env.DB, 3, [listed(["A", "2026-11-21", false])], write);
   await saveCountry(env.DB, 4, [{ ...listed(["A", "2026-11-21"]), is_active: false }], write);
-  expect(await run()).toEqual([["api", "country-uae", "home", "sitemap"]]);
+  await env.DB.exec("DELETE FROM purges");
+  expect(await run()).toEqual([["api", "brand-noon", "country-uae", "home", "sitemap"]]);
 });
 
 test("facts from before an update of the program are renewed, and their countries purged", async () => {
@@ -86,11 +87,14 @@ test("facts from before an update of the program are renewed, and their countrie
     env.DB.prepare("SELECT offer FROM promo_codes ORDER BY id").all<{ offer: string | null }>();
   const { results: before } = await stored();
   expect(before).not.toContainEqual({ offer: null });
+  await env.DB.exec("DELETE FROM purges");
   await env.DB.exec("UPDATE promo_codes SET offer = NULL");
   await env.DB.exec("UPDATE brands SET live_facts = NULL WHERE country_id = 3");
-  expect(await run()).toEqual([["api", "country-egypt", "home", "sitemap"]]);
+  expect(await run()).toEqual([["api", "brands-egypt", "country-egypt", "home", "sitemap"]]);
   expect((await stored()).results).toEqual([{ offer: null }, before[1]]);
-  expect(await run()).toEqual([["api", "home", "sitemap"]]);
+  await env.DB.exec("DELETE FROM site_status");
+  await env.DB.exec("DELETE FROM purges");
+  expect(await run()).toEqual([]);
 });
 
 test("the counts of the new day are in KV before the first shopper asks", async () => {

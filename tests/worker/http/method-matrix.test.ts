@@ -148,7 +148,9 @@ const lasting = [
 ];
 
 test("whatever shows the catalogue is stored under tags that a write to it purges", async () => {
-  const purged = new Set(tagsOfWrite([{ country: "uae", logosChanged: true }]));
+  const written = { country: "uae", logosChanged: true } as const;
+  const small = tagsOfWrite([{ ...written, brands: ["noon"] }]);
+  const large = tagsOfWrite([{ ...written, brands: null }]);
   let tagged = 0;
   for (const [path] of routes) {
     const { headers, status } = await ask(path);
@@ -157,7 +159,16 @@ test("whatever shows the catalogue is stored under tags that a write to it purge
     const tags = headers.get("Cache-Tag")?.split(",") ?? [];
     const isStored = headers.get("Cache-Control") !== "no-store";
     expect(tags.length > 0, path).toBe(isStored && !lasting.includes(path));
-    for (const tag of tags) expect(purged, path).toContain(tag);
+    if (tags.length > 0) {
+      expect(
+        small.filter((tag) => tags.includes(tag)),
+        path,
+      ).not.toEqual([]);
+      expect(
+        large.filter((tag) => tags.includes(tag)),
+        path,
+      ).not.toEqual([]);
+    }
     tagged += tags.length;
   }
   expect(tagged).toBeGreaterThan(15);

@@ -119,7 +119,7 @@ test("a page for a basket is kept by nobody; the plain page and a filter of it a
   };
   expect(await policy("?amount=400")).toEqual(["no-store", false, null]);
   expect(await policy("?amount=400&first-order=1&show=percent")).toEqual(["no-store", false, null]);
-  const kept = [`public, max-age=${maxAges.catalogue}`, true, "country-uae"];
+  const kept = [`public, max-age=${maxAges.catalogue}`, true, "brand-noon,brands-uae"];
   expect(await policy("")).toEqual(kept);
   expect(await policy("?show=percent")).toEqual(kept);
 });

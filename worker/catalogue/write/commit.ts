@@ -1,6 +1,5 @@
 import { ok, type Refusal, type Result, refuseInput } from "#app/domain/base/result.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
-import type { TaggedChange } from "../../http/cache-policy.ts";
 import { logFailure } from "../../http/log.ts";
 import { readVersions } from "../read/versions.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
@@ -84,7 +83,6 @@ async function commitWrites(
   const batches = isAtomic ? [pinned.value] : pinned.value.map((write) => [write]);
   const operation = name ?? (isAtomic ? undefined : crypto.randomUUID());
   const changes: CountryChange[] = [];
-  const tagged: TaggedChange[] = [];
   const warnings: string[] = [];
   let isWritten = false;
   let revision: number | undefined;
@@ -92,8 +90,6 @@ async function commitWrites(
 
   function report(write: CountryWrite, found: CountryDiff) {
     changes.push(toChange(found));
-    const { code } = writtenCountry(found);
-    tagged.push({ country: code, logosChanged: found.diff.logosChanged });
     warnings.push(...listWarnings(write, found, today));
   }
 
@@ -120,8 +116,8 @@ async function commitWrites(
   }
   if (failure && changes.length === 0) return failure;
   if (isWritten) await author.logWrite({ kind, changes });
-  // An unchanged save is announced too: it is how the operator repairs an announcement that failed.
-  warnings.push(...(await afterCommit(platform, tagged)));
+  // An unchanged save too sends what an earlier one could not.
+  warnings.push(...(await afterCommit(platform)));
   return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });
 }
 

@@ -189,6 +189,12 @@ function diffBrand(
   diff.upserts.push({ before, brand, codes });
 }
 
+/** The slugs of the brands that a diff changes, before and after. */
+export function changedSlugs({ upserts, removed }: BrandDiff): string[] {
+  const slugs = upserts.flatMap(({ before, brand }) => [brand.slug, before?.slug ?? brand.slug]);
+  return [...new Set([...slugs, ...removed.map(({ slug }) => slug)])];
+}
+
 /** True if a write would change nothing. */
 export function isEmptyDiff(diff: BrandDiff): boolean {
   const { added, changed, removed } = diff.brands;

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { countryCurrency, offerReader } from "./facts.ts";
+import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { noteTags } from "#worker/purges/outbox.ts";
+import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { chunkJson } from "./statements.ts";
 import { readStored } from "./stored.ts";
@@ -30,8 +32,11 @@ const setFacts = (rows: string) => sql`
   UPDATE brands SET live_facts = j.value ->> 1, expiry_tally = j.value ->> 2
   FROM json_each(${rows}) j WHERE brands.id = j.value ->> 0`;
 
-async function renewCountry(d1: D1Database, countryId: CountryId, now: string): Promise<number> {
-  const currency = countryCurrency(countryId);
+async function renewCountry(
+  d1: D1Database,
+  { id: countryId, code, currency }: CountryInfo,
+  now: string,
+): Promise<number> {
   const { version, brands } = await readStored(d1, countryId);
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
@@ -53,6 +58,11 @@ async function renewCountry(d1: D1Database, countryId: CountryId, now: string): 
     prepare(d1, claimState(countryId, version)),
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
+    noteTags(
+      d1,
+      tagsOfWrite([{ country: code, brands: null, logosChanged: false }]),
+      new Date(now),
+    ),
   ]);
   return codes;
 }
@@ -62,7 +72,7 @@ async function renewCountry(d1: D1Database, countryId: CountryId, now: string): 
  * version or missing, as after a deployment that reads or keeps them in another way. Facts that a
  * code has stay: they may be stated. Goes country by country, each in one batch, up to about 50,000
  * codes; a country that is written to meanwhile is left to the next run. Returns those renewed,
- * whose catalogues then have a new state. Brands and codes do not count as changed.
+ * which have a new state, and whose pages are noted to be purged. Brands and codes do not count as changed.
  */
 export async function renewFacts(d1: D1Database, now: string): Promise<CountryId[]> {
   const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
@@ -73,7 +83,7 @@ export async function renewFacts(d1: D1Database, now: string): Promise<CountryId
     const country = countryById(id);
     if (!country) continue;
     try {
-      codes += await renewCountry(d1, country.id, now);
+      codes += await renewCountry(d1, country, now);
       renewed.push(country.id);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;

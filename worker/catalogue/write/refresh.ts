@@ -1,5 +1,7 @@
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { noteTags } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { renewFacts } from "./rebuild-summaries.ts";
 import { refreshDerived } from "./refresh-derived.ts";
@@ -22,8 +24,13 @@ const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
  */
 export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
   await renewFacts(platform.d1, toTimestamp(new Date()));
-  await platform.d1.prepare(renewStates).run();
+  const everything = countries.map(({ code }) => ({
+    country: code,
+    brands: null,
+    logosChanged: true,
+  }));
+  const { d1 } = platform;
+  await d1.batch([d1.prepare(renewStates), noteTags(d1, tagsOfWrite(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
-  const everything = countries.map(({ code }) => ({ country: code, logosChanged: true }));
-  return { warnings: await afterCommit(platform, everything, replaceDerived) };
+  return { warnings: await afterCommit(platform, replaceDerived) };
 }

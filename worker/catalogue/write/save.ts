@@ -2,7 +2,10 @@ import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
-import { type BrandDiff, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { noteTags } from "#worker/purges/outbox.ts";
+import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
@@ -72,6 +75,13 @@ export function listPairs({ upserts, removed }: BrandDiff): BrandPair[] {
   return [...changed, ...removed.map((before) => ({ before, after: null }))];
 }
 
+function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange[] {
+  const country = countryById(countryId);
+  if (!country) return [];
+  const { logosChanged } = diff;
+  return [{ country: country.code, brands: changedSlugs(diff), logosChanged }];
+}
+
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
   const found = "SELECT 1 FROM countries WHERE catalogue_state = ?1 LIMIT 1";
   return (await d1.prepare(found).bind(state).first()) !== null;
@@ -98,17 +108,17 @@ export async function saveCountries(
   }
   const about = { kind, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
-  const statements = diffs
-    .filter(({ diff }) => !isEmptyDiff(diff))
-    .flatMap(({ countryId, diff, version, stored }) =>
-      writeStatements(d1, countryId, diff, {
-        ...about,
-        baseVersion: version,
-        operation: shared,
-        liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
-      }),
-    );
+  const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
+  const statements = changed.flatMap(({ countryId, diff, version, stored }) =>
+    writeStatements(d1, countryId, diff, {
+      ...about,
+      baseVersion: version,
+      operation: shared,
+      liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
+    }),
+  );
   if (statements.length === 0) return ok({ isWritten: false, diffs });
+  statements.push(noteTags(d1, tagsOfWrite(changed.flatMap(toTaggedChange)), now));
   let revision: number | undefined;
   try {
     const results = await d1.batch(statements);

@@ -40,7 +40,7 @@ test("what was there already is said to be so, as no success but by a specified 
   expect(savedMessage("1 code extended", written, { details: ["More"] })).toEqual({
     kind: "success",
     text: "1 code extended",
-    details: ["More"],
+    details: ["More", "Shoppers see it within two minutes."],
   });
   expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
 });

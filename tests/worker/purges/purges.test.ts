@@ -1,0 +1,135 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { fails } from "#tests/support/server/faulty.ts";
+import { now as noon } from "#tests/support/server/today.ts";
+import { noteTags } from "#worker/purges/outbox.ts";
+import { sendPurges } from "#worker/purges/send-purges.ts";
+
+const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
+const begin = noon.getTime();
+
+type Purge = (tags: string[]) => Promise<CachePurgeResult>;
+
+function edgeCache(settle: Purge) {
+  const purge = ({ tags }: CachePurgeOptions) => settle([...(tags ?? [])]);
+  return { purge, invalidate: purge } as CacheContext;
+}
+
+/** A cache that notes what it is told to purge. */
+function notingCache(purged: string[][]) {
+  return edgeCache(async (tags) => {
+    purged.push(tags);
+    return done;
+  });
+}
+
+const note = (tags: string[], at = begin) => noteTags(env.DB, tags, new Date(at)).run();
+const waiting = async () => {
+  const { results } = await env.DB.prepare("SELECT tags, sent_at FROM purges ORDER BY id").all();
+  return results;
+};
+
+test("noted tags are purged at once, again after 20 seconds, and then no more", async () => {
+  const purged: string[][] = [];
+  const cache = notingCache(purged);
+  await note(["home", "country-uae"]);
+  expect(await sendPurges(env.DB, cache, begin)).toBe("sent");
+  expect(await sendPurges(env.DB, cache, begin + 19_999)).toBe("nothing");
+  expect(await sendPurges(env.DB, cache, begin + 20_000)).toBe("sent");
+  expect(await sendPurges(env.DB, cache, begin + 60_000)).toBe("nothing");
+  expect(purged).toEqual([
+    ["home", "country-uae"],
+    ["home", "country-uae"],
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("of several isolates that want to purge at once one does", async () => {
+  const purged: string[][] = [];
+  await note(["home"]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => sendPurges(env.DB, notingCache(purged), begin)),
+  );
+  expect(purged).toEqual([["home"]]);
+  expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+});
+
+const refused = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
+
+test.for<[string, Purge]>([
+  ["fails", fails as unknown as Purge],
+  ["is refused", async () => refused as CachePurgeResult],
+])("a purge that %s keeps its tags for the next turn", async ([, settle]) => {
+  await note(["home"]);
+  await expect(sendPurges(env.DB, edgeCache(settle), begin)).rejects.toThrow();
+  const purged: string[][] = [];
+  expect(await sendPurges(env.DB, notingCache(purged), begin + 1_000)).toEqual({ wait: 14_000 });
+  expect(await sendPurges(env.DB, notingCache(purged), begin + 15_000)).toBe("sent");
+  expect(purged).toEqual([["home"]]);
+});
+
+test("a tag that another write notes during its purge is purged anew", async () => {
+  await note(["home", "api"]);
+  const cache = edgeCache(async () => {
+    await note(["home"], begin + 1_000);
+    return done;
+  });
+  await sendPurges(env.DB, cache, begin);
+  expect(await waiting()).toEqual([
+    { tags: '["home","api"]', sent_at: begin },
+    { tags: '["home"]', sent_at: null },
+  ]);
+});
+
+/** Workers Caching's limit of an account: a token each 12 seconds, at most 25. */
+function tokenBucket(tokens: number) {
+  let last = begin;
+  return (at: number) => {
+    tokens = Math.min(25, tokens + (at - last) / 12_000);
+    last = at;
+    tokens -= 1;
+    return tokens >= 0;
+  };
+}
+
+test("200 writes in ten minutes: no purge is refused, and every tag is purged after its last write", async () => {
+  // Whatever others left in the account's bucket: here nothing but the tokens of a minute.
+  const take = tokenBucket(5);
+  const writtenAt = new Map<string, number>();
+  const purges: { at: number; tags: string[] }[] = [];
+  let clock = begin;
+  const cache = edgeCache(async (tags) => {
+    if (!take(clock)) throw new Error("429: too many purges");
+    purges.push({ at: clock, tags });
+    return done;
+  });
+  // A write each three seconds, and after them the crons of two more minutes.
+  const writes = Array.from({ length: 200 }, (_, at) => ({ at: begin + at * 3_000, write: at }));
+  const crons = Array.from({ length: 13 }, (_, at) => ({ at: begin + at * 60_000, write: null }));
+  const events: { at: number; write: number | null }[] = [...writes, ...crons];
+  while (events.length > 0) {
+    const { at, write } = events.sort((a, b) => a.at - b.at).shift()!;
+    clock = at;
+    if (write !== null) {
+      const tags = ["home", "api", `country-${write % 11}`, `brand-${write}`];
+      await note(tags, at);
+      for (const tag of tags) writtenAt.set(tag, at);
+    }
+    const outcome = await sendPurges(env.DB, cache, at);
+    // A cron waits for its turn.
+    const isTold = write === null && typeof outcome === "object";
+    if (isTold) events.push({ at: at + outcome.wait, write: null });
+  }
+  for (const [tag, at] of writtenAt) {
+    const after = purges.filter((purge) => purge.at >= at && purge.tags.includes(tag));
+    // Once within a minute, and once more for what replicas had not seen.
+    expect(after.length, tag).toBeGreaterThanOrEqual(2);
+    expect(after[0]!.at - at, tag).toBeLessThanOrEqual(60_000);
+    expect(after.at(-1)!.at - after[0]!.at, tag).toBeGreaterThanOrEqual(20_000);
+  }
+  for (const { at } of purges) {
+    const inMinute = purges.filter((other) => other.at >= at && other.at < at + 60_000);
+    expect(inMinute.length).toBeLessThanOrEqual(5);
+  }
+  expect(await waiting()).toEqual([]);
+});

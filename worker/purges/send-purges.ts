@@ -1,0 +1,51 @@
+import { withDeadline } from "#worker/http/deadline.ts";
+import { claimPurge, readOutbox, settlePurge } from "./outbox.ts";
+import { minGap, planPurge } from "./schedule.ts";
+
+/** Milliseconds. */
+const deadline = 5_000;
+
+/** Whether tags were purged, there was nothing to purge, or the milliseconds after which to try again. */
+export type PurgeOutcome = "sent" | "nothing" | { wait: number };
+
+async function purge(cache: CacheContext | undefined, tags: string[]): Promise<void> {
+  const result = await cache?.purge({ tags });
+  if (result && !result.success) {
+    throw new Error(result.errors.map(({ message }) => message).join("; "));
+  }
+}
+
+/**
+ * Purges what writes have noted, if it is time for a purge and nobody else takes this turn. Throws if
+ * the purge or D1 fails: the tags then stay noted. `cache` is undefined without an edge cache, and
+ * then nothing is left to be purged.
+ */
+export async function sendPurges(
+  d1: D1Database,
+  cache: CacheContext | undefined,
+  now: number,
+): Promise<PurgeOutcome> {
+  const { noted, lastAt } = await readOutbox(d1);
+  const plan = planPurge(noted, lastAt, now);
+  if ("wait" in plan) return plan;
+  if (plan.ids.length === 0) return "nothing";
+  if (!(await claimPurge(d1, lastAt, now))) return { wait: minGap };
+  await withDeadline(purge(cache, plan.tags), "The cache", deadline);
+  await settlePurge(d1, plan.ids, now);
+  return "sent";
+}
+
+/** Purges in a run of the cron: a full list of tags takes several turns, and others may have the first. */
+const turns = 3;
+
+/** Sends what is left, waiting for a turn if need be. Throws as sendPurges does. */
+export async function sendAllPurges(
+  d1: D1Database,
+  cache: CacheContext | undefined,
+): Promise<void> {
+  for (let turn = 1; turn <= turns; turn++) {
+    const outcome = await sendPurges(d1, cache, Date.now());
+    if (outcome === "nothing") return;
+    if (outcome !== "sent") await new Promise((resolve) => setTimeout(resolve, outcome.wait));
+  }
+}
