@@ -4,8 +4,8 @@ import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";
 import { afterCommit } from "./catalogue/write/after-commit.ts";
+import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
-import { dropOldRevisions } from "./catalogue/write/revisions.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
 import { logFailure } from "./http/log.ts";
 import { noteTags } from "./purges/outbox.ts";
@@ -55,7 +55,7 @@ export async function runNightly(env: SiteEnv, ctx: RequestContext, now: Date): 
   await attempt("sessions and attempts", () =>
     DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]),
   );
-  await attempt("old revisions", () => dropOldRevisions(DB, now).run());
+  await attempt("old revisions", () => pruneHistory(DB));
   await attempt("facts", () => renewFacts(DB, toTimestamp(now)));
   await attempt("ended codes", () => noteEndedCodes(DB, addDays(today, -1), now));
   await attempt("counts and pages", () =>

@@ -128,9 +128,11 @@ test("the largest brands that an upload may hold stay under D1's limit on a valu
   });
   await saveCountry(watching, 1, brands, write);
   await saveCountry(watching, 1, [], write);
-  const { revision_parts } = await dump(env.DB);
-  const values = [...parameters, ...revision_parts.map((part) => part.brands)];
-  const bytes = values.map((value) => new TextEncoder().encode(String(value)).length);
+  const bytes = parameters.map((value) =>
+    value instanceof ArrayBuffer
+      ? value.byteLength
+      : new TextEncoder().encode(String(value)).length,
+  );
   expect(Math.max(...bytes)).toBeGreaterThan(1_000_000);
   expect(Math.max(...bytes)).toBeLessThan(2_000_000);
 }, 30_000);

@@ -5,6 +5,7 @@ import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
+import { unpackBrands } from "#worker/catalogue/write/before-images.ts";
 import { createServices } from "#worker/services.ts";
 
 const admin = operatorWith();
@@ -260,21 +261,38 @@ test("restoring an older state undoes all that came after it, and a dry run show
   expect(await exported()).toBe(before);
 });
 
+test("parts of before they were packed are restored beside packed ones", async () => {
+  const item = (name: string, code: string) =>
+    uploadItem(name, { promoCodes: [uploadCode(code, { discount: "10% off" })] });
+  await admin.replace("uae", [item("Noon", "A"), item("Zara", "A"), item("Nike", "A")]);
+  const before = await exported();
+  await admin.replace("uae", [item("Noon", "B"), item("Zara", "B"), item("Nike", "A")]);
+  const kept = (await dump(env.DB)).revision_parts.at(-1);
+  expect(kept).toMatchObject({ brands: "", slugs: '["noon","zara"]' });
+  const brands = JSON.stringify(await unpackBrands(kept?.packed as never));
+  await env.DB.prepare("UPDATE revision_parts SET brands = ?1, packed = NULL, slugs = NULL")
+    .bind(brands)
+    .run();
+  await admin.replace("uae", [item("Noon", "C"), item("Zara", "C"), item("Nike", "C")]);
+  await admin.replace("uae", [item("Shein", "A")]);
+  expect(await admin.restore(2)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
 test("a revision of before only changes were kept brings back its whole country", async () => {
   await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
   const { revisions, revision_parts } = await dump(env.DB);
   await admin.replace("uae", [uploadItem("Nike")]);
   const kept = (await dump(env.DB)).revision_parts.at(-1);
   // As the version before stored it: all brands, without ids, and no list of what was added.
-  const brands = (JSON.parse(String(kept?.brands)) as any[]).map(({ id: _, ...one }) => ({
+  const brands = (await unpackBrands(kept?.packed as never)).map(({ id: _, ...one }) => ({
     ...one,
-    promo_codes: one.promo_codes.map(({ id: _, ...code }: any) => code),
+    promo_codes: one.promo_codes.map(({ id: _, ...code }) => code),
   }));
   await env.DB.batch([
-    env.DB.prepare("UPDATE revision_parts SET brands = ?1 WHERE id = ?2").bind(
-      JSON.stringify(brands),
-      kept?.id ?? 0,
-    ),
+    env.DB.prepare(
+      "UPDATE revision_parts SET brands = ?1, packed = NULL, slugs = NULL WHERE id = ?2",
+    ).bind(JSON.stringify(brands), kept?.id ?? 0),
     env.DB.prepare(
       "UPDATE revisions SET added = NULL, live_before = NULL, live_after = NULL WHERE id = 2",
     ),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, toDay } from "#app/domain/base/dates.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
+import { type PackedPart, packBrands } from "./before-images.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 
 export const revisionKinds = [
@@ -34,6 +35,8 @@ export interface Write {
   operation: string | null;
   /** The country's codes that shoppers see, before and after. */
   liveCodes: { before: number; after: number };
+  /** The brands that change, as they are before; none if it is one alone, which the database copies. */
+  images: readonly PackedPart[];
 }
 
 /** How much a revision changed. */
@@ -67,9 +70,6 @@ export interface Revision {
   createdAt: string;
 }
 
-/** Operations that are kept, however old they are, and the days for which all are kept. */
-const kept = { operations: 1_000, days: 365 };
-
 // NOT NULL refuses the whole batch if another write came first.
 const claimVersion = `
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
@@ -96,26 +96,23 @@ const addRevision = (values: SQL, id: number | null) => sql`
     live_after, brands)
   VALUES (${values}, (SELECT '[' || ${document} || ']' FROM brands b WHERE b.id = ${id}))`;
 
-// A part ends with the brand that takes it over 0.6 MB. A brand's document is under 1.4 MB by the
-// limits on an upload, so that a part stays under D1's limit of 2 MB a value. Without MATERIALIZED
-// SQLite would make each document twice, once to measure it.
-const snapshotBrands = (ids: string) => sql`
-  INSERT INTO revision_parts (revision_id, brands)
-  WITH documents AS MATERIALIZED (
-    SELECT b.id, ${document} AS document
-    FROM brands b WHERE b.id IN (SELECT value FROM json_each(${ids}))
-  ), parts AS (
-    SELECT document, sum(octet_length(document)) OVER (ORDER BY id) / 600000 AS part
-    FROM documents
-  )
-  SELECT (SELECT max(id) FROM revisions), '[' || group_concat(document, ',') || ']'
-  FROM parts GROUP BY part ORDER BY part`;
+// The texts that every part must have are empty: an earlier version of the program, which knows no packed
+// parts, then fails instead of restoring too little.
+const addPart = `
+  INSERT INTO revision_parts (revision_id, brands, packed, slugs)
+  VALUES ((SELECT max(id) FROM revisions), '', ?1, ?2)`;
 
-const dropOld = `
-  DELETE FROM revisions
-  WHERE created_at < ?1 AND id < (
-    SELECT min(id) AS first FROM revisions GROUP BY coalesce(operation, id)
-    ORDER BY first DESC LIMIT 1 OFFSET ?2)`;
+/** The stored brands that a diff changes or removes, in the order of their ids. */
+function changedBrands({ upserts, removed }: BrandDiff): StoredBrand[] {
+  const changed = [...upserts.flatMap(({ before }) => before ?? []), ...removed];
+  return changed.sort((a, b) => a.id - b.id);
+}
+
+/** What a revision keeps of the brands that change; see Write. */
+export async function packImages(diff: BrandDiff): Promise<PackedPart[]> {
+  const changed = changedBrands(diff);
+  return changed.length > 1 ? packBrands(changed) : [];
+}
 
 /** The place of the statement that inserts the revision among those of recordRevision. */
 export const revisionAt = 1;
@@ -130,35 +127,28 @@ export function recordRevision(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const { kind, who, now, operation, liveCodes } = write;
+  const { kind, who, now, operation, liveCodes, images } = write;
   const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
   const added = diff.upserts.flatMap(({ before, brand }): (string | [string, string])[] => {
     if (!before) return [brand.slug];
     return before.slug === brand.slug ? [] : [[brand.slug, before.slug]];
   });
-  const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
-  const ids = changed.map(({ id }) => id);
   const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
   const values = [...about, JSON.stringify(added), liveCodes.before, liveCodes.after].map(
     (value) => sql`${value}`,
   );
-  const [only = null] = ids.length === 1 ? ids : [];
+  const [first, ...others] = changedBrands(diff);
+  const only = others.length === 0 ? (first?.id ?? null) : null;
   return [
     d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
     prepare(d1, addRevision(sql.join(values, sql`, `), only)),
-    ...(ids.length > 1 ? [prepare(d1, snapshotBrands(JSON.stringify(ids)))] : []),
+    ...images.map(({ packed, slugs }) => d1.prepare(addPart).bind(packed, JSON.stringify(slugs))),
   ];
 }
 
 /** True for the error of a batch that could not claim its version. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
-}
-
-/** The statement that drops revisions older than a year, but of the last 1,000 operations none. */
-export function dropOldRevisions(d1: D1Database, now: Date): D1PreparedStatement {
-  const before = `${addDays(toDay(now), -kept.days)}T00:00:00Z`;
-  return d1.prepare(dropOld).bind(before, kept.operations - 1);
 }
 
 // The name of a brand is read of the operations of one page only: the images may be large.

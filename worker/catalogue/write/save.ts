@@ -7,7 +7,7 @@ import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
-import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
+import { isVersionConflict, packImages, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
 import { readStored } from "./stored.ts";
 
@@ -109,14 +109,17 @@ export async function saveCountries(
   const about = { kind, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
-  const statements = changed.flatMap(({ countryId, diff, version, stored }) =>
-    writeStatements(d1, countryId, diff, {
+  const statements: D1PreparedStatement[] = [];
+  for (const { countryId, diff, version, stored } of changed) {
+    const write = {
       ...about,
       baseVersion: version,
       operation: shared,
       liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
-    }),
-  );
+      images: await packImages(diff),
+    };
+    statements.push(...writeStatements(d1, countryId, diff, write));
+  }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(noteTags(d1, tagsOfWrite(changed.flatMap(toTaggedChange)), now));
   let revision: number | undefined;

@@ -1,0 +1,43 @@
+/** Bytes that the history may take: a tenth of what D1 allows a database. */
+const maxBytes = 1_000_000_000;
+/** The newest operations, which are kept whatever they take. */
+const minOperations = 50;
+
+// SQLite knows the length of a text or a blob without reading it.
+const sizes = `
+  WITH parts AS (
+    SELECT revision_id, sum(octet_length(brands) + coalesce(octet_length(packed), 0)
+      + coalesce(octet_length(slugs), 0)) AS bytes
+    FROM revision_parts GROUP BY revision_id
+  ), operations AS (
+    SELECT min(r.id) AS first, sum(octet_length(summary) + coalesce(octet_length(added), 0)
+      + coalesce(octet_length(brands), 0) + coalesce(parts.bytes, 0)) AS bytes
+    FROM revisions r LEFT JOIN parts ON parts.revision_id = r.id
+    GROUP BY coalesce(operation, r.id)
+  )`;
+
+const dropOld = `
+  ${sizes}, ranked AS (
+    SELECT first, sum(bytes) OVER newest AS bytes, row_number() OVER newest AS place
+    FROM operations WINDOW newest AS (ORDER BY first DESC)
+  )
+  DELETE FROM revisions
+  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ?1 OR place <= ?2)`;
+
+const measure = `
+  ${sizes} SELECT count(*) AS operations, coalesce(sum(bytes), 0) AS bytes FROM operations`;
+
+/** How many operations the history keeps, and the bytes that they take. */
+export interface HistorySize {
+  operations: number;
+  bytes: number;
+}
+
+/** Removes the oldest operations of a history over 1 GB, but never the last 50, and measures the rest. */
+export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
+  const [, { results }] = (await d1.batch([
+    d1.prepare(dropOld).bind(budget, minOperations),
+    d1.prepare(measure),
+  ])) as [D1Result, D1Result<HistorySize>];
+  return results[0] ?? { operations: 0, bytes: 0 };
+}
