@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ErrorIdContext } from "./components/layout/error-page.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
 import { EntryScriptContext } from "./components/layout/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
@@ -30,10 +31,13 @@ export default function handleRequest(
   else headers.set("Speculation-Rules", '"/speculation-rules.json"');
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { entry } = routerContext.manifest;
+  const errorId = status >= 500 ? loadContext.get(servicesContext).errorId() : null;
   const page = (
     <I18nContext value={{ i18n: getI18n(loadContext) }}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ErrorIdContext value={errorId}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ErrorIdContext>
       </EntryScriptContext>
     </I18nContext>
   );
@@ -53,9 +57,8 @@ async function streamWhole(page: ReactNode, nonce: string): Promise<ReadableStre
 }
 
 /** Logs errors of loaders and of rendering, except answers such as 404 and aborted requests. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ level: "error", failure: `Page ${pathname}`, reason }));
+  context.get(servicesContext).logPageFailure(pathname, error);
 };

@@ -5,7 +5,7 @@ import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
-import { logRequest } from "./http/log.ts";
+import { logRequest, nameVersion } from "./http/log.ts";
 import { pageMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
@@ -32,6 +32,7 @@ function notAllowed(c: Context<ApiEnvironment>): Response {
 const app = new Hono<ApiEnvironment>()
   .use(async (c, next) => {
     const start = Date.now();
+    nameVersion(c.env.VERSION);
     const services = createServices(c.env, c.executionCtx);
     c.set("services", services);
     if (methods.has(c.req.method)) await next();
@@ -42,6 +43,8 @@ const app = new Hono<ApiEnvironment>()
     // The router drops the headers of an error that a loader throws.
     if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
     if (c.res.status === 429) setMissing(c.res, { "Retry-After": String(limitPeriodSeconds) });
+    const errorId = c.res.status >= 500 ? services.errorId() : undefined;
+    if (errorId) c.res.headers.set("Error-Id", errorId);
     // Errors must not inherit the page's cache headers.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
     if (c.res.status === 404) setMissing(c.res, unknownBrandPolicy(c.req.raw, services));
@@ -49,7 +52,7 @@ const app = new Hono<ApiEnvironment>()
     setMissing(c.res, cachePolicy.never);
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
-    logRequest(c.req, c.res, total);
+    logRequest(c.req, c.res, total, errorId);
   })
   .use(limitUnstored)
   .use(redirectToOneAddress)

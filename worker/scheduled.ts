@@ -7,13 +7,14 @@ import { afterCommit } from "./catalogue/write/after-commit.ts";
 import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
-import { logFailure } from "./http/log.ts";
+import { logFailure, nameVersion } from "./http/log.ts";
 import { noteTags } from "./purges/outbox.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services.ts";
+import { type NightlyRun, noteStatus } from "./site/status.ts";
 
 /** The bindings of scheduled runs. Without a bucket there are no backups. */
-export type SiteEnv = Pick<Env, "DB" | "SUMMARIES"> & { BACKUPS?: R2Bucket };
+export type SiteEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
 
 // Active brands with a code that ended on a day, by their tallies: no code is read.
 const brandsWithEndedCodes = `
@@ -35,32 +36,55 @@ async function noteEndedCodes(d1: D1Database, day: string, now: Date): Promise<v
   if (ended.length > 0) await noteTags(d1, tagsOfWrite(ended), now).run();
 }
 
-async function attempt(what: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logFailure(`Nightly run: ${what}`, error);
-  }
+/** A part of the nightly run. The name is for the log, health and the operator. */
+type Step = [name: string, work: () => Promise<unknown>];
+
+function nightlySteps({ DB, SUMMARIES, BACKUPS }: SiteEnv, ctx: RequestContext, now: Date): Step[] {
+  const today = toDay(now);
+  const backup = async (bucket: R2Bucket) => {
+    const written = await backUp(DB, bucket, today);
+    await noteStatus(DB, "backup", written, now).run();
+  };
+  return [
+    ...(BACKUPS ? [["backup", () => backup(BACKUPS)] satisfies Step] : []),
+    ["sessions", () => DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)])],
+    ["history", async () => noteStatus(DB, "history", await pruneHistory(DB), now).run()],
+    ["facts", () => renewFacts(DB, toTimestamp(now))],
+    ["ended codes", () => noteEndedCodes(DB, addDays(today, -1), now)],
+    [
+      "counts and pages",
+      async () => {
+        const platform = { d1: DB, kv: SUMMARIES, cache: ctx.cache, today };
+        const warnings = await afterCommit(platform);
+        if (warnings.length > 0) throw new Error(warnings.join(" "));
+      },
+    ],
+  ];
 }
 
 /**
- * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and old
- * revisions, renews facts of an older version, makes the counts of the new day, and purges what shows
- * renewed facts or a code that has ended. A step that fails is logged, and the others are still done.
+ * The run at midnight UTC: writes a backup, deletes ended sessions and old login attempts, keeps the
+ * history within its budget, renews facts of an older version, makes the counts of the new day, and
+ * purges what shows renewed facts or a code that has ended. If steps fail the others are still done; the
+ * outcome is noted, and the run then fails as a whole.
  */
 export async function runNightly(env: SiteEnv, ctx: RequestContext, now: Date): Promise<void> {
-  const { DB, SUMMARIES, BACKUPS } = env;
-  const today = toDay(now);
-  if (BACKUPS) await attempt("the backup", () => backUp(DB, BACKUPS, today));
-  await attempt("sessions and attempts", () =>
-    DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]),
-  );
-  await attempt("old revisions", () => pruneHistory(DB));
-  await attempt("facts", () => renewFacts(DB, toTimestamp(now)));
-  await attempt("ended codes", () => noteEndedCodes(DB, addDays(today, -1), now));
-  await attempt("counts and pages", () =>
-    afterCommit({ d1: DB, kv: SUMMARIES, cache: ctx.cache, today }),
-  );
+  const errors: unknown[] = [];
+  const steps: NightlyRun["steps"] = [];
+  for (const [name, work] of nightlySteps(env, ctx, now)) {
+    const begin = Date.now();
+    let error: string | null = null;
+    try {
+      await work();
+    } catch (thrown) {
+      logFailure(`Nightly run: ${name}`, thrown);
+      errors.push(thrown);
+      error = String(thrown).slice(0, 300);
+    }
+    steps.push({ name, milliseconds: Date.now() - begin, error });
+  }
+  await noteStatus(env.DB, "nightly", { steps }, now).run();
+  if (errors.length > 0) throw new AggregateError(errors, "Parts of the nightly run failed");
 }
 
 /** The cron of the nightly run, as wrangler.toml has it; the other one is of each minute. */
@@ -72,6 +96,7 @@ export async function runScheduled(
   env: SiteEnv,
   ctx: RequestContext,
 ): Promise<void> {
+  nameVersion(env.VERSION);
   if (cron === nightlyCron) return runNightly(env, ctx, new Date(scheduledTime));
   try {
     await sendAllPurges(env.DB, ctx.cache);

@@ -53,10 +53,12 @@ import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/rea
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
+import { logPageFailure } from "./http/log.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { createOperator, type Operator } from "./operator.ts";
+import { toVersion } from "./site/version.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -79,9 +81,18 @@ export function createServices(env: Env, ctx: RequestContext) {
       author: { name, logWrite: (what) => logSecurity(env, request, "write", what) },
     });
   const timings = { data: 0 };
+  let idOfError: string | undefined;
+  const errorId = () => {
+    idOfError ??= crypto.randomUUID().slice(0, 8);
+    return idOfError;
+  };
   const read = <Value>(what: string, work: Promise<Value>) =>
-    queryWithDeadline(what, work, begin, (milliseconds) => {
-      timings.data += milliseconds;
+    queryWithDeadline(what, work, {
+      begin,
+      errorId,
+      onDone: (milliseconds) => {
+        timings.data += milliseconds;
+      },
     });
   // Read once for all that a request makes by it.
   let stateRead: Promise<CatalogueStates> | null = null;
@@ -241,6 +252,11 @@ export function createServices(env: Env, ctx: RequestContext) {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
     },
     health: () => checkHealth(env.DB, env.SUMMARIES),
+    version: toVersion(env.VERSION),
+    /** The id by which the request's failure is found in the log. An error page shows it. */
+    errorId,
+    /** Logs that a page could not be rendered. */
+    logPageFailure: (path: string, error: unknown) => logPageFailure(path, error, errorId()),
   };
 }
 

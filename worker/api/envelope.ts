@@ -5,7 +5,11 @@ import * as z from "zod";
 import type { ApiEnvironment } from "./environment.ts";
 
 /** The shape of every failure: no data, and an error that a person can read. */
-export const failure = z.object({ data: z.null(), error: z.string() });
+export const failure = z.object({
+  data: z.null(),
+  error: z.string(),
+  id: z.string().optional().describe("Of a failure of the site: the id that its log has"),
+});
 
 /** The failure of a call, in its own shape: /api/promo-codes answers with a count, all others with data. */
 export function failureBody(c: Context<ApiEnvironment>, error: string) {
@@ -14,7 +18,7 @@ export function failureBody(c: Context<ApiEnvironment>, error: string) {
 }
 
 /** The shape of a failure of /api/promo-codes. */
-export const countFailure = z.object({ count: z.null(), error: z.string() });
+export const countFailure = failure.omit({ data: true }).extend({ count: z.null() });
 
 /** The `data` / `error` envelope of an answer. */
 export function envelope<Schema extends z.ZodType>(data: Schema) {

@@ -2,35 +2,63 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { cachePolicy } from "../http/cache-policy.ts";
+import { findNightlyFault } from "../site/nightly-fault.ts";
 import { failure, json, refuseBadInput, unknownKey } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { noQuery } from "./parameters.ts";
 
-const checks = z.object({ d1: z.boolean(), kv: z.boolean() });
+const bytes = z.int().min(0);
+const answer = z.object({
+  version: z.object({
+    id: z.string(),
+    uploaded: z.string().nullable().describe("ISO 8601, UTC; null where it is unknown"),
+  }),
+  checks: z.object({ d1: z.boolean(), kv: z.boolean() }),
+  nightly: z.string().nullable().describe("When the last nightly run began, ISO 8601, UTC"),
+  database: z.object({ bytes }).nullable(),
+  history: z.object({ bytes }).nullable().describe("As the last nightly run measured it"),
+});
+const healthy = answer.extend({ status: z.literal("healthy"), error: z.null() });
+const degraded = answer.extend({ status: z.literal("degraded"), error: z.string() });
 
 /** GET /api/health. */
 export const health = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
-    summary: "Whether the stores answer",
+    summary: "Whether the stores answer, and whether the nightly run is done",
     responses: {
       ...unknownKey,
-      200: json("Both do", z.object({ status: z.literal("healthy"), error: z.null(), checks })),
+      200: json(
+        "Both do; the site is degraded after a nightly run that failed, or 26 hours without one",
+        z.union([healthy, degraded]),
+      ),
       429: json("More than 120 checks in a minute from one address; see Retry-After", failure),
       503: json(
         "One does not",
-        z.object({ status: z.literal("unhealthy"), error: z.string(), checks }),
+        answer.extend({ status: z.literal("unhealthy"), error: z.string() }),
       ),
     },
   }),
   validator("query", noQuery, refuseBadInput),
   async (c) => {
-    const checks = await c.get("services").health();
+    const { version, health } = c.get("services");
+    const { checks, databaseBytes, status } = await health();
+    const nightly = status?.nightly ?? null;
+    const found = {
+      version,
+      checks,
+      nightly: nightly && new Date(nightly.at).toISOString(),
+      database: databaseBytes === null ? null : { bytes: databaseBytes },
+      history: status?.history ? { bytes: status.history.bytes } : null,
+    };
     const failed = [!checks.d1 && "D1", !checks.kv && "KV"].filter(Boolean);
-    if (failed.length === 0) {
-      return c.json({ status: "healthy", error: null, checks }, 200, cachePolicy.never);
+    if (failed.length > 0) {
+      const error = `No answer from ${failed.join(" and ")}`;
+      return c.json({ status: "unhealthy", error, ...found }, 503, cachePolicy.never);
     }
-    const error = `No answer from ${failed.join(" and ")}`;
-    return c.json({ status: "unhealthy", error, checks }, 503, cachePolicy.never);
+    const uploaded = version.uploaded === null ? null : Date.parse(version.uploaded);
+    const error = findNightlyFault(nightly, uploaded, Date.now());
+    const state = error === null ? "healthy" : "degraded";
+    return c.json({ status: state, error, ...found }, 200, cachePolicy.never);
   },
 );

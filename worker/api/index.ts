@@ -76,11 +76,13 @@ function listMethods(path: string): string[] {
 /** Everything under /api. Answers are JSON, errors too. */
 export const api = new Hono<ApiEnvironment>()
   .onError((error, c) => {
+    const { errorId } = c.get("services");
     if (error instanceof HTTPException) {
-      return c.json(failureBody(c, error.message || "Bad request"), error.status);
+      const body = failureBody(c, error.message || "Bad request");
+      return c.json(error.status < 500 ? body : { ...body, id: errorId() }, error.status);
     }
-    logFailure(`${c.req.method} ${c.req.path}`, error);
-    return c.json(failureBody(c, "Internal error"), 500);
+    logFailure(`${c.req.method} ${c.req.path}`, error, errorId());
+    return c.json({ ...failureBody(c, "Internal error"), id: errorId() }, 500);
   })
   // Every call is limited but the operator's and the description of all calls.
   .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))

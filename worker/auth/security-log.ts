@@ -1,4 +1,5 @@
 import { limitKey } from "../http/limits.ts";
+import { formatLine } from "../http/log.ts";
 import { keyedHash } from "./token.ts";
 
 type SecurityEvent =
@@ -24,6 +25,6 @@ export async function logSecurity(
 ): Promise<void> {
   const hash = await keyedHash(SESSION_SECRET, "log", limitKey(request));
   const level = alarming.has(event) ? "warn" : "info";
-  const entry = { level, security: event, sender: hash.slice(0, 16), ...details };
-  console.log(JSON.stringify(entry));
+  const entry = { security: event, sender: hash.slice(0, 16), ...details };
+  console.log(formatLine(level, entry));
 }

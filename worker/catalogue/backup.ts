@@ -60,7 +60,11 @@ async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Ar
  * object is read back and compared; throws if it differs, or if the catalogue kept changing during
  * three exports. Only the latest 90 objects are kept.
  */
-export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<void> {
+export async function backUp(
+  d1: D1Database,
+  bucket: R2Bucket,
+  day: string,
+): Promise<{ key: string; bytes: number }> {
   const key = `${prefix}${day}.json`;
   const written = await readUnchanged(() => upload(d1, bucket, key));
   const stored = await bucket.get(key);
@@ -72,4 +76,5 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Pro
   const { objects } = await bucket.list({ prefix });
   const keys = objects.map((object) => object.key).sort();
   await bucket.delete(keys.slice(0, -maxBackups));
+  return { key, bytes: stored.size };
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { useLocation, useParams } from "react-router";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -5,6 +6,9 @@ import type { PageKind } from "#app/domain/pages/page.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { usePageKind } from "./use-page-kind.ts";
+
+/** The id by which the log has the request's failure; null if it has not failed. */
+export const ErrorIdContext = createContext<string | null>(null);
 
 interface MessageProps {
   title: string;
@@ -15,6 +19,8 @@ interface MessageProps {
 }
 
 function Message({ title, text, href, to, label }: MessageProps) {
+  const t = useTexts();
+  const id = useContext(ErrorIdContext);
   return (
     <div className="container error-page" data-to={to}>
       <title>{title}</title>
@@ -24,6 +30,11 @@ function Message({ title, text, href, to, label }: MessageProps) {
       <a className="button" href={href}>
         {label}
       </a>
+      {id !== null && (
+        <p className="muted">
+          {t("errorId")} <bdi dir="ltr">{id}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { noteStatus } from "#worker/site/status.ts";
 
 const uae = 1;
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -108,7 +109,41 @@ test.for([
 
 test("health is healthy while both stores answer", async () => {
   const { body } = await get("/health");
-  expect(body).toEqual({ status: "healthy", error: null, checks: { d1: true, kv: true } });
+  expect(body).toEqual({
+    status: "healthy",
+    error: null,
+    version: { id: env.VERSION.id, uploaded: env.VERSION.timestamp },
+    checks: { d1: true, kv: true },
+    nightly: null,
+    database: { bytes: expect.any(Number) },
+    history: null,
+  });
+  expect(body.database.bytes).toBeGreaterThan(10_000);
+});
+
+test("health tells the last nightly run, and is degraded once it failed or is 26 hours old", async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const note = (at: Date, error: string | null) =>
+    env.DB.batch([
+      noteStatus(env.DB, "nightly", { steps: [{ name: "backup", milliseconds: 5, error }] }, at),
+      noteStatus(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
+    ]);
+  await note(hours(26), null);
+  const nightly = hours(26).toISOString();
+  expect((await get("/health")).body).toMatchObject({
+    status: "healthy",
+    nightly,
+    history: { bytes: 5_000 },
+  });
+  await note(hours(26.01), null);
+  const { status, body } = await get("/health");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "degraded", error: "No nightly run in the last 26 hours" });
+  await note(hours(1), "Error: no bucket");
+  expect((await get("/health")).body).toMatchObject({
+    status: "degraded",
+    error: "The last nightly run failed: backup",
+  });
 });
 
 test("unknown calls are JSON 404s, whatever the method", async () => {

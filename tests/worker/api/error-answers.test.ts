@@ -48,9 +48,11 @@ test("a failed call says that it failed and nothing of why", async () => {
       for (const [, value] of response.headers) expectNoDetails(value, path);
       const text = await response.text();
       expectNoDetails(text, path);
-      const { error, ...rest } = JSON.parse(text);
+      const { error, id, version, ...rest } = JSON.parse(text);
+      expect(id ?? response.headers.get("Error-Id"), path).toMatch(/^[\da-f]{8}$/);
       expect(error, path).toMatch(/^[A-Z][\w ]{5,60}$/);
-      const health = { status: "unhealthy", checks: { d1: false, kv: true } };
+      const unknown = { nightly: null, database: null, history: null };
+      const health = { status: "unhealthy", checks: { d1: false, kv: true }, ...unknown };
       const shapes: Record<string, object> = {
         "/api/health": health,
         "/api/promo-codes": { count: null },

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
@@ -28,10 +29,13 @@ afterEach(() => vi.restoreAllMocks());
 /** The security events since the last call, without the sender, who must be a hash. */
 function events() {
   const found = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
-  for (const { sender } of found) expect(sender).toMatch(/^[0-9a-f]{16}$/);
+  for (const { sender, version } of found) {
+    expect(sender).toMatch(/^[0-9a-f]{16}$/);
+    expect(version).toBe(env.VERSION.id.slice(0, 8));
+  }
   expect(lines.join("\n")).not.toContain(address);
   lines = [];
-  return found.map(({ sender: _, ...event }) => event);
+  return found.map(({ sender: _, version: _version, ...event }) => event);
 }
 
 const refused = (reason: string) => ({ level: "warn", security: "refused", reason });

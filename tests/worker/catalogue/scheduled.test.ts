@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { runNightly, type SiteEnv } from "#worker/scheduled.ts";
+import { runNightly, runScheduled, type SiteEnv } from "#worker/scheduled.ts";
+import { type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+
+/** The error of the last run; null if it succeeded. */
+let failure: AggregateError | null = null;
+
+const status = async () => toStatus((await env.DB.prepare(selectStatus).all<StatusRow>()).results);
 
 async function run(bindings: Partial<SiteEnv> = {}, now = midnight) {
   const purged: string[][] = [];
@@ -16,10 +22,15 @@ async function run(bindings: Partial<SiteEnv> = {}, now = midnight) {
   };
   const cache = { purge, invalidate: purge } as unknown as CacheContext;
   const context = { waitUntil: () => {}, cache };
-  await runNightly({ ...env, BACKUPS, ...bindings }, context, now);
+  const run = runNightly({ ...env, BACKUPS, ...bindings }, context, now);
+  failure = await run.then(
+    () => null,
+    (error) => error,
+  );
   return purged;
 }
 
+const everyMinute = { cron: "* * * * *", scheduledTime: midnight.getTime(), noRetry: () => {} };
 const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
 const listed = (...codes: [code: string, ends: string | null, isActive?: boolean][]) =>
   brand({
@@ -121,10 +132,33 @@ test("ended sessions and old login attempts are deleted", async () => {
   expect([sessions, attempts]).toEqual([[{ token_hash: "open" }], [{ key_hash: "recent" }]]);
 });
 
-test("a step that fails leaves the others done", async () => {
+test("a run notes its steps, the backup and the size of the history, for health and the operator", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await run();
+  expect(failure).toBeNull();
+  const { nightly, backup, history } = await status();
+  expect(nightly?.at).toBe(midnight.getTime());
+  expect(nightly?.steps.map(({ name, error }) => [name, error])).toEqual([
+    ["backup", null],
+    ["sessions", null],
+    ["history", null],
+    ["facts", null],
+    ["ended codes", null],
+    ["counts and pages", null],
+  ]);
+  const size = (await BACKUPS.head("coupon-data-2026-11-22.json"))?.size;
+  expect(backup).toMatchObject({ key: "coupon-data-2026-11-22.json", bytes: size });
+  expect(history).toMatchObject({ operations: 1, bytes: expect.any(Number) });
+});
+
+test("a step that fails leaves the others done, and the run fails as a whole", async () => {
   await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
   const bucket = broken(BACKUPS, { createMultipartUpload: fails });
   expect(await run({ BACKUPS: bucket })).toHaveLength(1);
+  expect(failure).toBeInstanceOf(AggregateError);
+  expect(failure?.errors).toHaveLength(1);
+  const failed = (await status()).nightly?.steps.filter(({ error }) => error !== null);
+  expect(failed).toMatchObject([{ name: "backup", error: "Error: the store is down" }]);
   expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
 });
 
@@ -151,4 +185,23 @@ test("the Worker's own handler makes the run of its scheduled time", async () =>
   await handler.scheduled({ scheduledTime: midnight, cron: "0 0 * * *" });
   expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
   expect(await BACKUPS.head("coupon-data-2026-11-22.json")).not.toBeNull();
+});
+
+test("a purge that fails at night fails the run, and the cron of each minute sends it", async () => {
+  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
+  const cache = { purge: fails, invalidate: fails } as unknown as CacheContext;
+  const context = { waitUntil: () => {}, cache };
+  await expect(runNightly({ ...env, BACKUPS }, context, midnight)).rejects.toThrow(AggregateError);
+  await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
+  await expect(runScheduled(everyMinute, env, context)).rejects.toThrow("the store is down");
+  await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
+  const purged: string[][] = [];
+  const purge = async ({ tags }: CachePurgeOptions) => {
+    purged.push(tags ?? []);
+    return { success: true, zoneTag: "", errors: [] };
+  };
+  const working = { purge, invalidate: purge } as unknown as CacheContext;
+  await runScheduled(everyMinute, env, { ...context, cache: working });
+  expect(purged).toHaveLength(1);
+  expect(purged[0]).toContain("brand-noon");
 });

@@ -20,7 +20,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const entries = () => lines.map((line) => JSON.parse(line));
 
-test("every request is one line of JSON: method, path, status, duration and tags", async () => {
+const version = env.VERSION.id.slice(0, 8);
+const request = { level: "info", method: "GET", ms: expect.any(Number), version };
+
+test("every request is one line of JSON: method, path, status, duration, tags and version", async () => {
   await ask("/uae/noon");
   await ask("/uae/noon?utm_source=letter");
   await ask("/nowhere/at/all");
@@ -31,10 +34,11 @@ test("every request is one line of JSON: method, path, status, duration and tags
       route: "/uae/noon",
       status: 200,
       ms: expect.any(Number),
-      tags: "country-uae",
+      tags: "brand-noon,brands-uae",
+      version,
     },
-    { level: "info", method: "GET", route: "/uae/noon", status: 308, ms: expect.any(Number) },
-    { level: "info", method: "GET", route: "/nowhere/at/all", status: 302, ms: expect.any(Number) },
+    { ...request, route: "/uae/noon", status: 308 },
+    { ...request, route: "/nowhere/at/all", status: 302 },
   ]);
 });
 
@@ -60,7 +64,13 @@ test("nothing personal is logged: no query, address, cookie, password or browser
 test("what a shopper was refused is an error, what was made up for a warning", async () => {
   await withBindings({ DB: brokenDatabase(env.DB, fails) }, () => ask("/uae"));
   expect(entries().filter(({ level }) => level === "error")).toEqual([
-    { level: "error", failure: "Brands could not be read", reason: "Error: the store is down" },
+    {
+      level: "error",
+      failure: "Brands could not be read",
+      reason: "Error: the store is down",
+      id: expect.any(String),
+      version,
+    },
   ]);
   lines = [];
   await env.SUMMARIES.delete("coupon-counts");
@@ -68,6 +78,27 @@ test("what a shopper was refused is an error, what was made up for a warning", a
   await withBindings({ SUMMARIES }, () => ask("/"));
   const [warning] = entries();
   expect(warning).toMatchObject({ level: "warn", reason: "Error: the store is down" });
+});
+
+test.for(["/uae", "/ar/uae", "/uae/noon", "/api/countries"])(
+  "what %s shows of a failure has the id of its lines in the log",
+  async (path) => {
+    const response = await withBindings({ DB: brokenDatabase(env.DB, fails) }, () => ask(path));
+    const id = response.headers.get("Error-Id") ?? "none";
+    expect(id).toMatch(/^[\da-f]{8}$/);
+    const text = await response.text();
+    if (path.startsWith("/api")) expect(JSON.parse(text).id).toBe(id);
+    else expect(text).toContain(`<bdi dir="ltr">${id}</bdi>`);
+    const failed = entries().filter((entry) => entry.level === "error" || entry.status === 503);
+    expect(failed.length).toBeGreaterThanOrEqual(2);
+    for (const entry of failed) expect(entry.id).toBe(id);
+  },
+);
+
+test("a page that is found nowhere has no number of an error", async () => {
+  const response = await ask("/uae/nobody");
+  expect(response.headers.get("Error-Id")).toBeNull();
+  expect(await response.text()).not.toContain("Error number");
 });
 
 test("an answer says how long it took, and how much of that it waited for data", async () => {

@@ -1,36 +1,54 @@
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
+import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "../../site/status.ts";
 
 const deadline = 2_000;
 
-/** Which stores answered a small read within 2 seconds. */
+/** What the stores say of themselves. */
 interface Health {
-  d1: boolean;
-  kv: boolean;
+  /** Which of them answered a small read within 2 seconds. */
+  checks: { d1: boolean; kv: boolean };
+  /** Bytes of the database; null if D1 did not answer. */
+  databaseBytes: number | null;
+  /** What the site has noted; null if D1 did not answer. */
+  status: SiteStatus | null;
 }
 
 // One row of each table that a page reads: a missing table makes pages fail as a silent database does.
-const tables = [
+const reads = [
+  selectStatus,
   "SELECT 1 FROM countries LIMIT 1",
   "SELECT 1 FROM brands LIMIT 1",
   "SELECT 1 FROM promo_codes LIMIT 1",
 ];
 
-async function answers(what: string, read: () => Promise<unknown>): Promise<boolean> {
+async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    await withDeadline(read(), what, deadline);
-    return true;
+    return await withDeadline(read(), what, deadline);
   } catch (error) {
     logFallback("health check failed", error);
-    return false;
+    return null;
   }
+}
+
+async function askDatabase(d1: D1Database) {
+  const [noted] = (await d1.batch(reads.map((read) => d1.prepare(read)))) as D1Result<StatusRow>[];
+  if (!noted) throw new Error("D1 answered nothing");
+  return { bytes: noted.meta.size_after, status: toStatus(noted.results) };
 }
 
 /** Asks both stores at once. Never fails. */
 export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
-  const [d1Answers, kvAnswers] = await Promise.all([
-    answers("D1", () => d1.batch(tables.map((table) => d1.prepare(table)))),
-    answers("KV", () => kv.get("health")),
+  const [database, kvAnswers] = await Promise.all([
+    answerOf("D1", () => askDatabase(d1)),
+    answerOf("KV", async () => {
+      await kv.get("health");
+      return true;
+    }),
   ]);
-  return { d1: d1Answers, kv: kvAnswers };
+  return {
+    checks: { d1: database !== null, kv: kvAnswers !== null },
+    databaseBytes: database?.bytes ?? null,
+    status: database?.status ?? null,
+  };
 }

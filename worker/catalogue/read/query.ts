@@ -15,20 +15,23 @@ class DatabaseUnavailable extends HTTPException {
 
 /**
  * Awaits a read for a shopper's page or a public call. Rejects with DatabaseUnavailable if D1 fails or
- * has not answered 3 seconds after the request's begin, by performance.now(); the reason is logged and
- * goes no further.
+ * has not answered 3 seconds after the request's begin, by performance.now(); the reason is logged with
+ * the id of the error and goes no further.
  */
 export async function queryWithDeadline<Result>(
   what: string,
   read: Promise<Result>,
-  begin: number,
-  onDone?: (milliseconds: number) => void,
+  {
+    begin,
+    errorId,
+    onDone,
+  }: { begin: number; errorId?: () => string; onDone?: (milliseconds: number) => void },
 ): Promise<Result> {
   const start = Date.now();
   try {
     return await withDeadline(read, "D1", deadline - (performance.now() - begin));
   } catch (error) {
-    logFailure(`${what} could not be read`, error);
+    logFailure(`${what} could not be read`, error, errorId?.());
     throw new DatabaseUnavailable(error);
   } finally {
     onDone?.(Date.now() - start);

@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm";
+import { prepare } from "../database.ts";
+
 /** Bytes that the history may take: a tenth of what D1 allows a database. */
 const maxBytes = 1_000_000_000;
 /** The newest operations, which are kept whatever they take. */
 const minOperations = 50;
 
 // SQLite knows the length of a text or a blob without reading it.
-const sizes = `
+const sizes = sql`
   WITH parts AS (
     SELECT revision_id, sum(octet_length(brands) + coalesce(octet_length(packed), 0)
       + coalesce(octet_length(slugs), 0)) AS bytes
@@ -16,15 +19,15 @@ const sizes = `
     GROUP BY coalesce(operation, r.id)
   )`;
 
-const dropOld = `
+const dropOver = (budget: number) => sql`
   ${sizes}, ranked AS (
     SELECT first, sum(bytes) OVER newest AS bytes, row_number() OVER newest AS place
     FROM operations WINDOW newest AS (ORDER BY first DESC)
   )
   DELETE FROM revisions
-  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ?1 OR place <= ?2)`;
+  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ${budget} OR place <= ${minOperations})`;
 
-const measure = `
+const measure = sql`
   ${sizes} SELECT count(*) AS operations, coalesce(sum(bytes), 0) AS bytes FROM operations`;
 
 /** How many operations the history keeps, and the bytes that they take. */
@@ -36,8 +39,8 @@ export interface HistorySize {
 /** Removes the oldest operations of a history over 1 GB, but never the last 50, and measures the rest. */
 export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
   const [, { results }] = (await d1.batch([
-    d1.prepare(dropOld).bind(budget, minOperations),
-    d1.prepare(measure),
+    prepare(d1, dropOver(budget)),
+    prepare(d1, measure),
   ])) as [D1Result, D1Result<HistorySize>];
   return results[0] ?? { operations: 0, bytes: 0 };
 }

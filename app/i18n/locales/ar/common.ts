@@ -24,6 +24,7 @@ export const common: Translation<typeof english> = {
   tooManyText: "حاول مرة أخرى بعد دقيقة.",
   error: "حدث خطأ ما",
   errorText: "تعذر عرض الصفحة. يُرجى المحاولة مرة أخرى.",
+  errorId: "رقم الخطأ، إن أردت مراسلتنا:",
   tryAgain: "حاول مرة أخرى",
   codeCount_zero: "لا أكواد",
   codeCount_one: "كود واحد",

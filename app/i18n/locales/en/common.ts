@@ -22,6 +22,8 @@ export const common = {
   tooManyText: "Please try again in a minute.",
   error: "Something went wrong",
   errorText: "The page could not be shown. Please try again.",
+  // Followed by the id of the failure.
+  errorId: "Error number, should you write to us:",
   tryAgain: "Try again",
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",

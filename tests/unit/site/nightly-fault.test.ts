@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { findNightlyFault } from "#worker/site/nightly-fault.ts";
+
+const now = Date.UTC(2026, 10, 22, 12);
+const hours = (count: number) => now - count * 3_600_000;
+const run = (at: number, error: string | null = null) => ({
+  at,
+  steps: [{ name: "backup", milliseconds: 5, error }],
+});
+const late = "No nightly run in the last 26 hours";
+
+test.for([
+  ["a run of last night", run(hours(12)), hours(100), null],
+  ["a run of 26 hours ago", run(hours(26)), hours(100), null],
+  ["a run of the night before", run(hours(36)), hours(100), late],
+  ["a late run, whenever the version was uploaded", run(hours(36)), hours(1), late],
+  ["no run of a site that is a day old", null, hours(24), null],
+  ["no run of a site that is two days old", null, hours(48), late],
+  ["no run, on a developer's machine", null, null, null],
+  [
+    "a run that failed",
+    run(hours(1), "no bucket"),
+    hours(100),
+    "The last nightly run failed: backup",
+  ],
+] as const)("%s: %s", ([, nightly, uploaded, fault]) => {
+  expect(findNightlyFault(nightly, uploaded, now)).toBe(fault);
+});

@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+const nightlyRun = z.object({
+  steps: z.array(
+    z.object({
+      name: z.string(),
+      milliseconds: z.number(),
+      /** Why it failed; null if it did not. */
+      error: z.string().nullable(),
+    }),
+  ),
+});
+const backup = z.object({ key: z.string(), bytes: z.number() });
+const history = z.object({ operations: z.number(), bytes: z.number() });
+
+/** What the site notes about itself, by name. */
+const values = { nightly: nightlyRun, backup, history };
+
+type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
+
+/** The last nightly run. */
+export type NightlyRun = Values["nightly"];
+
+/** Something that was noted, and when: milliseconds since 1970. */
+type Noted<Value> = Value & { at: number };
+
+/** What was noted last; null where nothing was, or nothing that this version knows. */
+export type SiteStatus = { [Name in keyof Values]: Noted<Values[Name]> | null };
+
+const note = `
+  INSERT INTO site_status (name, at, value) VALUES (?1, ?2, ?3)
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+
+/** The statement that notes something, in place of what was noted under its name before. */
+export function noteStatus<Name extends keyof Values>(
+  d1: D1Database,
+  name: Name,
+  value: Values[Name],
+  now: Date,
+): D1PreparedStatement {
+  return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
+}
+
+/** A row of `selectStatus`. */
+export interface StatusRow {
+  name: string;
+  at: number;
+  value: string | null;
+}
+
+export const selectStatus = "SELECT name, at, value FROM site_status";
+
+/** The status in rows of `selectStatus`. */
+export function toStatus(rows: readonly StatusRow[]): SiteStatus {
+  const read = <Name extends keyof Values>(name: Name): SiteStatus[Name] => {
+    const row = rows.find((one) => one.name === name);
+    const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
+    return (row && value ? { ...value, at: row.at } : null) as SiteStatus[Name];
+  };
+  return { nightly: read("nightly"), backup: read("backup"), history: read("history") };
+}
