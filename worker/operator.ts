@@ -16,6 +16,7 @@ import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogu
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
 import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
+import { readSiteReport } from "./site/report.ts";
 
 /**
  * All that an operator reads and writes, in the name of the platform's author. The services make one
@@ -50,6 +51,7 @@ export function createOperator(env: Env, platform: WritePlatform) {
       queryForOperator("A brand", readBrandForEdit(d1, countryId, slug)),
     find: (text: string) => findEntries(d1, text),
     freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
+    site: () => queryForOperator("How the site is", readSiteReport(env, today)),
     uploadForm: (country: string) => readUploadForm(d1, country),
     /** The pieces of the export's text; see exportDataset. */
     export: () => exportDataset(d1),

@@ -58,6 +58,7 @@ import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { createOperator, type Operator } from "./operator.ts";
+import { type Asked, isSlow, noteSlowAnswer } from "./site/slowest.ts";
 import { toVersion } from "./site/version.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
@@ -255,6 +256,10 @@ export function createServices(env: Env, ctx: RequestContext) {
     version: toVersion(env.VERSION),
     /** The id by which the request's failure is found in the log. An error page shows it. */
     errorId,
+    /** Notes how long the answer to a request took, if it was slow. */
+    noteDuration: (asked: Asked, milliseconds: number) => {
+      if (isSlow(milliseconds)) waitUntil(noteSlowAnswer(env.DB, asked, milliseconds, now));
+    },
     /** Logs that a page could not be rendered. */
     logPageFailure: (path: string, error: unknown) => logPageFailure(path, error, errorId()),
   };

@@ -16,6 +16,7 @@ import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
+import { adminSite } from "./admin/site.ts";
 import { brands } from "./brands.ts";
 import { countries } from "./countries.ts";
 import { failureBody, refuseBadInput } from "./envelope.ts";
@@ -41,6 +42,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/find", adminFind)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
+  .route("/admin/site", adminSite)
   .route("/save-data", saveData);
 
 /** Every call with what it takes and gives, for the client of /admin. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
-const nightlyRun = z.object({
+/** A nightly run, by its steps. */
+export const nightlyRun = z.object({
   steps: z.array(
     z.object({
       name: z.string(),
@@ -10,8 +11,10 @@ const nightlyRun = z.object({
     }),
   ),
 });
-const backup = z.object({ key: z.string(), bytes: z.number() });
-const history = z.object({ operations: z.number(), bytes: z.number() });
+/** The backup that was written last. */
+export const backup = z.object({ key: z.string(), bytes: z.number() });
+/** What the history takes. */
+export const history = z.object({ operations: z.number(), bytes: z.number() });
 
 /** What the site notes about itself, by name. */
 const values = { nightly: nightlyRun, backup, history };

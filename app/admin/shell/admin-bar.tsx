@@ -35,8 +35,8 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
       </nav>
       <GoTo />
       {place.view === "upload" && <UploadCountry onChoose={() => actions.notify(null)} />}
-      {/* A backup is that of all countries. */}
-      {place.view !== "upload" && place.view !== "backup" && <PlaceCountry place={place} />}
+      {/* A backup is that of all countries, and so is the site. */}
+      {!["upload", "backup", "site"].includes(place.view) && <PlaceCountry place={place} />}
       <LogOut {...actions} who={who} />
     </>
   );

@@ -3,6 +3,7 @@ import { BackupCard } from "#app/admin/backup/backup-card.tsx";
 import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
 import { HistoryView } from "#app/admin/history/history-view.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { SiteView } from "#app/admin/site/site-view.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -93,5 +94,10 @@ export const views: Record<AdminView, View<unknown>> = {
         <FreshnessTable today={props.today} countries={data} />
       </>
     ),
+  }),
+  site: view({
+    icon: "M3 13h4l3-7 4 13 3-8 1.500 2H21",
+    read: (operator) => operator.site(),
+    Show: ({ data, ...props }) => <SiteView {...props} report={data} />,
   }),
 };

@@ -13,6 +13,7 @@ export const admin = {
     upload: "Upload",
     history: "History",
     backup: "Backup",
+    site: "Site",
   },
   chooseCountry: "Show country",
   allCountries: "All countries",

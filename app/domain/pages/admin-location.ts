@@ -3,7 +3,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
 
 /** The operator's views; the first is what is seen after login. */
-export const adminViews = ["today", "catalogue", "upload", "history", "backup"] as const;
+export const adminViews = ["today", "catalogue", "upload", "history", "backup", "site"] as const;
 
 export type AdminView = (typeof adminViews)[number];
 

@@ -337,8 +337,18 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("axe finds nothing in the catalogue, and nothing overflows", async ({ admin, page }) => {
-  for (const address of ["/admin?view=catalogue", "/admin?country=uae&view=catalogue", noon]) {
+test("axe finds nothing in the catalogue and in the site, and nothing overflows", async ({
+  admin,
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const site = "/admin?view=site";
+  for (const address of [
+    "/admin?view=catalogue",
+    "/admin?country=uae&view=catalogue",
+    noon,
+    site,
+  ]) {
     await test.step(`axe finds nothing at ${address}, and nothing overflows`, async () => {
       for (const [colorScheme, width] of [
         ["light", 390],
@@ -347,7 +357,9 @@ test("axe finds nothing in the catalogue, and nothing overflows", async ({ admin
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize({ width, height: 800 });
         await admin.visit(address);
-        await page.getByRole("main").getByRole("link").first().waitFor();
+        const readAgain = main.getByRole("button", { name: "Read again" });
+        if (address === site) await readAgain.click();
+        await (address === site ? readAgain : main.getByRole("link").first()).waitFor();
         const { found } = await askAxe(page);
         expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -363,7 +375,15 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
 }) => {
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const view of ["today", "catalogue&country=uae", "catalogue", "upload", "backup", noon]) {
+    for (const view of [
+      "today",
+      "catalogue&country=uae",
+      "catalogue",
+      "upload",
+      "backup",
+      "site",
+      noon,
+    ]) {
       await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
       const found = await page.evaluate(() => {
         const boxes = [

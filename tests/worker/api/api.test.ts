@@ -169,6 +169,7 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/revisions",
     "/admin/revisions/{id}/restore",
     "/admin/session",
+    "/admin/site",
     "/brands",
     "/brands/{slug}",
     "/countries",

@@ -13,6 +13,7 @@ const reads = [
   ["GET", "/api/admin/countries/uae/upload", undefined],
   ["GET", "/api/admin/revisions", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
+  ["GET", "/api/admin/site", undefined],
 ] as const;
 const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
 const withBody = [

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from "react";
+import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
+import { call } from "#app/admin/requests/client.ts";
+import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
+import { site as texts } from "#app/admin/texts/site.ts";
+import { useHydrated } from "#app/components/layout/hydration.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { SiteReport } from "#worker/site/report.ts";
+import { NightlySteps } from "./nightly-steps.tsx";
+
+/** How the site is: figures, the last nightly run, and the slowest answers. */
+export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
+  const { isPending, send } = useRequest();
+  const [again, setAgain] = useState<SiteReport | null>(null);
+  const hydrated = useHydrated();
+  // The server does not know the operator's time zone.
+  const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const iso = (at: number | string) => new Date(at).toISOString();
+  const site = again ?? report;
+  const shown: SiteProps = {
+    site,
+    time: (at) => formatTime(iso(at), timeZone),
+    clock: (at) => clockText(iso(at), timeZone),
+    day: (at) => formatDate(dayIn(iso(at), timeZone), "en"),
+  };
+  const readAgain = () =>
+    send(
+      () => call("get", "/admin/site", {}),
+      (answer) => {
+        if (answer.ok) setAgain(answer.value);
+        else reportFailure(actions, answer);
+      },
+      { isPreview: true },
+    );
+  return (
+    <>
+      <div className="admin-head site-head">
+        <p className={site.fault ? "site-fault" : "muted"} role="status">
+          {site.fault ? texts.fault(site.fault) : texts.allWell(shown.time(site.readAt))}
+        </p>
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={isPending}
+          onClick={readAgain}
+        >
+          {isPending ? texts.reading : texts.readAgain}
+        </button>
+      </div>
+      <Figures {...shown} />
+      <div className="site-panels">
+        <NightlySteps {...shown} />
+        <SlowestAnswers {...shown} />
+      </div>
+    </>
+  );
+}
+
+/** What a part of the view shows, and how it writes a moment in the operator's time zone. */
+export interface SiteProps {
+  site: SiteReport;
+  /** "Nov 21, 2026, 14:05 GMT+4" */
+  time: (at: number | string) => string;
+  /** "14:05" */
+  clock: (at: number) => string;
+  /** "Nov 21, 2026" */
+  day: (at: number) => string;
+}
+
+function Figures({ site, time, clock, day }: SiteProps) {
+  const { version, nightly, backup, history, databaseBytes, purges } = site;
+  const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
+  const figure = (label: string, value: string, hint: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd className="count">{value}</dd>
+      <dd>{hint}</dd>
+    </div>
+  );
+  return (
+    <dl className="admin-panel site-figures">
+      {figure(
+        texts.version,
+        version.id.slice(0, 8),
+        version.uploaded ? texts.uploaded(time(version.uploaded)) : texts.local,
+      )}
+      {nightly
+        ? figure(
+            texts.nightly,
+            clock(nightly.at),
+            texts.steps(done, nightly.steps.length, day(nightly.at)),
+          )
+        : figure(texts.nightly, texts.never, texts.notYet)}
+      {backup
+        ? figure(texts.backup, texts.size(backup.bytes), time(backup.at))
+        : figure(texts.backup, texts.noBackup, texts.noBackupHint)}
+      {figure(
+        texts.database,
+        texts.size(databaseBytes),
+        history ? texts.history(texts.size(history.bytes)) : texts.ofDatabase,
+      )}
+      {figure(
+        texts.purges,
+        String(purges.waiting),
+        purges.oldest === null ? texts.noPurges : texts.purgesHint(time(purges.oldest)),
+      )}
+    </dl>
+  );
+}
+
+function SlowestAnswers({ site, clock }: SiteProps) {
+  return (
+    <section className="admin-panel site-list" aria-labelledby="slowest-title">
+      <h2 id="slowest-title">
+        {texts.slowest} <small>{texts.slowestHint}</small>
+      </h2>
+      {site.slowest.length === 0 && <p className="muted">{texts.noneSlow}</p>}
+      <ul>
+        {site.slowest.map(({ path, milliseconds, at }) => (
+          <li key={path}>
+            <span>{texts.milliseconds(milliseconds)}</span>
+            <code dir="auto">{path}</code>
+            <span>{clock(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

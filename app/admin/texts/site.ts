@@ -1,0 +1,51 @@
+import { counted, number } from "./counted.ts";
+
+const unit = (bytes: number) =>
+  bytes < 100_000 ? (["KB", 1_000] as const) : (["MB", 1_000_000] as const);
+
+/** Texts of the view of the site. */
+export const site = {
+  allWell: (time: string) => `All well at ${time}`,
+  fault: (fault: string) => `${fault}.`,
+  readAgain: "Read again",
+  reading: "Reading...",
+  size: (bytes: number) => {
+    const [name, size] = unit(bytes);
+    return `${(bytes / size).toLocaleString("en-US", { maximumFractionDigits: 1 })} ${name}`;
+  },
+
+  version: "Version",
+  uploaded: (time: string) => `uploaded ${time}`,
+  local: "on this machine",
+  nightly: "Nightly run",
+  steps: (done: number, all: number, day: string) => `${done} of ${all} steps, ${day}`,
+  backup: "Backup",
+  noBackup: "None",
+  noBackupHint: "needs a bucket, see docs/operations.md",
+  database: "Database",
+  ofDatabase: "of 10 GB",
+  history: (size: string) => `of 10 GB, history ${size} of 1 GB`,
+  purges: "Pages to refresh",
+  noPurges: "everything is sent",
+  purgesHint: (time: string) => `saved from ${time} on, sent each minute`,
+  never: "Never",
+  notYet: "the first is at midnight UTC",
+
+  lastRun: "Last nightly run",
+  stepsLabel: {
+    backup: "Backup",
+    sessions: "Sessions",
+    history: "History",
+    facts: "Facts of offers",
+    "ended codes": "Ended codes",
+    "counts and pages": "Counts and pages",
+  } as Readonly<Record<string, string>>,
+  done: "done",
+  failed: "failed",
+  kept: (operations: number) => counted(operations, "operation", "operations"),
+  milliseconds: (count: number) => `${number(count)} ms`,
+
+  slowest: "Slowest answers today",
+  slowestHint: "time spent waiting",
+  noneSlow: "None took 200 ms.",
+};
