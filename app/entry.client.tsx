@@ -1,4 +1,2 @@
+// Public pages need no React; the hydrated ones start it themselves: see components/layout/hydration.ts.
 import "./browser/index.ts";
-
-// Public pages need no React. On a hydrated page app/components/hydration listens for this event.
-document.dispatchEvent(new Event("app:ready"));

@@ -3,11 +3,10 @@ import { useSyncExternalStore } from "react";
 /** The `handle` of a route that React also runs in the browser; all other pages are plain HTML. */
 export const hydrated = { hydrate: true } as const;
 
-// app/entry.client.tsx dispatches this event. It cannot import the hydration itself: even a dynamic
-// import there would add half to the script of the public pages, which never load this module.
-if (!import.meta.env.SSR) {
-  document.addEventListener("app:ready", () => import("./hydrate.tsx"), { once: true });
-}
+// The entry of public pages cannot import the hydration: even a dynamic import there would add half to
+// their script. The document's own script imports this module, then sets the routes to hydrate, all in
+// one task: the timer comes after it.
+if (!import.meta.env.SSR) setTimeout(() => import("./hydrate.tsx"));
 
 /** Whether one of the matched routes, given by their handles, is hydrated. */
 export function isHydrated(handles: readonly unknown[]): boolean {
