@@ -1,3 +1,5 @@
+import { countryByCode } from "#app/domain/directory/countries.ts";
+
 /** Steps of a selector, each with what ties it to the step before: a space, ">" or "+". */
 type Steps = [combinator: string, compound: string][];
 
@@ -12,12 +14,10 @@ function stepsOf(selector: string): Steps {
   ]);
 }
 
-/** The emoji of the flag whose file is named after its country, "/assets/AE-BMLvstDN.svg", else "". */
+/** The emoji of the flag that a part of the file of flags shows, "/assets/flags-BMLvstDN.svg#uae", else "". */
 function flagIn(src: string): string {
-  const letters = /\/([A-Z]{2})-[^/]*\.svg$/.exec(src)?.[1] ?? "";
-  return [...letters]
-    .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5))
-    .join("");
+  const [, code] = /\/flags(?:-[^/]*)?\.svg#(.+)$/.exec(src) ?? [];
+  return countryByCode(code)?.flag ?? "";
 }
 
 /** An element of a parsed document. Texts are whole, with their entities resolved. */
