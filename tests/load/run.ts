@@ -10,8 +10,14 @@ import { memoryGrowth, residentMegabytes } from "./memory.ts";
 import { Recorder } from "./recorder.ts";
 import { addressOf, catalogueOf, firstCatalogue, savedCountry, visit } from "./shoppers.ts";
 
-// Run by `npm run load`, with `-- --seconds 30` for another length.
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
+// Run by `npm run load`, with `-- --seconds 30` for another length, and with `-- --full` beside a
+// country of 5,000 brands with 20 codes each.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "60" },
+    full: { type: "boolean", default: false },
+  },
+});
 const seconds = Number(values.seconds);
 if (!(seconds >= 6 && seconds <= 600)) throw new Error("--seconds takes a number from 6 to 600.");
 
@@ -99,7 +105,7 @@ const site = await startBuiltSite(folder.path);
 try {
   await migrate(await site.openD1());
   const operator = await openApiSession(site.origin);
-  const filled = await operator.post("/api/save-data", firstCatalogue());
+  const filled = await operator.post("/api/save-data", firstCatalogue(values.full));
   if (filled.status !== 200) throw new Error(`The first catalogue was answered ${filled.status}`);
   console.log(`${seconds} s, ${connections} connections, a save a second, on ${site.origin}\n`);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
