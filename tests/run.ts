@@ -156,12 +156,10 @@ async function everything(): Promise<Outcome[]> {
     check("Build", "build"),
     vitest(["unit"], "later"),
   ]);
-  // The browser waits for a third of its time. More at once would only make tests late.
-  const [browser, ...others] = await Promise.all([
-    browserTests(),
-    vitest(["worker"], "later").then(async (worker) => [worker, await processTests("later")]),
-  ]);
-  return [...early, ...others.flat(), browser];
+  // Worker tests use two cores by themselves; the browser and the processes wait for a third of their time.
+  const worker = await vitest(["worker"], "later");
+  const late = await Promise.all([processTests("later"), browserTests()]);
+  return [...early, worker, ...late];
 }
 
 function onePart(name: string): Promise<Outcome> {
