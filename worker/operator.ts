@@ -4,7 +4,11 @@ import { closeOtherSessions } from "./auth/sessions.ts";
 import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
-import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
+import {
+  findBrandsByCode,
+  readBrandForEdit,
+  readCountryCatalogue,
+} from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
 import { readTasks } from "./catalogue/read/tasks.ts";
 import { readUploadForm } from "./catalogue/read/upload-file.ts";
@@ -50,6 +54,8 @@ export function createOperator(env: Env, platform: WritePlatform) {
     brand: (countryId: number, slug: string) =>
       queryForOperator("A brand", readBrandForEdit(d1, countryId, slug)),
     find: (text: string) => findEntries(d1, text),
+    findByCode: (countryId: number, code: string) =>
+      queryForOperator("The codes", findBrandsByCode(d1, countryId, code)),
     freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
     site: () => queryForOperator("How the site is", readSiteReport(env, today)),
     uploadForm: (country: string) => readUploadForm(d1, country),

@@ -121,6 +121,23 @@ test("in an isolate of 128 MB, two at a time, a site of full countries gives eve
   expect(wrong).toEqual([]);
 });
 
+test("the operator's list of 5,000 brands is a megabyte at most, and so is what a search of their codes finds", async () => {
+  const { cookie } = await openApiSession(site.origin);
+  const answer = async (path: string) => {
+    const response = await fetch(site.origin + path, { headers: { Cookie: cookie } });
+    expect(response.status, path).toBe(200);
+    return response.text();
+  };
+  for (const path of ["/admin", "/admin.data"]) {
+    const list = await answer(`${path}?country=uae&view=catalogue`);
+    for (const { name } of brandsOf(1)) expect(list).toContain(name);
+    expect(Buffer.byteLength(list), path).toBeLessThanOrEqual(megabyte);
+  }
+  const found = await answer("/api/admin/countries/uae/brands?q=1");
+  expect(JSON.parse(found).data.length).toBeGreaterThan(4_000);
+  expect(Buffer.byteLength(found)).toBeLessThanOrEqual(megabyte);
+});
+
 test("a write to such a site makes its search index and its counts within the same memory", async () => {
   const operator = await openApiSession(site.origin);
   const item = { brand: "Zuzu", logoUrl: "", promoCodes: [] };

@@ -4,9 +4,9 @@ import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (

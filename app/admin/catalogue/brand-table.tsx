@@ -3,37 +3,60 @@ import { useNavigate } from "react-router";
 import { Grid } from "#app/admin/grid/grid.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { useSorting } from "#app/admin/grid/sorting.ts";
+import { call } from "#app/admin/requests/client.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
+import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
+import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { brandAddress, brandColumns } from "./brand-columns.tsx";
-import { type BrandFilter, buildBrandIndex, findBrands } from "./brand-filters.ts";
+import { type BrandFilter, findBrands } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
 
 interface BrandTableProps {
   country: CountryInfo;
-  brands: readonly BrandSummary[];
+  catalogue: CountryCatalogue;
 }
 
 /** A country's brands: searched, filtered, sorted, and opened. */
-export function BrandTable({ country, brands }: BrandTableProps) {
+export function BrandTable({ country, catalogue }: BrandTableProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<BrandFilter>("all");
   const [row, setRow] = useState(0);
   const search = useRef<HTMLInputElement>(null);
+  const { version, list } = catalogue;
+  const brands = useMemo(() => unpackBrands(list), [list]);
   const named = useMemo(() => byName(brands, "en"), [brands]);
-  const index = useMemo(() => buildBrandIndex(brands, country), [brands, country]);
+  // A country's codes are too many to be here.
+  const byCode = useLookup<string[]>(
+    query.trim(),
+    (q, signal) =>
+      call(
+        "get",
+        "/admin/countries/:code/brands",
+        { param: { code: country.code }, query: { q } },
+        signal,
+      ),
+    version,
+  );
   const found = useMemo(
-    () => findBrands(named, index, filter, query),
-    [named, index, filter, query],
+    () => findBrands(named, list.index, filter, query, byCode?.ok ? byCode.value : []),
+    [named, list, filter, query, byCode],
   );
   const columns = useMemo(() => brandColumns(country.code), [country.code]);
   const { rows, sorting } = useSorting(found, columns);
   const active = Math.min(row, rows.length - 1);
+
+  function emptyNote() {
+    if (byCode && !byCode.ok) return texts.codesNotSearched;
+    if (rows.length > 0) return null;
+    return byCode || query.trim() === "" ? texts.noBrands : texts.searching;
+  }
+  const note = emptyNote();
 
   function onKeyDown(event: KeyboardEvent) {
     const current = rows[active];
@@ -68,7 +91,7 @@ export function BrandTable({ country, brands }: BrandTableProps) {
           sorting={sorting}
           onKeyDown={onKeyDown}
         />
-        {rows.length === 0 && <p className="grid-empty">{texts.noBrands}</p>}
+        {note && <p className="grid-empty">{note}</p>}
       </div>
       <ShortcutHints view="brands" />
     </>

@@ -4,9 +4,9 @@ import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
+import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { BrandSummary } from "#worker/catalogue/read/operator-catalogue.ts";
 import { type BrandFilter, brandFilters, matchesFilter } from "./brand-filters.ts";
 
 interface BrandToolsProps {

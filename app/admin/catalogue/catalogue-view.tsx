@@ -37,7 +37,7 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
     );
   }
   if ("listed" in shown && country) {
-    return <BrandTable key={country.code} country={country} brands={shown.listed.brands} />;
+    return <BrandTable key={country.code} country={country} catalogue={shown.listed} />;
   }
   return <CountryList countries={"countries" in shown ? shown.countries : []} />;
 }

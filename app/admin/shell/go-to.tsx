@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
@@ -8,28 +9,13 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
-// Milliseconds without typing after which the server is asked.
-const delay = 150;
-
 /** The brands and codes that match; null while they are looked for. */
 function useFound(query: string): readonly FoundEntry[] | null {
-  const [found, setFound] = useState<{ query: string; entries: FoundEntry[] } | null>(null);
-  useEffect(() => {
-    if (query === "") return;
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await call("get", "/admin/find", { query: { q: query } }, stop.signal);
-      if (stop.signal.aborted) return;
-      const entries = answer.ok ? answer.value : [];
-      setFound({ query, entries });
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [query]);
+  const answer = useLookup<FoundEntry[]>(query, (q, signal) =>
+    call("get", "/admin/find", { query: { q } }, signal),
+  );
   if (query === "") return [];
-  return found?.query === query ? found.entries : null;
+  return answer && (answer.ok ? answer.value : []);
 }
 
 /** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */

@@ -27,6 +27,8 @@ export const catalogue = {
   brandsLabel: (country: string) => `Brands of ${country}`,
   shown: (count: number) => `${counted(count, "brand", "brands")} shown`,
   noBrands: "No brand matches.",
+  searching: "Searching the codes…",
+  codesNotSearched: "The codes could not be searched: the server did not answer.",
   hidden: "hidden",
   none: "none",
   addBrand: "Add brand",

@@ -64,6 +64,9 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   await admin.visit("/admin?country=uae&view=catalogue");
   await grid(page).focus();
   await press(page, "/");
+  await page.keyboard.type("wf20");
+  await expect(linkedRows(page).filter({ hasText: "Noon" })).toBeVisible();
+  await press(page, "Control+a");
   await page.keyboard.type("نون");
   await expect(linkedRows(page)).toHaveCount(1);
   await page.keyboard.press("Tab");

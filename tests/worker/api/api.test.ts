@@ -159,6 +159,7 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
   expect(body.openapi).toMatch(/^3\.1/);
   expect(Object.keys(body.paths).sort()).toEqual([
     "/admin/add-coupons",
+    "/admin/countries/{code}/brands",
     "/admin/countries/{code}/brands/{slug}",
     "/admin/countries/{code}/upload",
     "/admin/data",

@@ -124,6 +124,7 @@ test.for([
   ["get", "/admin/data", ["400", "401", "403"]],
   ["delete", "/admin/data", ["401", "403", "409", "503"]],
   ["get", "/admin/countries/{code}/upload", ["400", "401", "403", "404"]],
+  ["get", "/admin/countries/{code}/brands", ["400", "401", "403", "404"]],
   [
     "post",
     "/admin/countries/{code}/brands/{slug}",

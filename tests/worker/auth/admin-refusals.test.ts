@@ -11,6 +11,7 @@ const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 const reads = [
   ["GET", "/api/admin/data?action=export", undefined],
   ["GET", "/api/admin/countries/uae/upload", undefined],
+  ["GET", "/api/admin/countries/uae/brands?q=a", undefined],
   ["GET", "/api/admin/revisions", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
   ["GET", "/api/admin/site", undefined],

@@ -136,6 +136,7 @@ test("where D1 is down the operator's calls fail in the common shape and are not
       ["DELETE", "/api/admin/data", undefined],
       ["POST", "/api/admin/add-coupons", upload],
       ["GET", "/api/admin/countries/uae/upload", undefined],
+      ["GET", "/api/admin/countries/uae/brands?q=a", undefined],
       ["POST", "/api/admin/countries/uae/brands/noon", { brand: upload.brandsData[0] }],
       ["GET", "/api/admin/find?q=noon", undefined],
       ["GET", "/api/admin/revisions", undefined],

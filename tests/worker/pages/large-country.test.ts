@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfflineCountry } from "#app/domain/device/offline-country.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
-import { ask } from "#tests/support/operator/operator.ts";
+import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
@@ -158,4 +158,13 @@ test("what a device keeps is a megabyte at most: stores with many codes first, a
   expect(Math.min(...counts)).toBe(6);
   const saved = (await page("/uae")).only("[data-keep]").attributes;
   expect(saved["data-kept"]).toMatch(codeCount > 4_000 ? /best-known/ : /Its stores/);
+});
+
+test("the operator's list has at most 200 bytes a brand, however many and long its codes are", async () => {
+  const headers = { Cookie: await logIn() };
+  const answer = await ask("/admin.data?country=uae&view=catalogue", { headers });
+  expect(answer.status).toBe(200);
+  const list = await answer.text();
+  for (const { name } of brands) expect(list).toContain(name);
+  expect(Buffer.byteLength(list)).toBeLessThanOrEqual(brands.length * 200);
 });

@@ -1,16 +1,29 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
+import { ok, refuseInput } from "#app/domain/base/result.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { dryRun, version } from "#app/domain/uploads/upload-request.ts";
 import { toCsv } from "../../catalogue/read/upload-file.ts";
-import { failure, json, refuseBadInput } from "../envelope.ts";
+import type { Operator } from "../../operator.ts";
+import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerRefusal, jsonBody, operatorCall, refusals, uploadResponses } from "./answer.ts";
+import { searchQuery } from "../parameters.ts";
+import {
+  answerCall,
+  answerRefusal,
+  jsonBody,
+  operatorCall,
+  refusals,
+  uploadResponses,
+} from "./answer.ts";
 
 const query = z.object({
   format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
 });
 const items = z.array(z.unknown());
+const noCountry = json("There is no such country", failure.extend({ errors: z.array(z.string()) }));
 
 const edit = z.object(
   {
@@ -27,6 +40,7 @@ const edit = z.object(
 
 /**
  * GET /api/admin/countries/{code}/upload: a country in the form of an upload.
+ * GET /api/admin/countries/{code}/brands: its brands by a part of a code.
  * POST /api/admin/countries/{code}/brands/{slug}: changes one brand, and renames it.
  */
 export const adminCountry = new Hono<ApiEnvironment>()
@@ -40,7 +54,7 @@ export const adminCountry = new Hono<ApiEnvironment>()
           items,
         ),
         400: json("format is unknown", failure),
-        404: json("There is no such country", failure.extend({ errors: z.array(z.string()) })),
+        404: noCountry,
         ...refusals,
       },
     }),
@@ -60,6 +74,30 @@ export const adminCountry = new Hono<ApiEnvironment>()
         "Content-Disposition": `attachment; filename="${country}.${format}"`,
         "Catalogue-Version": String(version),
       });
+    },
+  )
+  .get(
+    "/:code/brands",
+    describeRoute({
+      summary: "Find the brands of a country that have a code with a text in it, live or not",
+      responses: {
+        200: json("Their slugs", envelope(z.array(z.string()))),
+        400: json("q is missing", failure),
+        404: noCountry,
+        ...refusals,
+      },
+    }),
+    validator("query", searchQuery.pick({ q: true }), refuseBadInput),
+    async (c) => {
+      const { admin } = c.get("services");
+      const code = c.req.param("code");
+      const country = countryByAnyCase(code);
+      const { q } = c.req.valid("query");
+      const run = async (operator: Operator) =>
+        country
+          ? ok(await operator.findByCode(country.id, q))
+          : refuseInput(404, uploadMessages.countryNotFound(code));
+      return answerCall(c, await admin.handle(c.req.raw, { run }));
     },
   )
   .post(

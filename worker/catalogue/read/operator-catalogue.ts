@@ -1,39 +1,16 @@
 import { sql } from "drizzle-orm";
-import { type BestCode, type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
+import { type BrandList, type ListedBrand, packBrands } from "#app/domain/catalogue/brand-list.ts";
+import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
 import { readStored } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
-/** A brand in the operator's list of a country, active or not. Dates are YYYY-MM-DD. */
-export interface BrandSummary {
-  slug: string;
-  name: string;
-  name_ar: string | null;
-  aliases: string[] | null;
-  category: string | null;
-  website: string | null;
-  isActive: boolean;
-  /** Codes that are live, whether or not the brand is active. */
-  live: number;
-  /** Active codes that have expired. */
-  expired: number;
-  /** Active codes that were used as often as they may be before they expire. */
-  usedUp: number;
-  inactive: number;
-  /** Live codes without a discount in Arabic, and the brand if it has no Arabic name; 0 if it is hidden. */
-  untranslated: number;
-  /** The oldest verification of a live code. */
-  oldest: string | null;
-  best: BestCode | null;
-  /** The texts of all codes, for searching. */
-  codes: string;
-}
-
 /** All brands of a country, and the version of its catalogue. */
 export interface CountryCatalogue {
   version: number;
-  brands: BrandSummary[];
+  list: BrandList;
 }
 
 const catalogueVersion = (countryId: number) =>
@@ -42,21 +19,20 @@ const catalogueVersion = (countryId: number) =>
 const summaries = (countryId: number, today: string) => {
   const live = isLiveOn(today);
   return sql`
-  SELECT b.slug, b.name, b.name_ar, b.aliases, b.category,
-    b.website_url AS website, b.is_active AS isActive, b.live_facts AS facts,
-    count(CASE WHEN ${live} THEN 1 END) AS live,
+  SELECT b.country_id, b.slug, b.name, b.name_ar, b.aliases, b.category,
+    b.website_url, b.is_active AS isActive, b.live_facts AS facts,
+    count(CASE WHEN ${live} THEN 1 END) AS liveCodes,
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,
     count(CASE WHEN ${isUsedUpOn(today)} THEN 1 END) AS usedUp,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
     b.is_active * (count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END)
       + (b.name_ar IS NULL)) AS untranslated,
-    min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest,
-    coalesce(group_concat(p.code, ' '), '') AS codes
+    min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest
   FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id
   WHERE b.country_id = ${countryId} GROUP BY b.id`;
 };
 
-type Row = Omit<BrandSummary, "aliases" | "isActive" | "best"> & {
+type Row = Omit<ListedBrand, "aliases" | "isActive" | "best"> & {
   aliases: string | null;
   isActive: number;
   facts: string | null;
@@ -76,7 +52,24 @@ export async function readCountryCatalogue(
     const best = bestOn(JSON.parse(facts ?? "null") as BrandSummaries | null, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
-  return { version: versions.results[0]?.version ?? 0, brands };
+  return { version: versions.results[0]?.version ?? 0, list: packBrands(brands) };
+}
+
+/** Finds the brands of a country that have a code with a text in it, live or not, by their slugs. */
+export async function findBrandsByCode(
+  d1: D1Database,
+  countryId: number,
+  text: string,
+): Promise<string[]> {
+  const { results } = await prepare(
+    d1,
+    sql`SELECT b.slug, group_concat(p.code, ${border}) AS codes
+      FROM brands b JOIN promo_codes p ON p.brand_id = b.id
+      WHERE b.country_id = ${countryId} GROUP BY b.id`,
+  ).all<{ slug: string; codes: string }>();
+  // Folded here: SQLite knows the case of Latin letters alone.
+  const sought = foldForSearch(text);
+  return results.flatMap(({ slug, codes }) => (foldForSearch(codes).includes(sought) ? slug : []));
 }
 
 /** A brand with all its codes; null for an unknown slug. */
