@@ -29,9 +29,9 @@ addEventListener("load", () => idle(startLater));
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
-// The last two have no class of their own: see on-use.ts.
+// The last three have no class of their own: see on-use.ts.
 type CustomElements = Record<
-  keyof typeof elements | "brand-filter" | "code-basket",
+  keyof typeof elements | "brand-filter" | "code-basket" | "copied-bar",
   DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 >;
 

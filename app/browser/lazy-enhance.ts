@@ -1,3 +1,5 @@
+import { readBasket } from "./device-storage.ts";
+
 // What is used by few is loaded when its form is used: pages carry none of it until then.
 const scripts = {
   "form[data-suggest]": () => import("./search/suggest.ts"),
@@ -40,5 +42,8 @@ addEventListener("input", ({ target }) => start(target));
 start(document.activeElement);
 // A browser may have put back what was typed before a reload.
 for (const field of document.querySelectorAll("input")) {
-  if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) start(field);
+  const isBasket = field.name === "amount" && readBasket();
+  if (isBasket || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
+    start(field);
+  }
 }

@@ -1,3 +1,4 @@
+import { readBasket, writeBasket } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -5,41 +6,120 @@ import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 import { swapped } from "./live-list.ts";
 
-/** Sorts a brand's codes by what they take off the shopper's basket. Nothing is sent anywhere. */
+/**
+ * Shows the code that takes the most off the shopper's basket above the list, and sorts the list by
+ * it. The basket is remembered for the visit, on the device. Nothing is sent anywhere.
+ */
 export function enhance(basket: HTMLElement): void {
   const form = basket.querySelector("form") as HTMLFormElement;
-  const { currency = "", locale, saves = "", upTo = "" } = basket.dataset;
+  const field = form.elements.namedItem("amount") as HTMLInputElement;
+  const boxes = form.querySelectorAll<HTMLInputElement>("[type=checkbox]");
+  const clear = form.querySelector("a") as HTMLElement;
+  const output = form.querySelector("output") as HTMLOutputElement;
+  const answer = basket.querySelector(".answer") as HTMLElement;
+  const {
+    currency = "",
+    locale,
+    saves = "",
+    upTo = "",
+    pays = "",
+    best = "",
+    said = "",
+  } = basket.dataset;
+  const texts = { saves, upTo, pays };
+  const say = (forms: string, sum: number) => withNumber(forms, sum, locale);
   const originals = new WeakMap<Element, Element[]>();
-  const sort = () => {
-    const amount = parseAmount((form.elements.namedItem("amount") as HTMLInputElement).value);
-    const checked = form.querySelectorAll<HTMLInputElement>(":checked");
-    const audience = Array.from(checked, ({ name }) => name as Audience);
-    for (const list of basket.querySelectorAll<HTMLElement>(".stack")) {
-      // The order in which the server listed them, for when the field is emptied.
-      const cards = originals.get(list) ?? [...list.children];
-      originals.set(list, cards);
-      const codes = cards.map((card) => ({ card, offer: decodeOffer(card as HTMLElement) }));
-      const ranked = rankForBasket(codes, { amount: amount ?? 0, audience }, currency);
-      for (const { code, saving } of ranked) {
-        const text = savingText(saving, { saves, upTo }, (forms, sum) =>
-          withNumber(forms, sum, locale),
-        );
-        (code.card.querySelector(".saves") as Element).textContent = amount ? text : "";
-      }
-      const order = amount ? ranked.map(({ code }) => code.card) : cards;
-      // What is moved loses focus and selection.
-      if (order.every((card, at) => card === list.children[at])) continue;
-      for (const card of order) list.appendChild(card);
+  // The best code for anybody, for when the field is emptied.
+  const usual = [...answer.children];
+
+  /** The cards of a list as they are sorted, and what the best of them is for the basket. */
+  const sortList = (list: HTMLElement, amount: number, audience: readonly Audience[]) => {
+    // The order in which the server listed them.
+    const cards = originals.get(list) ?? [...list.children];
+    originals.set(list, cards);
+    const codes = (cards as HTMLElement[])
+      .toSorted((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank))
+      .map((card) => ({ card, offer: decodeOffer(card) }));
+    const ranked = rankForBasket(codes, { amount, audience }, currency);
+    for (const { code, saving } of ranked) {
+      const text = amount ? savingText(saving, texts, say) : "";
+      (code.card.querySelector(".saves") as Element).textContent = text;
+      code.card.removeAttribute("data-lead");
     }
+    const order = amount ? ranked.map(({ code }) => code.card) : cards;
+    // What is moved loses focus and selection.
+    if (order.every((card, at) => card === list.children[at])) return ranked;
+    for (const card of order) list.appendChild(card);
+    return ranked;
   };
-  form.addEventListener("input", sort);
+
+  const update = () => {
+    const amount = parseAmount(field.value) ?? 0;
+    const audience = Array.from(boxes).flatMap(({ checked, name }) =>
+      checked ? [name as Audience] : [],
+    );
+    clear.hidden = !field.value && audience.length === 0;
+    writeBasket(clear.hidden ? null : { amount: field.value, audience });
+    const lists = basket.querySelectorAll<HTMLElement>(".stack:not(.answer)");
+    const all = [...lists].flatMap((list) => sortList(list, amount, audience));
+    const [lead] = rankForBasket(
+      all.map(({ code }) => code),
+      { amount, audience },
+      currency,
+    );
+    if (!amount || !lead || lead.saving.kind === "none") {
+      answer.replaceChildren(...usual);
+      output.value = "";
+      return;
+    }
+    const { code, saving } = lead;
+    const left = saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
+    answer.replaceChildren(answerCard(code.card, [best, left].filter(Boolean).join(" · ")));
+    code.card.setAttribute("data-lead", "");
+    output.value = left
+      ? said
+          .replace("#code", code.card.querySelector(".code")?.textContent ?? "")
+          .replace("#saves", savingText(saving, texts, say))
+          .replace("#pays", left)
+      : "";
+  };
+
+  form.addEventListener("input", update);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    sort();
+    update();
   });
-  basket.addEventListener(swapped, sort);
-  // What was typed before this script came, or put back by the browser after a reload.
-  sort();
+  clear.addEventListener("click", (event) => {
+    event.preventDefault();
+    field.value = "";
+    for (const box of boxes) box.checked = false;
+    update();
+    field.focus();
+  });
+  basket.addEventListener(swapped, update);
+  const kept = readBasket();
+  if (kept && !field.value) {
+    field.value = kept.amount;
+    for (const box of boxes) box.checked = kept.audience.includes(box.name as Audience);
+  }
+  // Also what was typed before this script came, or put back by the browser after a reload.
+  update();
+}
+
+/** A copy of a code's card for the label above the list. */
+function answerCard(card: Element, why: string): Element {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.querySelector("[data-state]")?.removeAttribute("data-state");
+  const text = copy.querySelector(".ticket-text") as HTMLElement;
+  text.querySelector(".ticket-mark")?.remove();
+  const mark = document.createElement("p");
+  mark.className = "ticket-mark";
+  mark.textContent = why;
+  text.insertBefore(mark, text.firstChild);
+  // Headings of the list are one level lower.
+  (text.querySelector("h3") as HTMLElement).ariaLevel = "2";
+  return copy;
 }
 
 function decodeOffer(card: HTMLElement): Offer | null {

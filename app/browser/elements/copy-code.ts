@@ -3,8 +3,8 @@ import { triedCodes, writeTried } from "#app/browser/device-storage.ts";
 const confirmedMilliseconds = 2_000;
 
 /**
- * Copies its code on a tap and confirms it for two seconds; then its store can be opened. Selects
- * the code if copying fails. Codes that were copied on this device keep a tick.
+ * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. Selects the
+ * code if copying fails. Codes that were copied on this device keep a tick.
  */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
@@ -21,6 +21,7 @@ export class CopyCode extends HTMLElement {
         () => {
           this.#show("copied", button.dataset.copied);
           this.toggleAttribute("data-tried", true);
+          import("./copied-bar.ts").then(({ show }) => show(code.textContent)).catch(() => {});
           writeTried([name, ...triedCodes().filter((known) => known !== name)]);
         },
         () => {
@@ -44,7 +45,6 @@ export class CopyCode extends HTMLElement {
   #show(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
-    const open = this.querySelector<HTMLElement>(".copy-open");
     this.dataset.state = state;
     status.textContent = text;
     // The accessible name must contain the visible label.
@@ -55,7 +55,6 @@ export class CopyCode extends HTMLElement {
       delete this.dataset.state;
       status.textContent = "";
       button.ariaLabel = this.#label;
-      if (open && state === "copied") open.hidden = false;
     }, confirmedMilliseconds);
   }
 }

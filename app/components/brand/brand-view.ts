@@ -4,6 +4,8 @@ import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
+import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { inCodeOrder } from "#app/domain/offers/code-list.ts";
 import type { BrandQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
@@ -16,6 +18,8 @@ export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
 }
+
+export type LeadingCode = NonNullable<ReturnType<typeof leadingCode<CodeView>>>;
 
 /** A brand's page in one language. */
 export interface BrandView {
@@ -34,6 +38,10 @@ export interface BrandView {
   website: string | null;
   /** All live codes, newest first. */
   codes: CodeView[];
+  /** The best of them for the basket, or for anybody. */
+  lead: LeadingCode | null;
+  /** The texts of all codes with an offer that is known, the best for anybody first. */
+  bestFirst: readonly string[];
   query: BrandQuery;
   /** The other countries that list it, the nearest first, with its live codes there. */
   elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
@@ -84,6 +92,7 @@ export function brandView(
     country: other,
     place: byCountry.get(other.id),
   }));
+  const codes = brand.codes.map((code) => codeView(i18n, code, locale));
   const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
   return {
     country,
@@ -96,7 +105,9 @@ export function brandView(
     address: page.origin + path,
     description: ownDescription[language](brand),
     website: brand.website_url,
-    codes: brand.codes.map((code) => codeView(i18n, code, locale)),
+    codes,
+    lead: leadingCode(codes, page.query.basket, country.currency),
+    bestFirst: inCodeOrder(codes, "best", country.currency).map(({ code }) => code),
     query: page.query,
     elsewhere,
     listedIn: elsewhere.map(({ country }) => country),

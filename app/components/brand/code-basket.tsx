@@ -7,23 +7,37 @@ import { type Audience, audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
+import { CodeAnswer } from "./code-answer.tsx";
 
 /**
- * The codes under a form for the shopper's basket, which sorts them by what they take off. With
- * scripts that happens in the browser and nothing is sent; without, it is a GET form.
+ * A form for the shopper's basket, the best code for it, and the codes, which it sorts by what they
+ * take off. With scripts that happens in the browser and nothing is sent; without, it is a GET form.
  */
 export function CodeBasket({ view, children }: { view: BrandView; children: ReactNode }) {
-  const { country, locale } = view;
-  const { saves, upTo } = content[useLanguage()].saving(country.currency);
-  if (!view.codes.some(({ offer }) => offer?.value)) return <div>{children}</div>;
+  const t = useTexts("brand");
+  const { country, locale, lead } = view;
+  const { saves, upTo, pays } = content[useLanguage()].saving(country.currency);
+  const answer = lead && <CodeAnswer view={view} lead={lead} />;
+  if (!view.codes.some(({ offer }) => offer?.value)) {
+    return (
+      <div>
+        {answer}
+        {children}
+      </div>
+    );
+  }
   return (
     <code-basket
       data-currency={country.currency}
       data-locale={intlLocale[locale]}
       data-saves={saves}
       data-up-to={upTo}
+      data-pays={pays}
+      data-best={t("bestForBasket")}
+      data-said={t("savesAndPays", { code: "#code", saves: "#saves", pays: "#pays" })}
     >
       <BasketForm view={view} />
+      {answer}
       {children}
     </code-basket>
   );
@@ -31,7 +45,8 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
 
 function BasketForm({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const { basket } = view.query;
+  const { path, query } = view;
+  const { basket } = query;
   const currency = useCurrencyName()(view.country.currency);
   const names: Record<Audience, string> = {
     "first-order": t("basketFirstOrder"),
@@ -44,38 +59,44 @@ function BasketForm({ view }: { view: BrandView }) {
     (name) =>
       name === "first-order" || view.codes.some(({ offer }) => offer?.audience.includes(name)),
   );
+  const withoutBasket = { ...query, basket: null };
   return (
-    <details className="basket" open={basket !== null}>
-      <summary>{t("basket")}</summary>
-      <form action={view.path} data-to="brand">
-        <label>
-          {currency}
-          <span className="visually-hidden">{t("basketAmount")}</span>
+    <form className="basket" action={path} data-to="brand">
+      <label>
+        {t("basket")}
+        <span className="visually-hidden">{t("basketAmount")}</span>
+        <input
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={basket?.amount}
+        />
+        {currency}
+      </label>
+      {asked.map((name) => (
+        <label key={name} className="chip">
           <input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={basket?.amount}
+            type="checkbox"
+            name={name}
+            value="1"
+            defaultChecked={basket?.audience.includes(name)}
           />
+          {names[name]}
         </label>
-        {asked.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              name={name}
-              value="1"
-              defaultChecked={basket?.audience.includes(name)}
-            />
-            {names[name]}
-          </label>
-        ))}
-        <HiddenInputs of={brandQuery.pairs({ ...view.query, basket: null })} />
-        <button type="submit" className="button button-outline">
-          {t("basketShow")}
-        </button>
-        <p className="meta">{t("basketNote")}</p>
-      </form>
-    </details>
+      ))}
+      <HiddenInputs of={brandQuery.pairs(withoutBasket)} />
+      <button type="submit" className="button button-outline">
+        {t("basketShow")}
+      </button>
+      <a
+        className="button-quiet"
+        href={brandQuery.address(path, withoutBasket)}
+        hidden={basket === null}
+      >
+        {t("basketClear")}
+      </a>
+      <output className="visually-hidden" />
+    </form>
   );
 }

@@ -4,31 +4,48 @@ import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
-import { codeId } from "#app/domain/offers/code-list.ts";
+import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { useSavingText } from "./saving-text.ts";
 
+interface CodeCardProps {
+  code: CardCode;
+  view: CardView;
+  marks?: BestMarks<CardCode>;
+  /** Its place among the brand's codes, the best being 0; for the script of the basket. */
+  rank?: number;
+  /** It is shown above the list, too. */
+  isLead?: boolean;
+  /** This is the card above the list, with the reason. */
+  why?: string;
+}
+
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
-export function CodeCard(props: { code: CardCode; view: CardView; marks?: BestMarks<CardCode> }) {
-  const { code, view, marks } = props;
+export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps) {
   const { offer } = code;
+  const isAnswer = why !== undefined;
+  const Heading = isAnswer ? "h2" : "h3";
   return (
     <li
       className={offer ? "ticket" : "ticket ticket-plain"}
-      id={codeId(code.code)}
-      data-offer={offer ? JSON.stringify(encodeOffer(offer)) : undefined}
+      id={isAnswer ? undefined : codeId(code.code)}
+      data-offer={offer && !isAnswer ? JSON.stringify(encodeOffer(offer)) : undefined}
+      data-rank={rank}
+      data-lead={isLead || undefined}
+      data-stripes={stripes(code.code)}
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
       <div className="ticket-text">
+        {isAnswer && <p className="ticket-mark">{why}</p>}
         {marks && <BestMark code={code} marks={marks} />}
-        <h3 className="ticket-discount">
+        <Heading className="ticket-discount">
           <bdi lang={code.discountLanguage} dir={code.discountLanguage && "ltr"}>
             {code.discount}
           </bdi>
-        </h3>
+        </Heading>
         <p className="ticket-note meta">
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />

@@ -16,6 +16,7 @@ import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
+import { CopiedBar } from "./copied-bar.tsx";
 import { NoCodes } from "./no-codes.tsx";
 
 /** The brand's live codes with their filters and orders, or a note that there are none. */
@@ -48,6 +49,7 @@ export function CodeSection({ view }: { view: BrandView }) {
           </>
         )}
       </live-list>
+      {codes.length > 0 && <CopiedBar view={view} />}
     </section>
   );
 }
@@ -56,7 +58,9 @@ function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeV
   const { basket, sort } = query;
   const sorted = inCodeOrder(codes, sort, currency);
   if (!basket) return sorted;
-  return rankForBasket(sorted, basket, currency).map(({ code }) => code);
+  // Of codes that save the same the better one comes first, as in the label above.
+  const best = inCodeOrder(codes, "best", currency);
+  return rankForBasket(best, basket, currency).map(({ code }) => code);
 }
 
 interface CodeCardsProps {
@@ -70,7 +74,14 @@ function CodeCards({ view, codes, marks }: CodeCardsProps) {
   return (
     <ul className="stack">
       {codes.map((code) => (
-        <CodeCard key={code.id} code={code} view={view} marks={marks} />
+        <CodeCard
+          key={code.id}
+          code={code}
+          view={view}
+          marks={marks}
+          rank={view.bestFirst.indexOf(code.code)}
+          isLead={code === view.lead?.code}
+        />
       ))}
     </ul>
   );
@@ -80,6 +91,9 @@ function CodeCards({ view, codes, marks }: CodeCardsProps) {
 function addressWith({ path, query }: BrandView, change: Partial<BrandQuery>): string {
   return brandQuery.address(path, { ...query, ...change });
 }
+
+/** Fewer codes are read faster than filtered. */
+const fromCodes = 6;
 
 function CodeFilters({ view }: { view: BrandView }) {
   const t = useTexts("brand");
@@ -97,7 +111,8 @@ function CodeFilters({ view }: { view: BrandView }) {
     students: offer("filterStudents"),
     members: offer("filterMembers"),
   };
-  const filters = countFilters(view.codes);
+  if (view.codes.length < fromCodes) return null;
+  const filters = countFilters(view.codes).filter(({ codes }) => codes > 1);
   if (filters.length < 3) return null;
   const chips = filters.map(({ filter, codes }) => ({
     name: names[filter],

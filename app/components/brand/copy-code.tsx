@@ -1,16 +1,15 @@
 import { ShareIcon } from "#app/components/ui/icons.tsx";
-import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
 
 /**
- * A code that one tap copies, a link to the store afterwards, and one to share it. Without scripts
- * the code can be selected, and only the link to share is shown.
+ * A code that one tap copies, and a link to share it. Without scripts the code can be selected, and
+ * only the link is shown.
  */
 export function CopyCode({ code: { code, discount }, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
-  const { name, website, address } = view;
+  const { name, address } = view;
   const place = `${address}#${encodeURIComponent(codeId(code))}`;
   const message = `${t("shareText", { brand: name, discount })}\n${place}`;
   return (
@@ -41,13 +40,6 @@ export function CopyCode({ code: { code, discount }, view }: { code: CardCode; v
           <span className="copy-idle">{t("copy")}</span>
           <span className="copy-done">{t("copied")}</span>
         </button>
-        {website && (
-          <a className="button copy-open" href={website} rel="nofollow noopener" hidden>
-            <span>
-              <TextWithName text={t("openStore", { brand: name })} name={name} /> ↗
-            </span>
-          </a>
-        )}
       </span>
       <span className="copy-status" role="status" />
     </copy-code>

@@ -6,12 +6,16 @@ import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
+/** Puts a sum into the form of a text that it needs. */
+export function useSumText({ locale }: Pick<BrandView, "locale">) {
+  return (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
+}
+
 /** Puts savings into words on a brand's page. */
-export function useSavingText({
-  country,
-  locale,
-}: Pick<BrandView, "country" | "locale">): (saving: Saving) => string {
-  const texts = content[useLanguage()].saving(country.currency);
-  return (saving) =>
-    savingText(saving, texts, (forms, sum) => withNumber(forms, sum, intlLocale[locale]));
+export function useSavingText(
+  view: Pick<BrandView, "country" | "locale">,
+): (saving: Saving) => string {
+  const texts = content[useLanguage()].saving(view.country.currency);
+  const say = useSumText(view);
+  return (saving) => savingText(saving, texts, say);
 }

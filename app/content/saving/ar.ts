@@ -27,7 +27,11 @@ const nouns: Readonly<Record<Currency, Noun>> = {
 /** The wordings of a saving in a currency, in Arabic. */
 export function saving(currency: Currency): SavingTexts {
   const [object, one, ...more] = nouns[currency];
-  const forms = (verb: string, first: string) =>
-    ["لا يوفر شيئًا", ...[first, ...more].map((sum) => `${verb} ${sum}`)].join("|");
-  return { saves: forms("يوفر", object), upTo: forms("يوفر ما يصل إلى", one) };
+  const forms = (none: string, verb: string, first: string) =>
+    [none, ...[first, ...more].map((sum) => `${verb} ${sum}`)].join("|");
+  return {
+    saves: forms("لا يوفر شيئًا", "يوفر", object),
+    upTo: forms("لا يوفر شيئًا", "يوفر ما يصل إلى", one),
+    pays: forms("لا تدفع شيئًا", "تدفع", object),
+  };
 }

@@ -4,5 +4,9 @@ import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
 /** The wordings of a saving in a currency, in English: the same for every sum. */
 export function saving(currency: Currency): SavingTexts {
   const forms = (text: string) => Array(6).fill(text).join("|");
-  return { saves: forms(`saves ${currency} #`), upTo: forms(`saves up to ${currency} #`) };
+  return {
+    saves: forms(`saves ${currency} #`),
+    upTo: forms(`saves up to ${currency} #`),
+    pays: forms(`you pay ${currency} #`),
+  };
 }

@@ -1,5 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import { byBest } from "#app/domain/offers/best-offer.ts";
+import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
@@ -72,11 +72,6 @@ const recentSince = (day: string) => addDays(day, 1 - recentDays);
 
 type CodeWithOffer = CodeFacts & { readonly offer: Offer };
 
-/** Compares two codes by their offers, then by their last reports; negative if the first is better. */
-function byOffer(a: CodeWithOffer, b: CodeWithOffer, currency: string): number {
-  return byBest(a.offer, b.offer, currency) || compare(b.last_reported_date, a.last_reported_date);
-}
-
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 function hasOffer(code: CodeFacts): code is CodeWithOffer {
@@ -98,10 +93,7 @@ function findEndings(codes: readonly CodeFacts[], currency: string): Map<string,
     endings.set(until, ending);
     if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
     if (!hasOffer(code)) continue;
-    const order = ending.best ? byOffer(code, ending.best, currency) : -1;
-    if (order < 0 || (order === 0 && ending.best && code.code < ending.best.code)) {
-      ending.best = code;
-    }
+    if (!ending.best || byBestCode(code, ending.best, currency) < 0) ending.best = code;
   }
   return endings;
 }
@@ -138,7 +130,7 @@ export function summarizeCodes(
       newest = ending.checked;
       facts.checked.push({ until, day: newest });
     }
-    if (!ending.best || (best && byOffer(ending.best, best, currency) >= 0)) continue;
+    if (!ending.best || (best && byBestCode(ending.best, best, currency) > 0)) continue;
     best = ending.best;
     const { code, discount, discount_ar, last_reported_date: checked } = best;
     facts.best.push({

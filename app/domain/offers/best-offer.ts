@@ -1,4 +1,4 @@
-import { bySaving, type Saving, savingOn } from "./basket.ts";
+import { type Basket, bySaving, rankForBasket, type Saving, savingOn } from "./basket.ts";
 import type { Audience, Offer } from "./offer.ts";
 
 /**
@@ -54,6 +54,51 @@ export function byBest(a: Offer, b: Offer, currency: string): number {
 
 interface WithOffer {
   readonly offer: Offer | null;
+}
+
+/** The fields by which codes are compared. Dates are YYYY-MM-DD. */
+export interface Ranked extends WithOffer {
+  readonly code: string;
+  readonly last_reported_date: string;
+  readonly expiry_date: string | null;
+}
+
+const descending = (a: string, b: string) => Number(a < b) - Number(a > b);
+
+/**
+ * Compares two codes of a country, the better first: by their offers, those that are not known last;
+ * of equal ones the one that was reported later, then the one that ends later, then by the code.
+ */
+export function byBestCode(a: Ranked, b: Ranked, currency: string): number {
+  const offers =
+    a.offer && b.offer
+      ? byBest(a.offer, b.offer, currency)
+      : Number(b.offer !== null) - Number(a.offer !== null);
+  return (
+    offers ||
+    descending(a.last_reported_date, b.last_reported_date) ||
+    descending(a.expiry_date ?? "never", b.expiry_date ?? "never") ||
+    descending(b.code, a.code)
+  );
+}
+
+/**
+ * The code that leads a brand's page: on a basket the one that takes the most off, else the best one,
+ * which the country's list shows too. `saving` is null without a basket, and if no code is of use on
+ * it. Null if no code has an offer that is known.
+ */
+export function leadingCode<Code extends Ranked>(
+  codes: readonly Code[],
+  basket: Basket | null,
+  currency: string,
+): { code: Code & { readonly offer: Offer }; saving: Saving | null } | null {
+  const known = codes
+    .filter((code): code is Code & { readonly offer: Offer } => code.offer !== null)
+    .toSorted((a, b) => byBestCode(a, b, currency));
+  const [best] = known;
+  if (!best) return null;
+  const [fitting] = basket ? rankForBasket(known, basket, currency) : [];
+  return fitting && fitting.saving.kind !== "none" ? fitting : { code: best, saving: null };
 }
 
 /** The best codes of a brand; null for a mark that no code earns. */

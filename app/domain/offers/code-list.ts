@@ -1,4 +1,4 @@
-import { byBest } from "./best-offer.ts";
+import { byBestCode, type Ranked } from "./best-offer.ts";
 import { type Audience, audiences, type Offer, type OfferKind, offerKinds } from "./offer.ts";
 
 /** The filters of a brand's codes: all, one kind of offer, or those for an audience. */
@@ -10,11 +10,9 @@ export const codeOrders = ["newest", "best", "ending"] as const;
 export type CodeFilter = (typeof codeFilters)[number];
 export type CodeOrder = (typeof codeOrders)[number];
 
-/** The fields by which codes are filtered and sorted. Dates are YYYY-MM-DD. */
-interface Listed {
+/** The fields by which codes are filtered and sorted. */
+interface Listed extends Ranked {
   readonly offer: Offer | null;
-  readonly last_reported_date: string;
-  readonly expiry_date: string | null;
 }
 
 /** True if a code belongs to what a filter shows. */
@@ -44,9 +42,15 @@ export function inCodeOrder<Code extends Listed>(
         : Number(a.expiry_date !== b.expiry_date);
     }
     if (order === "newest") return 0;
-    if (a.offer && b.offer) return byBest(a.offer, b.offer, currency);
-    return Number(b.offer !== null) - Number(a.offer !== null);
+    return byBestCode(a, b, currency);
   });
+}
+
+/** Which of sixteen patterns of stripes stands for a code, as two digits from 0 to 3. */
+export function stripes(code: string): string {
+  let sum = 0;
+  for (let at = 0; at < code.length; at++) sum = (sum * 31 + code.charCodeAt(at)) % 1024;
+  return `${sum % 4}${Math.floor(sum / 4) % 4}`;
 }
 
 /** The id of a code's card, for links to it: the code itself, without white space. */

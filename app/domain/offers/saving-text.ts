@@ -7,6 +7,8 @@ import type { Saving } from "./basket.ts";
 export interface SavingTexts {
   readonly saves: string;
   readonly upTo: string;
+  /** The sum that is left to pay. */
+  readonly pays: string;
 }
 
 /** The saving on a basket in words; "" if it is not known. */

@@ -1,0 +1,53 @@
+import { content } from "#app/content/content.ts";
+import { checkAge } from "#app/domain/catalogue/check-age.ts";
+import type { Saving } from "#app/domain/offers/basket.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { BrandView, LeadingCode } from "./brand-view.ts";
+import { CodeCard } from "./code-card.tsx";
+import { useSumText } from "./saving-text.ts";
+
+/**
+ * The best code for what is known of the shopper, as one large label. The script of the basket puts
+ * another code's card in its place.
+ */
+export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
+  const why = useWhy(view, lead);
+  return (
+    <ul className="stack answer">
+      <CodeCard code={lead.code} view={view} why={why} />
+    </ul>
+  );
+}
+
+/** Why the code leads; "" if it is the only one, or if nobody has checked it for long. */
+function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
+  const t = useTexts("brand");
+  const mark = useMark();
+  const say = useSumText(view);
+  const { pays } = content[useLanguage()].saving(view.country.currency);
+  const { basket } = view.query;
+  if (saving && basket) {
+    const left = toPay(saving, basket.amount);
+    return [t("bestForBasket"), left !== null && say(pays, left)].filter(Boolean).join(" · ");
+  }
+  const isOld = checkAge(code.last_reported_date, view.today) === "old";
+  return view.codes.length < 2 || isOld ? "" : mark(code.offer);
+}
+
+/** The sum that is left to pay; null if what comes off is not certain. */
+function toPay(saving: Saving, amount: number): number | null {
+  return saving.kind === "sum" ? amount - saving.sum : null;
+}
+
+function useMark(): (offer: Offer) => string {
+  const t = useTexts("brand");
+  return (offer) => {
+    const { kind, audience, scope, up_to, min_spend } = offer;
+    if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
+    if (`${audience}` === "first-order") return t("bestFirstOrder");
+    if (audience.length > 0) return t("bestOffer");
+    if (kind === "delivery") return t("bestDelivery");
+    return t(min_spend === null ? "bestAnyOrder" : "bestLargerOrder");
+  };
+}
