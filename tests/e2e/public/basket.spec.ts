@@ -4,17 +4,25 @@ import { expect, type Page, test } from "@playwright/test";
 const savings = (page: Page, source?: string) =>
   page.evaluate((html) => {
     const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
-    return [...root.querySelectorAll(".ticket")].map((card) =>
+    return [...root.querySelectorAll("#codes .ticket")].map((card) =>
       [".code", ".saves"].map((part) => card.querySelector(part)?.textContent),
     );
   }, source);
 
-/** Opens a page on a phone, and its basket; waits for the script if there is one. */
+/** What the label above the list says: why, which code, and what it saves. */
+const answer = (page: Page, source?: string) =>
+  page.evaluate((html) => {
+    const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+    return [".ticket-mark", ".code", ".saves", ".ticket-discount"].map(
+      (part) => root.querySelector(`.answer ${part}`)?.textContent,
+    );
+  }, source);
+
+/** Opens a page on a phone, and uses its basket; waits for the script if there is one. */
 async function openBasket(page: Page, address: string, hasScript = true): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const script = hasScript ? page.waitForResponse(/\/code-basket-/) : null;
   await page.goto(address);
-  await page.locator(".basket summary").click();
   await amount(page).focus();
   await script;
 }
@@ -45,9 +53,10 @@ for (const address of pages) {
           ["amount", text],
           ...checked.map((name) => [name, "1"]),
         ]);
-        const answer = await request.get(`${address}?${query}`);
-        const expected = await savings(page, await answer.text());
+        const html = await (await request.get(`${address}?${query}`)).text();
+        const expected = await savings(page, html);
         await expect.poll(() => savings(page), String(query)).toEqual(expected);
+        expect(await answer(page), String(query)).toEqual(await answer(page, html));
         seen += expected.filter(([, text]) => text !== "").length;
       }
     }
@@ -57,13 +66,50 @@ for (const address of pages) {
 
 test("an emptied or meaningless amount brings back the order of the page", async ({ page }) => {
   await openBasket(page, "/uae/noon");
-  const before = await savings(page);
+  const shown = async () => [await savings(page), await answer(page)];
+  const before = await shown();
   for (const text of ["", "abc", "0"]) {
     await amount(page).fill("400");
-    await expect.poll(() => savings(page)).not.toEqual(before);
+    await expect.poll(() => savings(page)).not.toEqual(before[0]);
     await amount(page).fill(text);
-    await expect.poll(() => savings(page), text).toEqual(before);
+    await expect.poll(shown, text).toEqual(before);
   }
+  await amount(page).fill("400");
+  await page.getByRole("link", { name: "Clear" }).click();
+  expect(await shown()).toEqual(before);
+  await expect(amount(page)).toBeFocused();
+  await expect(page.getByRole("link", { name: "Clear" })).toBeHidden();
+});
+
+test("the best code for a basket is said and shown above the list", async ({ page }) => {
+  await openBasket(page, "/saudi-arabia/noon");
+  await amount(page).fill("400");
+  await page.getByLabel("First order").check();
+  const label = page.locator(".answer");
+  await expect(label.locator(".ticket-mark")).toHaveText(
+    /^Best for your basket · you pay SAR \d+$/,
+  );
+  const code = await label.locator(".code").textContent();
+  await expect(page.locator(".basket output")).toHaveText(
+    new RegExp(`^${code} saves SAR \\d+, you pay SAR \\d+$`),
+  );
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+    (await label.locator(".ticket-discount").textContent()) ?? "",
+  );
+  await expect(page.locator("#codes [data-lead] .code")).toHaveText(code ?? "");
+});
+
+test("the basket is remembered in this tab alone, for all stores", async ({ page, context }) => {
+  await openBasket(page, "/uae/noon");
+  await amount(page).fill("400");
+  await page.getByLabel("First order").check();
+  await page.goto("/ar/saudi-arabia/noon");
+  await expect(amount(page)).toHaveValue("400");
+  await expect(page.locator("[name=first-order]")).toBeChecked();
+  await expect(page.locator(".answer .ticket-mark")).toContainText("الأفضل لسلتك");
+  const other = await context.newPage();
+  await other.goto("/uae/noon");
+  await expect(amount(other)).toHaveValue("");
 });
 
 test("nothing is requested while a shopper types an amount, and the address stays", async ({
@@ -81,7 +127,7 @@ test("nothing is requested while a shopper types an amount, and the address stay
   await page.waitForTimeout(500);
   expect(requests).toEqual([]);
   await expect(page).toHaveURL("/uae/noon");
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain("1250");
 });
 
@@ -96,10 +142,7 @@ test("the basket stays when another kind of codes is chosen, and sorts that list
   await expect(page.locator(".saves").first()).toHaveText(/^saves /);
 });
 
-test("the basket is opened, filled and sent by keyboard without a script", async ({
-  browser,
-  baseURL,
-}) => {
+test("the basket is filled and sent by keyboard without a script", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await openBasket(page, "/ar/uae/noon?show=percent", false);

@@ -34,18 +34,17 @@ for (const [address, idle, done, announced, open] of pages) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.clock.runFor(1_999);
     await expect(button).toHaveText(done, { useInnerText: true });
-    const link = card.getByRole("link", { name: open });
-    await expect(link).toBeHidden();
     await page.clock.runFor(1);
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", /^https:/);
     await expect(button).toHaveText(idle, { useInnerText: true });
     await expect(card.getByRole("status")).toBeEmpty();
     await expect(button).toHaveAttribute("aria-label", name ?? "");
     // The line can be tapped once more.
     await card.locator(".code").click({ force: true });
     await expect(card).toHaveAttribute("data-state", "copied");
-    await expect(link).toBeHidden();
+    // The bar at the foot stays.
+    const bar = page.locator("copied-bar");
+    await expect(bar).toContainText(code);
+    await expect(bar.getByRole("link", { name: open })).toHaveAttribute("href", /^https:/);
   });
 
   test(`copying on ${address} confirms at the code that was copied alone`, async ({ page }) => {
@@ -76,7 +75,7 @@ for (const address of ["/uae/noon", "/ar/uae/noon"]) {
       await expect(card).toHaveAttribute("data-state", "copied");
       expect(await boxes()).toEqual(before);
       await page.clock.runFor(2_000);
-      await expect(card.locator(".copy-open")).toBeVisible();
+      await expect(card).not.toHaveAttribute("data-state");
       expect(await boxes()).toEqual(before);
     });
   }
@@ -169,4 +168,32 @@ test("codes are copied as they are shown, one after the other", async ({ page })
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await card.locator(".code").textContent());
   }
+});
+
+test("the bar leads from one code to the next best by one tap each, until none is left", async ({
+  page,
+}) => {
+  await page.goto("/saudi-arabia/noon");
+  const total = await page.locator("#codes .ticket").count();
+  const first = page.locator(".answer copy-code");
+  await first.getByRole("button").click();
+  const copied = [await first.locator(".code").textContent()];
+  const next = page.locator("copied-bar button");
+  for (let taps = 1; taps < total; taps++) {
+    await next.click();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).not.toContain(code);
+    copied.push(code);
+    await expect(page.locator("copied-bar")).toContainText(`✓ ${code}`);
+  }
+  await expect(next).toBeHidden();
+  // What was copied before the list: the best for anybody come first.
+  const ranks = await page
+    .locator("#codes .ticket")
+    .evaluateAll((all) =>
+      (all as HTMLElement[])
+        .toSorted((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank))
+        .map((card) => card.querySelector(".code")?.textContent),
+    );
+  expect(copied).toEqual(ranks);
 });

@@ -46,7 +46,7 @@ test("the codes for a first order are one tap away", async ({ page }) => {
       const chip = page.locator(".chip[href$='?show=first-order']");
       await chip.click();
       await expect(page).toHaveURL(/\?show=first-order$/);
-      await expect(page.locator(".ticket").first()).toBeInViewport();
+      await expect(page.locator("#codes .ticket").first()).toBeInViewport();
     });
   }
 });

@@ -62,6 +62,7 @@ test("an Arabic letter comes by the Arabic alphabet, not by its number", () => {
 
 const listed = (id: number, fields: object = {}) => ({
   id,
+  code: "A",
   offer: parseOffer("10% off", "SAR"),
   last_reported_date: "2026-11-01",
   expiry_date: null,

@@ -85,7 +85,7 @@ test("a saving is said if it lowers the sum to pay", () => {
   const said = (text: string) =>
     savingText(
       savingOn(read(text), anyone(250), "SAR"),
-      { saves: "-", upTo: "<" },
+      { saves: "-", upTo: "<", pays: "=" },
       (sign, sum) => sign + sum,
     );
   expect(

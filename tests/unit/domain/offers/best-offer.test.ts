@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestMarks, byBest } from "#app/domain/offers/best-offer.ts";
-import { isShown } from "#app/domain/offers/code-list.ts";
+import { bestMarks, byBest, byBestCode, leadingCode } from "#app/domain/offers/best-offer.ts";
+import { isShown, stripes } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -134,4 +134,56 @@ test.for([
   expect(isShown({ offer }, "delivery")).toBe(true);
   expect(isShown({ offer: parseOffer("10% off", currency) }, "delivery")).toBe(false);
   expect(decodeOffer(offerText(offer!))).toEqual(offer);
+});
+
+const rankedCode = (code: string, text: string | null, fields: object = {}) => ({
+  code,
+  offer: text === null ? null : parseOffer(text, "SAR"),
+  last_reported_date: "2026-11-01",
+  expiry_date: null,
+  ...fields,
+});
+
+test("of equal offers the one leads that was reported later, then ends later, then comes first by its code", () => {
+  const codes = [
+    rankedCode("D", "10% off", { last_reported_date: "2026-11-02" }),
+    rankedCode("C", "10% off"),
+    rankedCode("E", "10% off"),
+    rankedCode("A", "10% off", { expiry_date: "2026-12-02" }),
+    rankedCode("B", "10% off", { expiry_date: "2026-12-01" }),
+    rankedCode("F", "5% off", { last_reported_date: "2026-11-03" }),
+    rankedCode("G", null, { last_reported_date: "2026-11-03" }),
+  ];
+  const sorted = codes.toReversed().sort((a, b) => byBestCode(a, b, "SAR"));
+  expect(sorted).toEqual(codes);
+});
+
+test("on a basket the code leads that takes the most off it, else the best for anybody", () => {
+  const codes = [
+    rankedCode("TEN", "10% off"),
+    rankedCode("FIFTY", "SAR 50 off orders over SAR 300"),
+    rankedCode("NEW", "15% off your first order"),
+    rankedCode("TEXT", null),
+  ];
+  const lead = (amount: number, ...audience: Offer["audience"]) => {
+    const found = leadingCode(codes, { amount, audience }, "SAR");
+    return [found?.code.code, found?.saving];
+  };
+  expect(leadingCode(codes, null, "SAR")).toEqual({ code: codes[2], saving: null });
+  expect(lead(100)).toEqual(["TEN", { kind: "sum", sum: 10 }]);
+  expect(lead(400)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
+  expect(lead(400, "first-order")).toEqual(["NEW", { kind: "sum", sum: 60 }]);
+  // Of two that save the same the one that is better for anybody.
+  expect(lead(500)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
+  const gift = [rankedCode("GIFT", "Free gift"), rankedCode("TEXT", null)];
+  const basket = { amount: 400, audience: [] };
+  expect(leadingCode(gift, basket, "SAR")).toEqual({ code: gift[0], saving: null });
+  expect(leadingCode([rankedCode("TEXT", null)], basket, "SAR")).toBeNull();
+});
+
+test("a code has the same stripes everywhere, and codes differ in them", () => {
+  const patterns = Array.from({ length: 200 }, (_, at) => stripes(`SAVE${at}`));
+  expect(new Set(patterns).size).toBe(16);
+  for (const pattern of patterns) expect(pattern).toMatch(/^[0-3]{2}$/);
+  expect(stripes("WELCOME50")).toBe(stripes("WELCOME50"));
 });

@@ -58,6 +58,7 @@ function texts(language: Language, country: (typeof countries)[number], sum: num
   return [
     savingText({ kind: "sum", sum }, said, say),
     savingText({ kind: "most", sum, back: false }, said, say),
+    say(said.pays, sum),
   ];
 }
 
@@ -67,20 +68,25 @@ test.for(countries)(
     const western = /morocco|tunisia/.test(country.code);
     for (const [sum, form, digits] of sums) {
       const number = western ? sum.toLocaleString(intlLocale[getLocale("ar", country)]) : digits;
-      const [certain, most] = texts("ar", country, sum);
+      const [certain, most, left] = texts("ar", country, sum);
       const noun = nouns[nounOf[country.currency]][form]?.replace("#", number) ?? "";
       expect(certain, `${sum}`).toBe(`يوفر ${noun}`);
+      expect(left, `${sum}`).toBe(`تدفع ${noun}`);
       // After a preposition "one dirham" has no ending.
       const after = form === 1 ? noun.replaceAll("ًا", "") : noun;
       expect(most, `${sum}`).toBe(`يوفر ما يصل إلى ${after}`);
     }
-    expect(texts("ar", country, 0)).toEqual(["لا يوفر شيئًا", "لا يوفر شيئًا"]);
+    expect(texts("ar", country, 0)).toEqual(["لا يوفر شيئًا", "لا يوفر شيئًا", "لا تدفع شيئًا"]);
   },
 );
 
 test.for(countries)("savings in English name $currency before every sum ($code)", (country) => {
   for (const [sum] of sums) {
     const money = `${country.currency} ${sum.toLocaleString("en-US")}`;
-    expect(texts("en", country, sum)).toEqual([`saves ${money}`, `saves up to ${money}`]);
+    expect(texts("en", country, sum)).toEqual([
+      `saves ${money}`,
+      `saves up to ${money}`,
+      `you pay ${money}`,
+    ]);
   }
 });
