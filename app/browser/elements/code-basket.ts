@@ -118,7 +118,8 @@ function answerCard(card: Element, why: string): Element {
   mark.textContent = why;
   text.insertBefore(mark, text.firstChild);
   // Headings of the list are one level lower.
-  (text.querySelector("h3") as HTMLElement).ariaLevel = "2";
+  const heading = text.querySelector("h3") as HTMLElement;
+  heading.outerHTML = heading.outerHTML.replaceAll("h3", "h2");
   return copy;
 }
 
