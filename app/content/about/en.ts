@@ -31,7 +31,7 @@ export const about: AboutContent = {
     title: "What Is Stored about You",
     paragraphs: [
       "Nothing. There is no account and no cookie, nobody is counted or followed, and pages load nothing from other companies. Searches and baskets are answered and forgotten. The number of shoppers on the home page is therefore an estimate, not a count.",
-      "The language that you choose, the ticks on codes that you copied, the stores that you visited last or gave a star, and the time of your last visit stay in your own browser and are sent to nobody. So do the last pages that you opened, searches included, and the countries that you chose to save, which it shows when there is no connection. The list of your stores has a button that forgets them with their ticks; clear the site's data in your browser to remove everything. To tell what is new since your last visit the browser fetches the file of a country, which is the same for everybody.",
+      "The language that you choose, the ticks on codes that you copied, the stores that you visited last or gave a star, and the time of your last visit stay in your own browser and are sent to nobody. So do the last pages that you opened, searches included, and the countries that you chose to save, which it shows when there is no connection. A basket stays in its tab until you close that. The list of your stores has a button that forgets them with their ticks; clear the site's data in your browser to remove everything. To tell what is new since your last visit the browser fetches the file of a country, which is the same for everybody.",
       "To keep a single sender from flooding the site, requests are limited for each network address by the minute. We neither store nor log that address.",
     ],
   },
