@@ -1,9 +1,7 @@
 import { CodeCount } from "#app/components/ui/code-count.tsx";
-import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
-import { brandFeedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
@@ -29,7 +27,6 @@ export function BrandAside({ view }: { view: BrandView }) {
         {t("shareOnWhatsApp")}
       </a>
       <Elsewhere view={view} />
-      <FeedLinks slugs={[view.country.code, view.slug]} formats={brandFeedFormats} />
     </aside>
   );
 }

@@ -1,4 +1,6 @@
+import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
+import { brandFeedFormats } from "#app/domain/pages/feeds.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
 import { BrandHeader } from "./brand-header.tsx";
@@ -21,6 +23,9 @@ export function BrandPage({ view }: { view: BrandView }) {
         <BrandAside view={view} />
       </div>
       <BrandGuide view={view} />
+      <div className="container section">
+        <FeedLinks slugs={[view.country.code, view.slug]} formats={brandFeedFormats} />
+      </div>
     </>
   );
 }
