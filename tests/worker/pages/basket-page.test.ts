@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The codes of a page with what it says that they save, in order. */
 const savings = async (path: string) =>
   (await readPage(path))
-    .all(".ticket")
+    .all("#codes .ticket")
     .map((ticket) => [ticket.only(".code").text, ticket.only(".saves").text]);
 
 test("codes are in the order of what they take off, with sums; what is not certain is 'up to'", async () => {
@@ -39,10 +39,10 @@ test("codes are in the order of what they take off, with sums; what is not certa
     ["TOYS", "saves up to AED 200"],
     ["UPTO", "saves up to AED 80"],
     ["SHIP", ""],
-    // Newest first among those that take nothing off.
-    ["WORDS", ""],
+    // Among those that take nothing off the best for anybody come first.
     ["CARD", ""],
     ["BIG", ""],
+    ["WORDS", ""],
   ]);
 });
 
@@ -155,7 +155,7 @@ test("the form asks for what the codes ask for, and keeps filter and order", asy
     ["first-order", "1", false],
     ["card", "1", false],
   ]);
-  const form = (await readPage("/ar/uae/noon")).only(".basket form");
+  const form = (await readPage("/ar/uae/noon")).only("form.basket");
   expect(form.attributes.action).toBe("/ar/uae/noon");
   expect(form.attributes.method).toBeUndefined();
 });
@@ -163,7 +163,7 @@ test("the form asks for what the codes ask for, and keeps filter and order", asy
 test("filters and orders keep the basket", async () => {
   const shown = await readPage("/uae/noon?amount=400&first-order=1&show=percent");
   const hrefs = (selector: string) => shown.all(selector).map(({ attributes }) => attributes.href);
-  expect(hrefs(".chip")).toContain("/uae/noon?amount=400&first-order=1&show=delivery");
+  expect(hrefs(".chip")).toContain("/uae/noon?amount=400&first-order=1");
   expect(hrefs(".list-bar a")).toContain(
     "/uae/noon?amount=400&first-order=1&show=percent&sort=best",
   );
@@ -171,4 +171,36 @@ test("filters and orders keep the basket", async () => {
 
 test("a brand whose codes give no sum has no basket", async () => {
   expect((await readPage("/uae/gifts")).all(".basket, code-basket")).toEqual([]);
+});
+
+test.for([
+  ["", "CARD", "Best offer"],
+  ["?amount=400", "FIVE", "Best for your basket · you pay AED 380"],
+  ["?amount=400&first-order=1", "FIRST", "Best for your basket · you pay AED 350"],
+  ["?amount=1000&card=1", "CARD", "Best for your basket · you pay AED 850"],
+  ["?amount=400&first-order=1&show=percent", "FIRST", "Best for your basket · you pay AED 350"],
+  // It takes the whole basket off.
+  ["?amount=30&first-order=1", "FIRST", "Best for your basket · you pay AED 0"],
+] as const)("the label above the list of /uae/noon%s shows %s: %s", async ([query, code, why]) => {
+  const page = await readPage(`/uae/noon${query}`);
+  const label = page.only(".answer");
+  expect(label.only(".code").text).toBe(code);
+  expect(label.only(".ticket-mark").text).toBe(why);
+  const leads = page.all("#codes .ticket").filter(({ attributes }) => attributes["data-lead"]);
+  const isListed = !query.includes("show") || code === "CARD";
+  expect(leads.map((card) => card.only(".code").text)).toEqual(isListed ? [code] : []);
+});
+
+test("the label is worded in Arabic, and a single code is not called the best", async () => {
+  const arabic = (await readPage("/ar/uae/noon?amount=400&first-order=1")).only(".answer");
+  expect(arabic.only(".ticket-mark").text).toBe("الأفضل لسلتك · تدفع ٣٥٠ درهمًا");
+  expect((await readPage("/uae/gifts")).only(".answer .ticket-mark").text).toBe("");
+});
+
+test("the country's list shows the offer that leads its store's page", async () => {
+  const row = (await readPage("/uae"))
+    .all(".brand-grid .row")
+    .find(({ text }) => /Noon/.test(text));
+  const lead = (await readPage("/uae/noon")).only(".answer .label").text;
+  expect(row?.only(".label").text).toBe(lead);
 });

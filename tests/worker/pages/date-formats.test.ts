@@ -15,7 +15,7 @@ const dated = { code: "DATED", last_reported_date: "2026-03-05", expiry_date: "2
 test("a code's card names the day of its verification and the day of its expiry, each by its label", async () => {
   await importBrands({ uae: [{ name: "Noon", name_ar: "نون", codes: [dated, { code: "B" }] }] });
   const notes = async (path: string) =>
-    (await readPage(path)).all(".ticket-note").map((note) => ({
+    (await readPage(path)).all("#codes .ticket-note").map((note) => ({
       texts: note.all("span:not(.saves)").map(({ text }) => text),
       days: note.all("time").map(({ attributes }) => attributes.datetime),
     }));
@@ -69,7 +69,7 @@ test("codes are listed newest first by their verification, then by when they wer
   ];
   await importBrands({ uae: [{ name: "Noon", codes }] });
   const order = ["NEWEST-TOO", "NEWEST", "MIDDLE", "OLDEST"];
-  const shown = (await readPage("/uae/noon")).all(".code");
+  const shown = (await readPage("/uae/noon")).all("#codes .code");
   expect(shown.map(({ text }) => text)).toEqual(order);
   for (const path of ["/api/brands/noon?countryId=1", "/api/brands?countryId=1"]) {
     const { data } = await (await ask(path)).json<any>();

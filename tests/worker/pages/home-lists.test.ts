@@ -33,7 +33,7 @@ test("the home page shows the offers that were checked last, a brand once and a 
   expect(await newest("/")).toEqual(hrefs);
   expect(await newest("/ar")).toEqual(hrefs.map((href) => `/ar${href}`));
   // Each leads to its own card.
-  const card = (await readPage("/uae/balm")).only(".ticket");
+  const card = (await readPage("/uae/balm")).only("#codes .ticket");
   expect(card.attributes.id).toBe("Balm-CODE");
 });
 

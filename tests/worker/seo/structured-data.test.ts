@@ -106,7 +106,7 @@ test("every brand lists its codes as its page shows them, in order", () => {
   let codes = 0;
   for (const [address, page] of atDepth(2)) {
     const [, list] = structuredDataOf(page);
-    const tickets = page.all("li.ticket");
+    const tickets = page.all("#codes .ticket");
     codes += tickets.length;
     expect(list, address).toEqual({
       "@context": "https://schema.org",
