@@ -79,7 +79,7 @@ test("chips count the codes of each kind and audience with several, and keep the
   const current = chips.filter(({ attributes }) => attributes["aria-current"]);
   expect(current.map(({ text }) => text)).toEqual(["Percent 3"]);
   const single = await readPage("/uae/single");
-  expect(single.all(".chip, .list-bar summary")).toEqual([]);
+  expect(single.all("a.chip, .list-bar summary")).toEqual([]);
 });
 
 test("the orders keep the filter, and one of them is marked", async () => {
