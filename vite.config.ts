@@ -44,7 +44,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // Each file is a request. The first script is one, with what later ones share with it; what
-            // is loaded once a page is usable are two, not five; the search is one.
+            // is loaded once a page is usable are two, not five; the search is one, and so is what a
+            // store's page loads when it is used.
             codeSplitting: {
               groups: [
                 {
@@ -55,6 +56,10 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "device-shared",
                   test: /app\/(browser\/offline\/(offline-cache|page-language|template)|domain\/(base\/dates|device\/offline-country|catalogue\/live-codes))\.ts$/,
+                },
+                {
+                  name: "code-basket",
+                  test: /app\/browser\/elements\/(code-basket|copied-bar)\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
               ],

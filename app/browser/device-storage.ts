@@ -48,29 +48,3 @@ export function triedCodes(): string[] {
 export function writeTried(names: readonly string[]): void {
   write(triedKey, names.slice(0, maxTried));
 }
-
-const basketKey = "basket";
-
-/** A basket as it was typed. */
-export interface TypedBasket {
-  readonly amount: string;
-  readonly audience: readonly string[];
-}
-
-/** Reads the basket of this visit: of this tab, until it is closed. */
-export function readBasket(): TypedBasket | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(basketKey) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-export function writeBasket(basket: TypedBasket | null): void {
-  try {
-    if (basket) sessionStorage.setItem(basketKey, JSON.stringify(basket));
-    else sessionStorage.removeItem(basketKey);
-  } catch {
-    // It is not remembered.
-  }
-}

@@ -1,5 +1,3 @@
-import { readBasket } from "./device-storage.ts";
-
 // What is used by few is loaded when its form is used: pages carry none of it until then.
 const scripts = {
   "form[data-suggest]": () => import("./search/suggest.ts"),
@@ -36,14 +34,23 @@ function start(field: EventTarget | null): void {
   }
 }
 
+/** Whether this tab keeps a basket: see elements/code-basket.ts. */
+function hasBasket(): boolean {
+  try {
+    return "basket" in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
 addEventListener("focusin", ({ target }) => start(target));
 // Safari does not focus a checkbox on a tap.
 addEventListener("input", ({ target }) => start(target));
 start(document.activeElement);
 // A browser may have put back what was typed before a reload.
 for (const field of document.querySelectorAll("input")) {
-  const isBasket = field.name === "amount" && readBasket();
-  if (isBasket || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
+  const isKept = field.name === "amount" && hasBasket();
+  if (isKept || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
     start(field);
   }
 }

@@ -1,10 +1,35 @@
-import { readBasket, writeBasket } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 import { swapped } from "./live-list.ts";
+
+const basketKey = "basket";
+
+/** A basket as it was typed. */
+interface TypedBasket {
+  readonly amount: string;
+  readonly audience: readonly string[];
+}
+
+/** Reads the basket of this visit: of this tab, until it is closed. */
+function readBasket(): TypedBasket | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(basketKey) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function writeBasket(basket: TypedBasket | null): void {
+  try {
+    if (basket) sessionStorage.setItem(basketKey, JSON.stringify(basket));
+    else sessionStorage.removeItem(basketKey);
+  } catch {
+    // It is not remembered.
+  }
+}
 
 /**
  * Shows the code that takes the most off the shopper's basket above the list, and sorts the list by
