@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countries } from "#app/domain/directory/countries.ts";
 import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
-import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { fillSite } from "./fill-site.ts";
 
 const folder = temporaryFolder("bounded-answers");
 const start = () => startBuiltSite(folder.path, { CONTACT_EMAIL: "hello@example.com" });
@@ -18,11 +16,7 @@ const brandsOf = (id: number) => makeBrands(5_000, () => (id === 1 ? 20 : 0), id
 const brand = brandsOf(1)[0]?.slug ?? "";
 
 beforeAll(async () => {
-  const d1 = await site.openD1();
-  await migrate(d1);
-  for (const { id } of countries) {
-    await saveCountry(d1, id, brandsOf(id), { kind: "import", now: new Date() });
-  }
+  await fillSite(await site.openD1(), brandsOf);
   await site.close();
   // As much as an isolate of Cloudflare's has for all that it does: one that needs more ends, and with
   // it every answer that it was making. Only now, as local D1 needs more to be filled.

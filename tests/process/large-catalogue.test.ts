@@ -9,9 +9,8 @@ import { residentMegabytes } from "#tests/load/memory.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
-import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { fillSite } from "./fill-site.ts";
 
 // An isolate of Cloudflare's ends at 128 MB: its objects and its buffers. workerd has no such limit.
 // Here V8 ends each isolate at 64 MB of objects, and what the whole process grows by from its start
@@ -35,12 +34,8 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
-  const d1 = await site.openD1();
-  await migrate(d1);
-  for (const { id } of countries) {
-    const brands = makeBrands(codesOf(id) / codesPerBrand, () => codesPerBrand, id);
-    await saveCountry(d1, id, brands, { kind: "import", now: new Date() });
-  }
+  const brandsOf = (id: number) => makeBrands(codesOf(id) / codesPerBrand, () => codesPerBrand, id);
+  await fillSite(await site.openD1(), brandsOf);
   operator = await openApiSession(site.origin);
 });
 

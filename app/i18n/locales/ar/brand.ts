@@ -51,7 +51,6 @@ export const brand: Translation<typeof english> = {
   bestOffer: "أفضل عرض",
   bestForBasket: "الأفضل لسلتك",
   savesAndPays: "\u2068{{code}}\u2069 {{saves}}، {{pays}}",
-  shownAbove: "الأفضل، في الأعلى",
   notCheckedLately: "لم نتحقق منها منذ ثلاثة أشهر",
   basket: "سلتي",
   basketAmount: "المبلغ",

@@ -38,7 +38,6 @@ export const brand = {
   bestOffer: "Best offer",
   bestForBasket: "Best for your basket",
   savesAndPays: "{{code}} {{saves}}, {{pays}}",
-  shownAbove: "the best, above",
   notCheckedLately: "Not Verified for Three Months",
   basket: "My basket is",
   basketAmount: "Amount",
