@@ -209,7 +209,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
 
   await page.goto("/lebanon");
   await shown.first().click();
-  await expect(page.getByText("TESTS50", { exact: true })).toBeVisible();
+  await expect(page.locator(".answer").getByText("TESTS50", { exact: true })).toBeVisible();
 
   await admin.visit("/admin?view=history");
   const last = admin.history.first();
