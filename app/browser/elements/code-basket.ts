@@ -93,7 +93,8 @@ export function enhance(basket: HTMLElement): void {
       currency,
     );
     if (!amount || !lead || lead.saving.kind === "none") {
-      answer.replaceChildren(...usual);
+      // What is put in anew loses the focus.
+      if (answer.firstElementChild !== usual[0]) answer.replaceChildren(...usual);
       output.value = "";
       return;
     }
