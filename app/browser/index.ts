@@ -29,7 +29,7 @@ addEventListener("load", () => idle(startLater));
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
-// The last three have no class of their own: see on-use.ts.
+// The last three have no class of their own: see lazy-enhance.ts.
 type CustomElements = Record<
   keyof typeof elements | "brand-filter" | "code-basket" | "copied-bar",
   DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>

@@ -56,8 +56,9 @@ export function enhance(basket: HTMLElement): void {
   const originals = new WeakMap<Element, Element[]>();
   // The best code for anybody, for when the field is emptied.
   const usual = [...answer.children];
+  const usualLead = basket.querySelector("[data-lead] .code")?.textContent;
 
-  /** The cards of a list as they are sorted, and what the best of them is for the basket. */
+  /** Sorts a list by the basket; its cards with what each saves, the best first. */
   const sortList = (list: HTMLElement, amount: number, audience: readonly Audience[]) => {
     // The order in which the server listed them.
     const cards = originals.get(list) ?? [...list.children];
@@ -69,7 +70,8 @@ export function enhance(basket: HTMLElement): void {
     for (const { code, saving } of ranked) {
       const text = amount ? savingText(saving, texts, say) : "";
       (code.card.querySelector(".saves") as Element).textContent = text;
-      code.card.removeAttribute("data-lead");
+      const isUsual = code.card.querySelector(".code")?.textContent === usualLead;
+      code.card.toggleAttribute("data-lead", isUsual);
     }
     const order = amount ? ranked.map(({ code }) => code.card) : cards;
     // What is moved loses focus and selection.
@@ -99,6 +101,7 @@ export function enhance(basket: HTMLElement): void {
       return;
     }
     const { code, saving } = lead;
+    basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
     const left = saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
     answer.replaceChildren(answerCard(code.card, [best, left].filter(Boolean).join(" · ")));
     code.card.setAttribute("data-lead", "");
@@ -116,6 +119,9 @@ export function enhance(basket: HTMLElement): void {
     update();
   });
   clear.addEventListener("click", (event) => {
+    writeBasket(null);
+    // The page was made for a basket: the link leads to the one without.
+    if (field.defaultValue) return;
     event.preventDefault();
     field.value = "";
     for (const box of boxes) box.checked = false;

@@ -5,20 +5,15 @@ import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
+import { StoreLink } from "./store-link.tsx";
 
 /** Beside the codes: the store, a link to share the page, and the other countries that list the brand. */
 export function BrandAside({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const { name, website, address } = view;
+  const { address } = view;
   return (
     <aside className="brand-aside">
-      {website && (
-        <a className="button" href={website} rel="nofollow noopener">
-          <span>
-            <TextWithName text={t("openStore", { brand: name })} name={name} /> ↗
-          </span>
-        </a>
-      )}
+      <StoreLink view={view} />
       <a
         className="button button-outline"
         href={`https://wa.me/?${new URLSearchParams({ text: address })}`}

@@ -1,5 +1,5 @@
 import { byBestCode, type Ranked } from "./best-offer.ts";
-import { type Audience, audiences, type Offer, type OfferKind, offerKinds } from "./offer.ts";
+import { type Audience, audiences, type OfferKind, offerKinds } from "./offer.ts";
 
 /** The filters of a brand's codes: all, one kind of offer, or those for an audience. */
 export const codeFilters = ["all", ...offerKinds, ...audiences] as const;
@@ -10,27 +10,22 @@ export const codeOrders = ["newest", "best", "ending"] as const;
 export type CodeFilter = (typeof codeFilters)[number];
 export type CodeOrder = (typeof codeOrders)[number];
 
-/** The fields by which codes are filtered and sorted. */
-interface Listed extends Ranked {
-  readonly offer: Offer | null;
-}
-
 /** True if a code belongs to what a filter shows. */
-export function isShown({ offer }: Pick<Listed, "offer">, filter: CodeFilter): boolean {
+export function isShown({ offer }: Pick<Ranked, "offer">, filter: CodeFilter): boolean {
   if (filter === "all") return true;
   if (filter === "delivery" && offer?.free_delivery) return true;
   return offer?.kind === (filter as OfferKind) || !!offer?.audience.includes(filter as Audience);
 }
 
 /** The number of codes of each filter that shows any, in the order of the filters. */
-export function countFilters(codes: readonly Listed[]): { filter: CodeFilter; codes: number }[] {
+export function countFilters(codes: readonly Ranked[]): { filter: CodeFilter; codes: number }[] {
   return codeFilters
     .map((filter) => ({ filter, codes: codes.filter((code) => isShown(code, filter)).length }))
     .filter(({ codes }) => codes > 0);
 }
 
 /** Codes, given newest first, in an order; equal ones stay as given. `currency` is the country's. */
-export function inCodeOrder<Code extends Listed>(
+export function inCodeOrder<Code extends Ranked>(
   codes: readonly Code[],
   order: CodeOrder,
   currency: string,

@@ -66,8 +66,10 @@ for (const address of pages) {
 
 test("an emptied or meaningless amount brings back the order of the page", async ({ page }) => {
   await openBasket(page, "/uae/noon");
-  const shown = async () => [await savings(page), await answer(page)];
+  const lead = page.locator("#codes [data-lead] .code");
+  const shown = async () => [await savings(page), await answer(page), await lead.allTextContents()];
   const before = await shown();
+  expect(before[2]).toHaveLength(1);
   for (const text of ["", "abc", "0"]) {
     await amount(page).fill("400");
     await expect.poll(() => savings(page)).not.toEqual(before[0]);
@@ -97,6 +99,14 @@ test("the best code for a basket is said and shown above the list", async ({ pag
     (await label.locator(".ticket-discount").textContent()) ?? "",
   );
   await expect(page.locator("#codes [data-lead] .code")).toHaveText(code ?? "");
+});
+
+test("a basket of the address is cleared by the page without it", async ({ page }) => {
+  await openBasket(page, "/uae/noon?amount=400&first-order=1");
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/uae/noon");
+  await expect(amount(page)).toHaveValue("");
+  await expect(page.locator(".answer .ticket-mark")).not.toContainText("your basket");
 });
 
 test("the basket is remembered in this tab alone, for all stores", async ({ page, context }) => {
