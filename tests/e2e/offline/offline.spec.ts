@@ -1,21 +1,12 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import { ar } from "#app/i18n/locales/ar/index.ts";
-import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
+import { type Network, networkTest } from "#tests/support/reading/network-test.ts";
 
-type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
-
-const test = base.extend<{ network: Network }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  network: async ({}, use) => {
-    const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
-    await use(network);
-    network.close();
-  },
-  baseURL: ({ network }, use) => use(network.origin),
+const test = networkTest.extend({
   // The service worker comes with the second page of a shopper.
   page: async ({ page }, use) => {
     await page.goto("/about");

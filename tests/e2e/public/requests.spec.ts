@@ -1,18 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
-
-type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+import { expect, type Page } from "@playwright/test";
+import { type Network, networkTest } from "#tests/support/reading/network-test.ts";
 
 // Counts at the server, where requests are billed: a page's own events show none of its worker's.
-const test = base.extend<{ network: Network }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  network: async ({}, use) => {
-    const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
-    await use(network);
-    network.close();
-  },
-  baseURL: ({ network }, use) => use(network.origin),
-});
+const test = networkTest;
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 

@@ -3,32 +3,12 @@ import { expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { withBindings } from "#tests/support/server/bindings.ts";
+import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "search-index";
 const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
-
-/** The statements that go to D1 while a request is answered. */
-async function statementsOf(path: string) {
-  const statements: string[] = [];
-  const d1 = env.DB;
-  const watch = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get(own, name) {
-        const value = Reflect.get(own, name);
-        if (typeof value !== "function") return value;
-        if (name === "withSession") return () => watch(d1.withSession() as object);
-        return (...given: unknown[]) => {
-          if (name === "prepare") statements.push(String(given[0]));
-          return value.apply(own, given);
-        };
-      },
-    });
-  const answer = await withBindings({ DB: watch(d1) }, () => ask(path));
-  return { statements, answer, text: await answer.text() };
-}
 
 const readsStates = (statements: string[]) =>
   statements.some((one) => one.includes("catalogue_state"));
@@ -46,12 +26,12 @@ test("a write makes the index itself: the next search reads neither states nor b
   await importBrands({ uae: [noon] });
   const { metadata } = await env.SUMMARIES.getWithMetadata(key);
   expect(metadata).toMatchObject({ of: expect.any(String) });
-  const { statements, text } = await statementsOf("/?q=noon");
+  const { statements, text } = await watchStatements("/?q=noon");
   expect(text).toContain('href="/uae/noon"');
   expect(statements).toHaveLength(1);
   expect(statements[0]).toContain("live_facts");
   // Its offer is known now.
-  expect((await statementsOf("/?q=noon")).statements).toEqual([]);
+  expect((await watchStatements("/?q=noon")).statements).toEqual([]);
 });
 
 test("an isolate uses its index for a minute, and then asks for the states", async () => {
@@ -60,9 +40,9 @@ test("an isolate uses its index for a minute, and then asks for the states", asy
   await writeElsewhere("Zara");
   await env.SUMMARIES.delete(key);
   passTime(59);
-  expect((await statementsOf("/?q=zara")).text).not.toContain('href="/uae/zara"');
+  expect((await watchStatements("/?q=zara")).text).not.toContain('href="/uae/zara"');
   passTime(2);
-  const { statements, text, answer } = await statementsOf("/?q=zara");
+  const { statements, text, answer } = await watchStatements("/?q=zara");
   expect(readsStates(statements)).toBe(true);
   expect(text).toContain('href="/uae/zara"');
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
@@ -73,7 +53,7 @@ test("while KV lags behind a write the last index is used for a minute, by answe
   await writeElsewhere("Zara");
   passTime(61);
   for (const path of ["/?q=noon", "/api/search?q=noon", "/uae?q=noon", "/search-index.json"]) {
-    const { statements, answer, text } = await statementsOf(path);
+    const { statements, answer, text } = await watchStatements(path);
     expect(readsBrands(statements), path).toBe(false);
     expect(text, path).toContain("Noon");
     expect(answer.headers.get("Cache-Control"), path).toBe("public, max-age=5");
@@ -82,11 +62,11 @@ test("while KV lags behind a write the last index is used for a minute, by answe
   }
   // A page that an isolate would keep knows the state: what is late is not kept.
   for (let time = 0; time < 2; time++) {
-    const { answer } = await statementsOf("/?category=fashion");
+    const { answer } = await watchStatements("/?category=fashion");
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=5");
   }
   passTime(61);
-  const { statements, answer, text } = await statementsOf("/?q=zara");
+  const { statements, answer, text } = await watchStatements("/?q=zara");
   expect(readsBrands(statements)).toBe(true);
   expect(text).toContain('href="/uae/zara"');
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
@@ -101,10 +81,10 @@ test("an index that arrives in KV is used at once", async () => {
   await writeElsewhere("Namshi");
   passTime(61);
   await env.SUMMARIES.put(key, late.value ?? "", { metadata: late.metadata });
-  expect((await statementsOf("/api/search?q=zara")).text).not.toContain("zara");
+  expect((await watchStatements("/api/search?q=zara")).text).not.toContain("zara");
   passTime(6);
   await env.SUMMARIES.put(key, arrived.value ?? "", { metadata: arrived.metadata });
-  expect((await statementsOf("/api/search?q=zara")).text).toContain("zara");
+  expect((await watchStatements("/api/search?q=zara")).text).toContain("zara");
 });
 
 test("the home page shows the counts before a write while KV lags, and keeps them for 5 seconds", async () => {

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 
@@ -92,39 +92,19 @@ test.for([
   expect(headers.get("Cache-Tag")).toBeNull();
 });
 
-/** The statements that go to D1 while a request is answered. */
-async function statementsOf(path: string, init?: RequestInit) {
-  const statements: string[] = [];
-  const d1 = env.DB;
-  const watch = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get(own, name) {
-        const value = Reflect.get(own, name);
-        if (typeof value !== "function") return value;
-        if (name === "withSession") return () => watch(d1.withSession() as object);
-        return (...given: unknown[]) => {
-          if (name === "prepare") statements.push(String(given[0]));
-          return value.apply(own, given);
-        };
-      },
-    });
-  await withBindings({ DB: watch(d1) }, () => ask(path, init));
-  return statements;
-}
-
 test("an invented session is looked up and nothing is written", async () => {
   const invented = { headers: { Cookie: `__Host-session=${"a".repeat(64)}` } };
   for (const path of ["/admin", "/api/admin/revisions"]) {
-    const statements = await statementsOf(path, invented);
+    const { statements } = await watchStatements(path, invented);
     expect(statements, path).toEqual([expect.stringMatching(/^SELECT 1 FROM sessions/)]);
   }
   const own = { headers: { Cookie: await logIn() } };
-  expect(await statementsOf("/api/admin/revisions", own)).toContainEqual(
+  expect((await watchStatements("/api/admin/revisions", own)).statements).toContainEqual(
     expect.stringMatching(/^UPDATE sessions/),
   );
 });
 
 test("of a sitemap that no country can have nothing is read", async () => {
-  expect(await statementsOf("/sitemaps/uae-7.xml")).toEqual([]);
-  expect(await statementsOf("/sitemaps/atlantis.xml")).toEqual([]);
+  expect((await watchStatements("/sitemaps/uae-7.xml")).statements).toEqual([]);
+  expect((await watchStatements("/sitemaps/atlantis.xml")).statements).toEqual([]);
 });
