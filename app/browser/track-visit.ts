@@ -1,7 +1,7 @@
 import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
 import { readDevice, writeDevice } from "./device-storage.ts";
 
-const memory = withVisit(readDevice(), Date.now());
+const memory = withVisit(readDevice(), Date.now(), document.documentElement.dataset.country ?? "");
 writeDevice(memory);
 
 // What the device remembers is filled in once the page is usable: see device/your-stores.ts. Its

@@ -23,7 +23,12 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
       <ul className="countries" data-to="country">
         {countries.map((country) => (
           <li key={country.code}>
-            <a className="country" href={sitePath(language, country.code)}>
+            <a
+              className="country"
+              href={sitePath(language, country.code)}
+              data-code={country.code}
+              data-zone={country.timeZone}
+            >
               <Flag of={country} />
               <span>{country.name[language]}</span>
               <span className="card-note">{label(counts[country.code])}</span>

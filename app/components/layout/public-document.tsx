@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
+import { useParams } from "react-router";
 import { CachedNotice } from "#app/components/offline/cached-notice.tsx";
 import { direction } from "#app/domain/base/language.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -13,9 +15,10 @@ export const EntryScriptContext = createContext<readonly string[]>([]);
 export function PublicDocument({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = useTexts();
+  const country = countryByCode(useParams().country);
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
-    <html lang={language} dir={direction[language]}>
+    <html lang={language} dir={direction[language]} data-country={country?.code}>
       <head>
         <DocumentHead language={language} />
         {entryScript && <script type="module" src={entryScript} />}

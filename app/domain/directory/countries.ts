@@ -6,6 +6,7 @@ export const countries = [
     id: 1,
     code: "uae",
     currency: "AED",
+    timeZone: "Asia/Dubai",
     flag: "🇦🇪",
     name: { en: "United Arab Emirates", ar: "الإمارات" },
   },
@@ -13,18 +14,82 @@ export const countries = [
     id: 2,
     code: "saudi-arabia",
     currency: "SAR",
+    timeZone: "Asia/Riyadh",
     flag: "🇸🇦",
     name: { en: "Saudi Arabia", ar: "السعودية" },
   },
-  { id: 3, code: "egypt", currency: "EGP", flag: "🇪🇬", name: { en: "Egypt", ar: "مصر" } },
-  { id: 4, code: "jordan", currency: "JOD", flag: "🇯🇴", name: { en: "Jordan", ar: "الأردن" } },
-  { id: 5, code: "lebanon", currency: "USD", flag: "🇱🇧", name: { en: "Lebanon", ar: "لبنان" } },
-  { id: 6, code: "morocco", currency: "MAD", flag: "🇲🇦", name: { en: "Morocco", ar: "المغرب" } },
-  { id: 7, code: "tunisia", currency: "TND", flag: "🇹🇳", name: { en: "Tunisia", ar: "تونس" } },
-  { id: 8, code: "kuwait", currency: "KWD", flag: "🇰🇼", name: { en: "Kuwait", ar: "الكويت" } },
-  { id: 9, code: "qatar", currency: "QAR", flag: "🇶🇦", name: { en: "Qatar", ar: "قطر" } },
-  { id: 10, code: "bahrain", currency: "BHD", flag: "🇧🇭", name: { en: "Bahrain", ar: "البحرين" } },
-  { id: 11, code: "oman", currency: "OMR", flag: "🇴🇲", name: { en: "Oman", ar: "عُمان" } },
+  {
+    id: 3,
+    code: "egypt",
+    currency: "EGP",
+    timeZone: "Africa/Cairo",
+    flag: "🇪🇬",
+    name: { en: "Egypt", ar: "مصر" },
+  },
+  {
+    id: 4,
+    code: "jordan",
+    currency: "JOD",
+    timeZone: "Asia/Amman",
+    flag: "🇯🇴",
+    name: { en: "Jordan", ar: "الأردن" },
+  },
+  {
+    id: 5,
+    code: "lebanon",
+    currency: "USD",
+    timeZone: "Asia/Beirut",
+    flag: "🇱🇧",
+    name: { en: "Lebanon", ar: "لبنان" },
+  },
+  {
+    id: 6,
+    code: "morocco",
+    currency: "MAD",
+    timeZone: "Africa/Casablanca",
+    flag: "🇲🇦",
+    name: { en: "Morocco", ar: "المغرب" },
+  },
+  {
+    id: 7,
+    code: "tunisia",
+    currency: "TND",
+    timeZone: "Africa/Tunis",
+    flag: "🇹🇳",
+    name: { en: "Tunisia", ar: "تونس" },
+  },
+  {
+    id: 8,
+    code: "kuwait",
+    currency: "KWD",
+    timeZone: "Asia/Kuwait",
+    flag: "🇰🇼",
+    name: { en: "Kuwait", ar: "الكويت" },
+  },
+  {
+    id: 9,
+    code: "qatar",
+    currency: "QAR",
+    timeZone: "Asia/Qatar",
+    flag: "🇶🇦",
+    name: { en: "Qatar", ar: "قطر" },
+  },
+  {
+    id: 10,
+    code: "bahrain",
+    currency: "BHD",
+    timeZone: "Asia/Bahrain",
+    flag: "🇧🇭",
+    name: { en: "Bahrain", ar: "البحرين" },
+  },
+  {
+    id: 11,
+    code: "oman",
+    currency: "OMR",
+    timeZone: "Asia/Muscat",
+    flag: "🇴🇲",
+    name: { en: "Oman", ar: "عُمان" },
+  },
 ] as const satisfies readonly Country<number, string, string>[];
 
 interface Country<Id, Code, Currency> {
@@ -34,6 +99,8 @@ interface Country<Id, Code, Currency> {
   readonly code: Code;
   /** ISO 4217 code of the currency that its shops price in; dollars in Lebanon. */
   readonly currency: Currency;
+  /** IANA name of its time zone, as browsers give it. */
+  readonly timeZone: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
