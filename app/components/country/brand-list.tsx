@@ -12,6 +12,7 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
+import { KnownShelf } from "./known-shelf.tsx";
 import { knownStores } from "./known-stores.ts";
 import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
@@ -38,25 +39,18 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing; 
         <BrandSearch country={country} filter={filter} shown={shown} near={listing.near ?? false} />
         <live-list>
           <CategoryChips address={address} listing={listing} />
+          {known.length > 0 && <KnownShelf country={country} brands={known} />}
           <div className="list-bar">
             <h2 id="brands" className="heading-section">
               {t("availableBrands")}
             </h2>
+            {known.length > 0 && (
+              <h3 className="list-order" data-known>
+                {t("allStores")}
+              </h3>
+            )}
             <ListMenus address={address} filter={filter} />
           </div>
-          {known.length > 0 && (
-            <div data-known>
-              <h3 className="visually-hidden">{t("knownStores")}</h3>
-              <ul className="rows rows-three">
-                {known.map((brand) => (
-                  <li key={brand.slug}>
-                    <BrandRow brand={brand} country={country} />
-                  </li>
-                ))}
-              </ul>
-              <h3 className="rows-caption">{t("allStores")}</h3>
-            </div>
-          )}
           <Rows country={country} brands={rows.withCodes} hidden={hidden} />
           <StoresWithoutCode
             country={country}

@@ -5,11 +5,14 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 
 type LabelTexts = { small?: string | undefined; value: string };
 
-/** The number of an offer on a shelf label, with a word above it if the number needs one. */
+/**
+ * The number of an offer on a shelf label, with a word above it if the number needs one. A picture:
+ * the offer in words stands beside it.
+ */
 export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
   const { small, value } = useLabelTexts(offer, locale);
   return (
-    <span className={`label label-${offer.kind}${textSize(value)}`}>
+    <span className={`label label-${offer.kind}${textSize(value)}`} aria-hidden="true">
       {small && <small>{small}</small>}
       {value}
     </span>

@@ -144,7 +144,7 @@ test("stores without a code are folded at the end, and open for a search that ma
 
 test("the known stores stand above the whole list alone", async () => {
   const known = async (path: string) =>
-    (await readPage(path)).all("[data-known] .row-name").map(({ text }) => text);
+    (await readPage(path)).all("[data-known] .shelf-name").map(({ text }) => text);
   expect(await known("/uae")).toEqual(["Adidas", "Zara"]);
   for (const query of ["category=sports", "q=zara", "sort=best"]) {
     expect(await known(`/uae?${query}`), query).toEqual([]);

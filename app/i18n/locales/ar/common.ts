@@ -33,6 +33,8 @@ export const common: Translation<typeof english> = {
   codeCount_many: "{{number}} كودًا",
   codeCount_other: "{{number}} كود",
   noCodes: "لا أكواد بعد",
+  // A tab on what came since the last visit.
+  new: "جديد",
   pages: "الصفحات",
   page: "الصفحة {{page}}",
   pageOf: "الصفحة {{page}} من {{pages}}",

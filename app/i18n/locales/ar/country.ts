@@ -49,7 +49,7 @@ export const country: Translation<typeof english> = {
   sort_ending: "ينتهي قريبًا",
   availableBrands: "المتاجر المتاحة",
   knownStores: "متاجر معروفة",
-  allStores: "كل المتاجر",
+  allStores: "كل المتاجر أبجديًا",
   storesWithoutCode: "متاجر بلا كود اليوم",
   noBrandsFound: "لم نعثر على متاجر",
   noBrandsFoundText: "تحقق من الكتابة، أو امسح البحث لعرض جميع المتاجر.",

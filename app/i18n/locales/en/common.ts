@@ -28,6 +28,8 @@ export const common = {
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
   noCodes: "No codes yet",
+  // A tab on what came since the last visit.
+  new: "New",
   // A long list is cut into pages.
   pages: "Pages",
   page: "Page {{page}}",
