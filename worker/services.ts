@@ -25,6 +25,7 @@ import {
   readCatalogueStates,
   stateKey,
 } from "./catalogue/read/catalogue-states.ts";
+import { readCountryShelf } from "./catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { checkHealth } from "./catalogue/read/health.ts";
@@ -149,6 +150,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     brands: {
       listing: (countryId: CountryId, language: Language) =>
         read("Brands", readCountryListing(db, countryId, language, today)),
+      shelf: (countryId: CountryId, language: Language) =>
+        read("Brands", readCountryShelf(db, countryId, language, today)),
       page: (countryId: CountryId, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
       /** The slug that a renamed brand has now; null if none was ever listed under this one. */

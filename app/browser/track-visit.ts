@@ -14,6 +14,8 @@ if (box) {
   if (news) news.hidden = memory.since === 0;
 }
 
+document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
+
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {
   const { pathname } = location;

@@ -44,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <section className="container shelf-place" data-shelf hidden />
       <YourStores of={null} />
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />

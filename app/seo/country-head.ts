@@ -20,7 +20,7 @@ import { firstNames } from "./search-head.ts";
 import { webPage } from "./structured-data.ts";
 
 /** The list of a country's page, as its address asks for it. */
-interface Listing {
+export interface Listing {
   coupons: number;
   /** Those of the brands that have codes. */
   stores: number;

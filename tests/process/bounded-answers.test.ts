@@ -50,6 +50,7 @@ const most: Record<keyof typeof pages, number> = {
   country: 150 * kilobyte,
   brand: 80 * kilobyte,
   printable: 500 * kilobyte,
+  shelf: 150 * kilobyte,
   manifest: 5 * kilobyte,
   "country-manifest": 5 * kilobyte,
   "country-atom": 50 * kilobyte,

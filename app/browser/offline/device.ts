@@ -1,7 +1,9 @@
+import { readDevice } from "#app/browser/device-storage.ts";
 import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
+import { rememberStore } from "./remember-store.ts";
 import { offerToSave, refreshSaved } from "./save-country.ts";
-import { rememberStore, showYourStores } from "./your-stores.ts";
+import { sayCountry } from "./shopping-line.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -12,11 +14,13 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 export async function start(isFirstPage: boolean): Promise<void> {
   const printButton = find("[data-print]");
   const star = find("[data-store]");
-  const yours = find("[data-yours]");
+  const shopping = find(".shopping");
   const keep = find("[data-keep]");
   if (printButton) offerPrinting(printButton);
   if (star) rememberStore(star);
-  if (yours) showYourStores(yours).catch(() => {});
+  if (shopping) sayCountry(shopping);
+  const { country, since } = readDevice();
+  if (country || since) import("./returning.ts").then(({ start }) => start()).catch(() => {});
   // Many visits end with their first page, and pay nothing for what they would not use.
   if (!isFirstPage) register();
   // Over plain HTTP there are no caches. Without the service worker nobody reads them.

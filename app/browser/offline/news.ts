@@ -8,13 +8,22 @@ import {
 
 type News = ReadonlyMap<string, CodeNews>;
 
+// The stores and the shelf of a page ask for the same.
+const asked = new Map<string, Promise<News>>();
+
 /**
  * Reads what happened to a country's codes since a time in milliseconds, by the paths of the stores
  * that have any news. The file is the same for everybody, and is fetched once for each tab and visit.
  * Rejects without a connection.
  */
-export async function newsIn(country: string, since: number): Promise<News> {
+export function newsIn(country: string, since: number): Promise<News> {
   const key = `${country} ${since}`;
+  const known = asked.get(key) ?? readNews(country, since, key);
+  asked.set(key, known);
+  return known;
+}
+
+async function readNews(country: string, since: number, key: string): Promise<News> {
   try {
     const known = sessionStorage.getItem(key);
     if (known) return new Map(JSON.parse(known));

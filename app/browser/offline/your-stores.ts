@@ -2,29 +2,11 @@ import { readDevice, triedCodes, writeDevice, writeTried } from "#app/browser/de
 import { withNumber } from "#app/browser/plural.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import type { CodeNews } from "#app/domain/device/offline-country.ts";
-import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
+import { storesAt, withStar } from "#app/domain/device/your-stores.ts";
+import { offerNew } from "./new-stores.ts";
 import { newsIn } from "./news.ts";
 import { language } from "./page-language.ts";
 import { cloneRow } from "./template.ts";
-
-/** Remembers the store of the page, and makes its star work. */
-export function rememberStore(star: HTMLElement): void {
-  const store: KnownStore = JSON.parse(star.dataset.store ?? "");
-  const save = (isFavourite?: boolean) => {
-    const memory = withStore(readDevice(), store, isFavourite);
-    const isStored = writeDevice(memory);
-    if (isStored) star.ariaPressed = String(memory.stores[0]?.isFavourite);
-    return isStored;
-  };
-  // If nothing can be remembered, no star is offered.
-  const offer = () => {
-    star.hidden = !save();
-  };
-  offer();
-  // A page that comes back from the browser's memory may be older than what is remembered.
-  addEventListener("pageshow", offer);
-  star.addEventListener("click", () => save(star.ariaPressed !== "true"));
-}
 
 /** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
 async function forget(isGone: (path: string) => boolean): Promise<void> {
@@ -90,6 +72,8 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     forget((known) => known === path || (!path && `${known}/`.startsWith(`${place}/`))).catch(
       () => {},
     );
+    // On the home page nothing is left of what was remembered.
+    if (!path && !place) writeDevice({ ...readDevice(), country: "" });
     show();
     // The focus goes on to the next store that can be forgotten.
     const next = list.children[Math.min(at, list.children.length - 1)];
@@ -121,4 +105,5 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const { since: text = "", nothing = "" } = line.dataset;
   const summary = join(newsText(total));
   line.textContent = summary ? text.replace("#", summary) : nothing;
+  if (total.added > 0) offerNew(line, news, { forms: added, locale });
 }

@@ -55,7 +55,7 @@ export interface BrandView {
 export type CardCode = Pick<
   CodeView,
   "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
->;
+> & { created_at?: string };
 
 /** The fields of the page that the card shows; without an address there is no link to share it. */
 export type CardView = Pick<

@@ -2,6 +2,7 @@ import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
+import { minutesAt, newsDays } from "#app/domain/device/offline-country.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
@@ -41,6 +42,7 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
       <div className="ticket-text">
         {isAnswer && <p className="ticket-mark">{why}</p>}
         {marks && <BestMark code={code} marks={marks} />}
+        {!isAnswer && <NewTab code={code} view={view} />}
         <Heading className="ticket-discount">
           <bdi lang={code.discountLanguage} dir={code.discountLanguage && "ltr"}>
             {code.discount}
@@ -55,6 +57,17 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
       <CopyCode code={code} view={view} />
     </li>
   );
+}
+
+/** Marks a code that may be new to the shopper: see app/browser/offline/new-codes.ts. */
+function NewTab({ code: { created_at }, view }: { code: CardCode; view: CardView }) {
+  const t = useTexts();
+  const isRecent = created_at && created_at >= addDays(view.today, -newsDays);
+  return isRecent ? (
+    <span className="new" data-added={minutesAt(new Date(created_at))} hidden>
+      {t("new")}
+    </span>
+  ) : null;
 }
 
 function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> }) {

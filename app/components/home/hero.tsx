@@ -5,6 +5,7 @@ import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HeroArt } from "./hero-art.tsx";
+import { ShoppingLine } from "./shopping-line.tsx";
 
 function Stat({ value, label }: { value: string; label: string }) {
   return (
@@ -36,6 +37,7 @@ export function Hero() {
             submit: t("search"),
           }}
         />
+        <ShoppingLine />
         <dl className="stats">
           <Stat value={plus(marketingClaims.activeCoupons)} label={t("statCoupons")} />
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />

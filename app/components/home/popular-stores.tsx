@@ -19,7 +19,7 @@ export function PopularStores() {
           const href = homeQuery.address(sitePath(language), { q: name });
           return (
             <li key={store.slug}>
-              <a className="link-tile store" href={href}>
+              <a className="link-tile store" href={href} data-slug={store.slug}>
                 <bdi>{name}</bdi>
                 <span className="card-note">{categoryLabel(store.category, language)}</span>
               </a>

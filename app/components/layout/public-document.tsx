@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { usePageKind } from "./use-page-kind.ts";
 
 /** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
@@ -16,12 +17,14 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = useTexts();
   const country = countryByCode(useParams().country);
+  const waits = usePageKind() === "home" ? "render" : undefined;
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
     <html lang={language} dir={direction[language]} data-country={country?.code}>
       <head>
         <DocumentHead language={language} />
-        {entryScript && <script type="module" src={entryScript} />}
+        {/* A page that differs for who comes back waits for it: nothing moves then. */}
+        {entryScript && <script type="module" src={entryScript} blocking={waits} />}
         {imported.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}

@@ -12,6 +12,19 @@ import { RowTemplate } from "./row-template.tsx";
  */
 export function YourStores({ of: country }: { of: CountryInfo | null }) {
   const t = useTexts("device");
+  const stores = (
+    <>
+      <div className="yours-bar">
+        <h2 id="yours" className="heading-small">
+          {t("yourStores")}
+        </h2>
+        <button type="button" className="button-quiet" hidden>
+          {t("forgetAll")}
+        </button>
+      </div>
+      <ul className="yours-list" data-to="brand" />
+    </>
+  );
   return (
     <div
       className="container"
@@ -22,21 +35,22 @@ export function YourStores({ of: country }: { of: CountryInfo | null }) {
       data-tried={pluralForms((count) => t("tried", count))}
     >
       <section className="yours" aria-labelledby="yours" hidden>
-        <div className="yours-bar">
-          <h2 id="yours" className="heading-small">
-            {t("yourStores")}
-          </h2>
-          <button type="button" className="button-quiet" hidden>
-            {t("forgetAll")}
-          </button>
-        </div>
-        <ul className="yours-list" data-to="brand" />
+        {country ? (
+          stores
+        ) : (
+          // The shelf shows them already.
+          <details className="fold">
+            <summary>{t("yourStores")}</summary>
+            {stores}
+          </details>
+        )}
       </section>
       {country && (
         <p
           className="since meta"
           data-since={t("sinceVisit", { news: "#" })}
           data-nothing={t("nothingNew")}
+          data-all={t("showAll")}
           hidden
         />
       )}

@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage } from "#app/i18n/use-texts.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 
@@ -23,17 +23,17 @@ interface ShelfLabelProps {
   /** Null if nothing is known of it for sure. */
   offer: Offer | null;
   locale: Locale;
-  isNew?: boolean;
+  /** The number of its codes in words, for scripts. */
+  codes?: string;
   /** One line about the offer. Screen readers are not told the number, so it says what the offer is. */
   children: ReactNode;
 }
 
 /** A store's offer as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, isNew = false, children } = props;
-  const t = useTexts();
+  const { href, country, brand, offer, locale, codes, children } = props;
   return (
-    <li>
+    <li data-codes={codes}>
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
           <BrandLogo country={country} slug={brand.slug} size={30} />
@@ -41,7 +41,6 @@ export function ShelfLabel(props: ShelfLabelProps) {
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} />}
         <span className="shelf-note">{children}</span>
-        {isNew && <span className="new">{t("new")}</span>}
       </a>
     </li>
   );

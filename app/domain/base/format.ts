@@ -68,6 +68,11 @@ export function formatAge(day: string, today: string, locale: Locale): string {
   return longer.format(-Math.floor(age / 365.25), "year");
 }
 
+/** How long it is until a day, as "tomorrow" or "in 3 days". Both are YYYY-MM-DD. */
+export function formatWait(day: string, today: string, locale: Locale): string {
+  return getFormats(locale).days.format(daysBetween(today, day), "day");
+}
+
 /**
  * A count for "230+": two leading digits, always less than the count itself, so that "+" is true.
  * Counts up to ten are given as they are, to be shown without a plus (`more` is false).

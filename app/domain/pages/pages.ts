@@ -4,6 +4,7 @@ import { manifestFile } from "./manifest-file.ts";
 import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery, printableQuery } from "./page-query.ts";
 import { printableFile } from "./printable-file.ts";
+import { shelfFile } from "./shelf-file.ts";
 
 const localized = { isLocalized: true } as const;
 
@@ -71,6 +72,14 @@ export const pages = {
     path: `:country/${printableFile}`,
     file: "printable.tsx",
     query: printableQuery,
+    kind: "country",
+    isListed: false,
+    shows: "country",
+  },
+  shelf: {
+    ...localized,
+    path: `:country/${shelfFile}`,
+    file: "shelf.tsx",
     kind: "country",
     isListed: false,
     shows: "country",

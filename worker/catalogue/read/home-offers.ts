@@ -6,6 +6,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
+import type { CountryListing } from "./listing.ts";
 
 /** A brand's best live offer, as the home page shows it. Dates are YYYY-MM-DD. */
 export const homeOffer = z.object({
@@ -119,6 +120,14 @@ function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] 
     ranked.map(({ offer }) => offer),
     kept,
   );
+}
+
+/** The best offers of a country's brands that were checked last, as many as the home page shows. */
+export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[] {
+  const offers = brands.flatMap(({ slug, name, name_ar, best }) =>
+    best ? [{ countryId, slug, name, name_ar, ...best }] : [],
+  );
+  return sortOffers(offers, countryId).slice(0, shown.offers);
 }
 
 /** The offers that the home page shows on a day, of those that are kept. */

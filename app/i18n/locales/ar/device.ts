@@ -40,5 +40,6 @@ export const device: Translation<typeof english> = {
   tried_many: "جرّبت {{number}} كودًا",
   tried_other: "جرّبت {{number}} كود",
   sinceVisit: "منذ زيارتك الأخيرة: {{news}}",
+  showAll: "عرض كل المتاجر",
   nothingNew: "لا جديد منذ زيارتك الأخيرة",
 };

@@ -9,6 +9,7 @@ import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
 import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
+import { shelf } from "./shelf.ts";
 
 export const ar = {
   about,
@@ -22,4 +23,5 @@ export const ar = {
   device,
   search,
   sheet,
+  shelf,
 };

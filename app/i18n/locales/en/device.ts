@@ -26,5 +26,6 @@ export const device = {
   tried_other: "{{number}} tried",
   // news is made of the two above.
   sinceVisit: "Since your last visit: {{news}}",
+  showAll: "Show all stores",
   nothingNew: "Nothing new since your last visit",
 };

@@ -1,0 +1,16 @@
+import { withNumber } from "#app/browser/plural.ts";
+
+/** The plural forms of a number of new codes, and the locale of the number. */
+export interface NewTexts {
+  readonly forms: string | undefined;
+  readonly locale: string | undefined;
+}
+
+/** Puts a red tab on an element for so many new codes. */
+export function markNew(element: Element | null, { forms, locale }: NewTexts, count: number): void {
+  if (!element || count === 0 || element.querySelector(".new")) return;
+  const tab = document.createElement("span");
+  tab.className = "new";
+  tab.textContent = withNumber(forms, count, locale);
+  element.appendChild(tab);
+}

@@ -1,0 +1,67 @@
+import { readDevice } from "#app/browser/device-storage.ts";
+import { storesAt } from "#app/domain/device/your-stores.ts";
+import { markNew } from "./new-mark.ts";
+import { newsIn } from "./news.ts";
+import { prefix } from "./page-language.ts";
+
+/** How many labels stand on a rail. */
+const maxLabels = 12;
+
+type Labels = ReadonlyMap<string, HTMLElement>;
+
+/**
+ * Fills the home page with the rails of the shopper's country, the stores that this device remembers
+ * first. The country's file is the same for everybody. Rejects without a connection.
+ */
+export async function showShelf(place: HTMLElement): Promise<void> {
+  const memory = readDevice();
+  const { country, since } = memory;
+  const own = storesAt(memory, `/${country}`).map(({ path }) => path);
+  const [answer, news] = await Promise.all([
+    fetch(`${prefix}/${country}/shelf.html`),
+    since ? newsIn(country, since).catch(() => null) : null,
+  ]);
+  if (!answer.ok) throw answer;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const isOwn = (label: HTMLElement) => own.includes(storePath(label));
+  const addedAt = (label: HTMLElement) =>
+    isOwn(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;
+  const rank = (label: HTMLElement) => Number(isOwn(label)) + Number(addedAt(label) > 0);
+  const all = new Map<string, HTMLElement>();
+  for (const rail of page.querySelectorAll<HTMLElement>("[data-rail]")) {
+    const { added: forms, locale, fresh = "", yours = "" } = rail.dataset;
+    const labels = [...rail.querySelectorAll("li")];
+    labels.sort((a, b) => rank(b) - rank(a));
+    const [first] = labels;
+    if (yours) {
+      for (const label of labels) {
+        all.set(storePath(label), label);
+        markNew(label.querySelector(".shelf-name"), { forms, locale }, addedAt(label));
+      }
+      const heading = rail.querySelector("h2") as HTMLElement;
+      if (first && isOwn(first)) heading.textContent = addedAt(first) > 0 ? fresh : yours;
+    }
+    rail.querySelector("ul")?.replaceChildren(...labels.slice(0, maxLabels));
+    place.appendChild(rail);
+  }
+  leadToStores(country, all);
+  const newest = page.querySelector("[aria-labelledby=newest]");
+  if (newest) document.querySelector("[aria-labelledby=newest]")?.replaceWith(newest);
+}
+
+/** The path of a label's store, without the language. */
+function storePath(label: HTMLElement): string {
+  return label.querySelector("a")?.pathname.slice(prefix.length) ?? "";
+}
+
+/** Makes the tiles of the popular stores lead to those that the country has. */
+function leadToStores(country: string, labels: Labels): void {
+  for (const tile of document.querySelectorAll<HTMLAnchorElement>("a[data-slug]")) {
+    const label = labels.get(`/${country}/${tile.dataset.slug}`);
+    const link = label?.querySelector("a");
+    if (!label || !link) continue;
+    tile.href = link.href;
+    (tile.querySelector(".card-note") as HTMLElement).textContent =
+      `${label.dataset.codes} · ${label.querySelector(".shelf-note")?.textContent}`;
+  }
+}

@@ -1,0 +1,19 @@
+import { readDevice } from "#app/browser/device-storage.ts";
+import { guessCountry } from "#app/browser/known-country.ts";
+
+/** Says for which country the home page is, as a link to its page; a guess is asked. */
+export function sayCountry(line: HTMLElement): void {
+  const { country } = readDevice();
+  const code = country || guessCountry();
+  const link = document.querySelector<HTMLAnchorElement>(`.country[data-code="${code}"]`);
+  const [question, change] = line.children;
+  if (!link || !question || !change) return;
+  const { known = "", guess = "" } = line.dataset;
+  const [before = "", after = ""] = (country ? known : guess).split("#");
+  const name = document.createElement("a");
+  name.href = link.href;
+  // Its flag and its name.
+  for (const part of [...link.children].slice(0, 2)) name.appendChild(part.cloneNode(true));
+  question.replaceChildren(before, name, after);
+  change.textContent = line.dataset.change ?? "";
+}

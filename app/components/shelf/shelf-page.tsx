@@ -1,0 +1,123 @@
+import { knownStores, withCodes } from "#app/components/country/known-stores.ts";
+import { NewestOffers } from "#app/components/home/newest-offers.tsx";
+import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { pluralForms } from "#app/components/ui/search-form.tsx";
+import { Shelf, ShelfLabel } from "#app/components/ui/shelf-label.tsx";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatNumber, formatWait } from "#app/domain/base/format.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
+import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
+import { codeId } from "#app/domain/offers/code-list.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { CountryShelf, EndingCode } from "#worker/catalogue/read/country-shelf.ts";
+import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
+
+/** The most labels of stores: a page of them stays under 14 KB. */
+const maxStores = 120;
+
+const weekDays = 6;
+
+/**
+ * A country's best offers, what ends next and what was checked last. The home page of a shopper who
+ * comes back takes its parts over: see app/browser/offline/shelf.ts.
+ */
+export function ShelfPage({ listing, ending, newest }: CountryShelf) {
+  const t = useTexts("shelf");
+  const language = useLanguage();
+  const country = countryById(listing.countryId);
+  return (
+    <>
+      <h1 className="container heading-page">
+        {t("title", { country: placeName(country, language) })}
+      </h1>
+      <div className="container">
+        <Stores country={country} listing={listing} />
+        <Ending country={country} codes={ending} today={listing.day} />
+      </div>
+      <NewestOffers offers={newest} />
+    </>
+  );
+}
+
+/** The stores with an offer, those that shoppers look for most first. */
+function Stores({ country, listing }: { country: CountryInfo; listing: CountryListing }) {
+  const t = useTexts("shelf");
+  const common = useTexts();
+  const device = useTexts("device");
+  const language = useLanguage();
+  const locale = getLocale(language, country);
+  const known = new Set(knownStores(listing.brands));
+  const others = withCodes(listing.brands).filter((brand) => !known.has(brand));
+  const stores = [...known, ...others].filter(({ best }) => best).slice(0, maxStores);
+  if (stores.length === 0) return null;
+  const count = { count: listing.stores, number: formatNumber(listing.stores, locale) };
+  const codes = ({ liveCodes }: BrandCard) =>
+    common("codeCount", { count: liveCodes, number: formatNumber(liveCodes, locale) });
+  return (
+    <section
+      aria-labelledby="shelf-stores"
+      data-rail
+      data-fresh={t("newAtYours")}
+      data-yours={t("yourStores")}
+      data-locale={intlLocale[locale]}
+      data-added={pluralForms((count) => device("added", count))}
+    >
+      <div className="list-bar">
+        <h2 id="shelf-stores" className="heading-section">
+          {t("stores")}
+        </h2>
+        <a href={sitePath(language, country.code)} data-to="country">
+          {t("allStores", count)}
+        </a>
+      </div>
+      <Shelf>
+        {stores.map((brand) => (
+          <ShelfLabel
+            key={brand.slug}
+            href={sitePath(language, country.code, brand.slug)}
+            country={country}
+            brand={brand}
+            offer={brand.best?.offer ?? null}
+            locale={locale}
+            codes={codes(brand)}
+          >
+            {brand.best && <DiscountText of={brand.best} locale={locale} />}
+          </ShelfLabel>
+        ))}
+      </Shelf>
+    </section>
+  );
+}
+
+/** The codes that end within a week, or else the next that do. */
+function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; today: string }) {
+  const { country, codes, today } = props;
+  const t = useTexts("shelf");
+  const language = useLanguage();
+  const locale = getLocale(language, country);
+  const week = codes.filter(({ until }) => until <= addDays(today, weekDays));
+  const shown = week.length > 0 ? week : codes;
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="shelf-ending" data-rail>
+      <h2 id="shelf-ending" className="heading-section">
+        {t(week.length > 0 ? "endingThisWeek" : "endingSoon")}
+      </h2>
+      <Shelf>
+        {shown.map((code) => (
+          <ShelfLabel
+            key={`${code.slug} ${code.code}`}
+            href={`${sitePath(language, country.code, code.slug)}#${encodeURIComponent(codeId(code.code))}`}
+            country={country}
+            brand={code}
+            offer={code.offer}
+            locale={locale}
+          >
+            {formatWait(code.until, today, locale)}
+          </ShelfLabel>
+        ))}
+      </Shelf>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { ShelfPage } from "#app/components/shelf/shelf-page.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { languageOfPath } from "#app/i18n/languages.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { shelfHead } from "#app/seo/shelf-head.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/shelf.ts";
+import { fromStore } from "./load.ts";
+import { serverOnly } from "./server-only.ts";
+
+/** /{country}/shelf.html: a country's best offers, and those that end next. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const country = countryByCode(params.country);
+  if (!country) throw data(null, 404);
+  const { brands, publicOrigin, cachePolicy } = context.get(servicesContext);
+  const language = languageOfPath(url.pathname);
+  const shelf = await fromStore(brands.shelf(country.id, language));
+  const head = shelfHead(getI18n(context), publicOrigin, country, shelf.listing);
+  return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : [];
+
+export default function Shelf({ loaderData }: Route.ComponentProps) {
+  return <ShelfPage {...loaderData.shelf} />;
+}

@@ -1,0 +1,27 @@
+import type { i18n } from "i18next";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { shelfFile } from "#app/domain/pages/shelf-file.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { countryHead, type Listing } from "./country-head.ts";
+import type { PageHead } from "./page-meta.ts";
+
+/**
+ * The head of a country's shelf. Search engines are asked not to list it: its offers are those of the
+ * country's page.
+ */
+export function shelfHead(
+  i18n: i18n,
+  origin: string,
+  country: CountryInfo,
+  listing: Listing,
+): PageHead {
+  const place = placeName(country, getLanguage(i18n));
+  return {
+    ...countryHead(i18n, origin, country, listing),
+    title: getTexts(i18n, "shelf")("title", { country: place }),
+    path: sitePath("en", country.code, shelfFile),
+    structuredData: [],
+    listed: false,
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { askAxe } from "#tests/support/reading/axe.ts";
+
+const day = 86_400_000;
+
+test.use({ timezoneId: "Asia/Riyadh", viewport: { width: 360, height: 640 } });
+
+const noon = {
+  path: "/uae/noon",
+  name: { en: "Noon", ar: "نون" },
+  place: { en: "United Arab Emirates", ar: "الإمارات" },
+  isFavourite: false,
+};
+
+/** Leaves what a shopper has remembered who was in the UAE two days ago, and three codes since at Noon. */
+async function comeBack(page: Page): Promise<void> {
+  const seen = Date.now() - 2 * day;
+  const memory = JSON.stringify({ version: 1, stores: [noon], seen, since: 0, country: "uae" });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
+  }, memory);
+  await page.route("/pocket/uae.json", async (route) => {
+    const file = await (await route.fetch()).json();
+    for (const [slug, , , codes] of file.brands) {
+      codes.forEach((code: unknown[], at: number) => {
+        code[5] = slug === "noon" && at < 3 ? Math.floor(Date.now() / 60_000) : 0;
+      });
+    }
+    await route.fulfill({ json: file });
+  });
+}
+
+test("a first visit shows the page for everybody, and asks for the time zone's country", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator(".shopping")).toHaveText("Shopping in Saudi Arabia? Change");
+  await expect(page.locator("[data-shelf]")).toBeHidden();
+  await page.locator(".shopping a").first().click();
+  await expect(page).toHaveURL("/saudi-arabia");
+  await page.goto("/ar");
+  await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
+});
+
+test("who comes back finds the shelf of the country chosen last, the own stores first", async ({
+  page,
+}) => {
+  await comeBack(page);
+  await page.goto("/");
+  const rails = page.locator("[data-rail]");
+  await expect(rails.nth(0).getByRole("heading")).toHaveText("New at Your Stores");
+  const first = rails.nth(0).locator("li").first();
+  await expect(first.locator(".shelf-name")).toHaveText("Noon3 new");
+  await expect(first.locator("a")).toHaveAttribute("href", "/uae/noon");
+  await expect(rails.nth(1).getByRole("heading")).toHaveText(/^Ending (This Week|Soon)$/);
+  // What the page says of all countries is of this one now.
+  for (const link of await page.locator("#newest ~ ul a").all()) {
+    await expect(link).toHaveAttribute("href", /^\/uae\//);
+  }
+  const tile = page.locator("a[data-slug=noon]");
+  await expect(tile).toHaveAttribute("href", /\/uae\/noon$/);
+  await expect(tile.locator(".card-note")).toHaveText(/^\d+ codes · /);
+  expect((await askAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const { prefix, all } of [
+  { prefix: "", all: "Show all stores" },
+  { prefix: "/ar", all: "عرض كل المتاجر" },
+]) {
+  test(`one tap lists what is new since the last visit on ${prefix}/uae, and one all again`, async ({
+    page,
+  }) => {
+    await comeBack(page);
+    await page.goto(`${prefix}/uae`);
+    const rows = page.locator(".brand-grid > li:visible");
+    const link = page.locator(".since a");
+    await expect(link).toBeVisible();
+    const count = await rows.count();
+    await link.click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.locator("a")).toHaveAttribute("href", `${prefix}/uae/noon`);
+    await expect(link).toHaveText(all);
+    await link.click();
+    await expect(rows).toHaveCount(count);
+  });
+}
+
+test("codes that came since the last visit have a tab", async ({ page }) => {
+  await comeBack(page);
+  await page.goto("/uae/noon");
+  const tabs = page.locator(".ticket .new");
+  await expect(page.locator(".star[data-store]")).toBeVisible();
+  const since = Date.now() - 2 * day;
+  const added = await tabs.evaluateAll((all) =>
+    (all as HTMLElement[]).map((tab) => [Number(tab.dataset.added) * 60_000, !tab.hidden]),
+  );
+  for (const [time, isShown] of added) expect(isShown).toBe(Number(time) >= since);
+});
