@@ -30,15 +30,7 @@ export function readDevice(): DeviceMemory {
   const stores = memory.stores.filter(
     (store) => /^\/[a-z-]+\/[^/]+$/.test(store?.path) && store.name && store.place,
   );
-  const { seen, since, country } = memory;
-  return {
-    ...memory,
-    stores,
-    seen: Number(seen) || 0,
-    since: Number(since) || 0,
-    // A memory of before it was kept has the country of the last store.
-    country: typeof country === "string" ? country : (stores[0]?.path.split("/")[1] ?? ""),
-  };
+  return { ...memory, stores, seen: Number(memory.seen) || 0, since: Number(memory.since) || 0 };
 }
 
 /** Stores what is remembered. Returns false if the browser refuses. */

@@ -7,7 +7,7 @@ import { LiveList } from "./elements/live-list.ts";
 import "./elements/logo-fallback.ts";
 import "./lazy-enhance.ts";
 import { SlowNavigation } from "./elements/slow-navigation.ts";
-import { isFirstPage } from "./track-visit.ts";
+import { isBack, isFirstPage } from "./track-visit.ts";
 
 const elements = {
   "copy-code": CopyCode,
@@ -24,6 +24,7 @@ function startLater(): void {
   const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/device.ts");
   // All of it is an extra: the page works without.
   later.then(({ start }) => start(isFirstPage())).catch(() => {});
+  if (isBack) import("./offline/returning.ts").catch(() => {});
 }
 addEventListener("load", () => idle(startLater));
 

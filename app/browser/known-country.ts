@@ -1,4 +1,4 @@
-import { readDevice } from "./device-storage.ts";
+import { readDevice, writeDevice } from "./device-storage.ts";
 
 /** The country that the device's time zone lies in, by the links that name theirs; null for none. */
 export function guessCountry(): string | null {
@@ -7,10 +7,22 @@ export function guessCountry(): string | null {
   return link?.dataset.code ?? null;
 }
 
+/** The country whose page was opened last, or that of the last store in a memory of before it was kept. */
+export function chosenCountry(): string | undefined {
+  const { country, stores } = readDevice();
+  return country ?? stores[0]?.path.split("/")[1];
+}
+
 /**
  * The country that this device's shopper chose last, as in its path, or else that of the time zone;
  * null if neither is known. It is never sent.
  */
 export function knownCountry(): string | null {
-  return readDevice().country || guessCountry();
+  return chosenCountry() || guessCountry();
+}
+
+/** Remembers the country of the page as the one that was chosen last. */
+export function rememberCountry(): void {
+  const { country } = document.documentElement.dataset;
+  if (country) writeDevice({ ...readDevice(), country });
 }

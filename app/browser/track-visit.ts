@@ -1,7 +1,7 @@
 import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
 import { readDevice, writeDevice } from "./device-storage.ts";
 
-const memory = withVisit(readDevice(), Date.now(), document.documentElement.dataset.country ?? "");
+const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);
 
 // What the device remembers is filled in once the page is usable: see device/your-stores.ts. Its
@@ -14,7 +14,11 @@ if (box) {
   if (news) news.hidden = memory.since === 0;
 }
 
-document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
+const hasCountry = Boolean(memory.country || memory.stores[0]);
+document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !hasCountry);
+
+/** Whether this device remembers anything of earlier pages. */
+export const isBack = hasCountry || memory.since > 0;
 
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {

@@ -4,6 +4,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { textHead } from "#app/seo/text-head.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/about.css?url";
 import type { Route } from "./+types/about.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -15,6 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const head = textHead(getI18n(context), publicOrigin, "about");
   return data(serverOnly({ ledger, today, contactEmail, head }), { headers: cachePolicy.home });
 }
+
+/** Few ask for this page: other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -9,6 +9,7 @@ import { pageAddress } from "#app/seo/alternates.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { printableHead } from "#app/seo/printable-head.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/printable.css?url";
 import type { Route } from "./+types/printable.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -30,6 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = printableHead(getI18n(context), publicOrigin, sheet);
   return data(serverOnly({ sheet, head }), { headers });
 }
+
+/** Few ask for this page: other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,4 +1,4 @@
-import { readDevice } from "#app/browser/device-storage.ts";
+import { rememberCountry } from "#app/browser/known-country.ts";
 import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
@@ -19,8 +19,7 @@ export async function start(isFirstPage: boolean): Promise<void> {
   if (printButton) offerPrinting(printButton);
   if (star) rememberStore(star);
   if (shopping) sayCountry(shopping);
-  const { country, since } = readDevice();
-  if (country || since) import("./returning.ts").then(({ start }) => start()).catch(() => {});
+  rememberCountry();
   // Many visits end with their first page, and pay nothing for what they would not use.
   if (!isFirstPage) register();
   // Over plain HTTP there are no caches. Without the service worker nobody reads them.

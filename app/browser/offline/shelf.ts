@@ -1,4 +1,5 @@
 import { readDevice } from "#app/browser/device-storage.ts";
+import { chosenCountry } from "#app/browser/known-country.ts";
 import { storesAt } from "#app/domain/device/your-stores.ts";
 import { markNew } from "./new-mark.ts";
 import { newsIn } from "./news.ts";
@@ -15,7 +16,9 @@ type Labels = ReadonlyMap<string, HTMLElement>;
  */
 export async function showShelf(place: HTMLElement): Promise<void> {
   const memory = readDevice();
-  const { country, since } = memory;
+  const { since } = memory;
+  const country = chosenCountry();
+  if (!country) return;
   const own = storesAt(memory, `/${country}`).map(({ path }) => path);
   const [answer, news] = await Promise.all([
     fetch(`${prefix}/${country}/shelf.html`),

@@ -1,9 +1,8 @@
-import { readDevice } from "#app/browser/device-storage.ts";
-import { guessCountry } from "#app/browser/known-country.ts";
+import { chosenCountry, guessCountry } from "#app/browser/known-country.ts";
 
 /** Says for which country the home page is, as a link to its page; a guess is asked. */
 export function sayCountry(line: HTMLElement): void {
-  const { country } = readDevice();
+  const country = chosenCountry();
   const code = country || guessCountry();
   const link = document.querySelector<HTMLAnchorElement>(`.country[data-code="${code}"]`);
   const [question, change] = line.children;

@@ -19,23 +19,19 @@ export interface DeviceMemory {
   readonly seen: number;
   /** When the last page of the visit before this one was opened; 0 if there was none. */
   readonly since: number;
-  /** The country whose page was opened last, as in its path; "" before the first. */
-  readonly country: string;
+  /** The country whose page was opened last, as in its path. */
+  readonly country?: string;
 }
 
-export const emptyMemory: DeviceMemory = { version: 1, stores: [], seen: 0, since: 0, country: "" };
+export const emptyMemory: DeviceMemory = { version: 1, stores: [], seen: 0, since: 0 };
 
 /** How long a visit outlasts the last page that was opened, as web analytics count. */
 const visitMilliseconds = 30 * 60_000;
 
-/**
- * Notes that a page is opened at a time, in milliseconds since 1970: in this visit or in a new one.
- * `country` is that of the page; "" for a page of no country.
- */
-export function withVisit(memory: DeviceMemory, now: number, country: string): DeviceMemory {
+/** Notes that a page is opened at a time, in milliseconds since 1970: in this visit or in a new one. */
+export function withVisit(memory: DeviceMemory, now: number): DeviceMemory {
   const isNew = now - memory.seen > visitMilliseconds;
-  const since = isNew ? memory.seen : memory.since;
-  return { ...memory, seen: now, since, country: country || memory.country };
+  return { ...memory, seen: now, since: isNew ? memory.seen : memory.since };
 }
 
 /** True for a store of a place: "" for all, or a country's path. */

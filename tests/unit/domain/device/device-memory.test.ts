@@ -15,30 +15,24 @@ const pathsOf = (memory: typeof emptyMemory, place = "") =>
   storesAt(memory, place).map(({ path }) => path);
 
 test("a first visit has no visit before it", () => {
-  expect(withVisit(emptyMemory, 1_000 * minute, "")).toMatchObject({
+  expect(withVisit(emptyMemory, 1_000 * minute)).toMatchObject({
     seen: 1_000 * minute,
     since: 0,
   });
 });
 
 test("a page opened half an hour after the last one is of the same visit, a later one of the next", () => {
-  const first = withVisit(emptyMemory, 1_000 * minute, "");
-  const same = withVisit(first, 1_030 * minute, "");
+  const first = withVisit(emptyMemory, 1_000 * minute);
+  const same = withVisit(first, 1_030 * minute);
   expect(same).toMatchObject({ seen: 1_030 * minute, since: 0 });
-  const next = withVisit(same, 1_061 * minute, "");
+  const next = withVisit(same, 1_061 * minute);
   expect(next).toMatchObject({ seen: 1_061 * minute, since: 1_030 * minute });
-  expect(withVisit(next, 1_062 * minute, "").since).toBe(1_030 * minute);
+  expect(withVisit(next, 1_062 * minute).since).toBe(1_030 * minute);
 });
 
 test("a clock that was set back begins no visit", () => {
   const memory = { ...emptyMemory, seen: 1_000 * minute, since: 5 * minute };
-  expect(withVisit(memory, 500 * minute, "").since).toBe(5 * minute);
-});
-
-test("the country of the last page that has one is remembered", () => {
-  const inOman = withVisit(emptyMemory, 5, "oman");
-  expect(withVisit(inOman, 6, "").country).toBe("oman");
-  expect(withVisit(inOman, 6, "uae").country).toBe("uae");
+  expect(withVisit(memory, 500 * minute).since).toBe(5 * minute);
 });
 
 test("the last visited store is first, and each is remembered once", () => {
@@ -57,7 +51,7 @@ test("however many favourites there are, none is forgotten, and no star changes 
   const paths = Array.from({ length: 40 }, (_, at) => `/uae/${at}`);
   const starred = paths.reduce(
     (memory, path) => withStore(memory, store(path), true),
-    withVisit(emptyMemory, 5, ""),
+    withVisit(emptyMemory, 5),
   );
   const memory = withStore(starred, store("/uae/visited"));
   expect(memory).toMatchObject({ version: 1, seen: 5, since: 0 });
@@ -101,7 +95,7 @@ test("of the codes that were copied the last 500 are remembered, the last one fi
 });
 
 test("what is remembered is read again, without what is no store or no time", () => {
-  const memory = withVisit(visited("/uae/a", "/uae/b"), 1_000 * minute, "");
+  const memory = withVisit(visited("/uae/a", "/uae/b"), 1_000 * minute);
   expect(writeDevice(memory)).toBe(true);
   expect(readDevice()).toEqual(memory);
   const [a, b] = memory.stores;
@@ -109,7 +103,7 @@ test("what is remembered is read again, without what is no store or no time", ()
   const { place: __, ...nowhere } = a!;
   const stores = [null, "x", nameless, nowhere, { ...a, path: 5 }, b];
   kept.set("stores", JSON.stringify({ version: 1, stores, seen: "soon", since: null }));
-  expect(readDevice()).toEqual({ version: 1, stores: [b], seen: 0, since: 0, country: "uae" });
+  expect(readDevice()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });
 });
 
 test.for([
@@ -138,7 +132,7 @@ test("a stored store whose path leads elsewhere is forgotten", () => {
 });
 
 test("a whole memory of another version is none", () => {
-  const whole = { version: 1, stores: [store("/uae/noon")], seen: 5, since: 3, country: "oman" };
+  const whole = { version: 1, stores: [store("/uae/noon")], seen: 5, since: 3 };
   kept.set("stores", JSON.stringify(whole));
   expect(readDevice()).toEqual(whole);
   kept.set("stores", JSON.stringify({ ...whole, version: 2 }));
