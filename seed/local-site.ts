@@ -6,13 +6,16 @@ import { sampleOn } from "./sample.ts";
 const folder = ".wrangler/local-site";
 
 /**
- * Copies the built static files, with today's sample data as /coupon-data.json, into a folder outside
- * the build, and returns that folder. The build itself is what gets deployed.
+ * Copies the built static files, with today's sample data as /coupon-data.json and the sample's
+ * wordmarks, into a folder outside the build, and returns that folder. The build itself is what gets
+ * deployed.
  */
 export function prepareLocalFiles(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync("build/client", folder, { recursive: true });
+  // Made for the sample: the names of stores set in type, not their logos.
+  cpSync("seed/logos", join(folder, "sample-logos"), { recursive: true });
   const sample = JSON.stringify(sampleOn(toDay(new Date())));
   writeFileSync(join(folder, "coupon-data.json"), sample);
   return folder;

@@ -60,8 +60,9 @@ const server = spawn(
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
     // Files and secrets from outside the build, which holds only what is deployed.
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
-    // A developer's machine asks no outside host for logos. (.dev.vars holds secrets alone.)
-    ["--var", "LOGO_LOOKUP:off"],
+    // A developer's machine asks no outside host for logos: it has those of the sample. (.dev.vars
+    // holds secrets alone.)
+    ["--var", "LOGO_LOOKUP:sample"],
   ].flat(),
   { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },
 );

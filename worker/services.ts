@@ -58,6 +58,7 @@ import { logPageFailure } from "./http/log.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
+import { findSampleLogo } from "./logos/sample-logo.ts";
 import { createOperator, type Operator } from "./operator.ts";
 import { type Asked, isSlow, noteSlowAnswer } from "./site/slowest.ts";
 import { toVersion } from "./site/version.ts";
@@ -201,9 +202,14 @@ export function createServices(env: Env, ctx: RequestContext) {
         const brand = source && { ...source, country: country.code };
         const stores = { kv: env.SUMMARIES, bucket: (env as { LOGOS?: R2Bucket }).LOGOS };
         const maySearch = () => isWithinLimit(env.LOGO_LIMITER, limitKey(request));
-        const find = (wanted: LogoSource) =>
+        const search = (wanted: LogoSource) =>
           findLogo(wanted, stores, { maySearch, afterwards: waitUntil });
-        return logoResponse(brand, env.LOGO_LOOKUP === "on" ? find : null);
+        const sample = () => findSampleLogo(env.ASSETS, slug);
+        const finders: Partial<Record<string, typeof search | typeof sample>> = {
+          on: search,
+          sample,
+        };
+        return logoResponse(brand, finders[env.LOGO_LOOKUP] ?? null);
       },
     },
     /** The operator's requests. What an operator may do is with the operator that `handle` and `visit` give. */

@@ -19,23 +19,25 @@ function domainGuessedFrom(name: string): string | null {
   return /^[a-z0-9]{2,63}$/.test(label) ? `${label}.com` : null;
 }
 
+// 16 or 32 px, where tiles are drawn with up to 156.
+const isSmall = (address: string | null) => address?.endsWith(".ico") ?? false;
+
 /**
  * The addresses at which to look for a brand's logo, best first, each once: its own `logo_url`, then favicon
  * services and the site itself by the domain of `website_url` or, without one, a domain guessed
- * from the name. Names of fewer than 2 letters, over 63, or in another script give no guess. For a
- * domain that they do not know the services answer 404 with a stand-in, which must not be shown.
+ * from the name. A `logo_url` that is a small icon comes after the service that gives 128 px. Names of
+ * fewer than 2 letters, over 63, or in another script give no guess. For a domain that they do not
+ * know the services answer 404 with a stand-in, which must not be shown.
  */
 export function logoCandidates(brand: LogoSource): string[] {
   const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);
-  const addresses = domain
-    ? [
-        brand.logo_url,
-        `https://www.google.com/s2/favicons?domain=${domain}&sz=128`,
-        `https://icons.duckduckgo.com/ip3/${domain}.ico`,
-        `https://${domain}/favicon.ico`,
-      ]
-    : [brand.logo_url];
-  const urls = addresses
+  const own = brand.logo_url;
+  const large = domain ? `https://www.google.com/s2/favicons?domain=${domain}&sz=128` : null;
+  const first = isSmall(own) ? [large, own] : [own, large];
+  const small = domain
+    ? [`https://icons.duckduckgo.com/ip3/${domain}.ico`, `https://${domain}/favicon.ico`]
+    : [];
+  const urls = [...first, ...small]
     .map((address) => (address ? URL.parse(address) : null))
     .filter((url) => url?.protocol === "https:" || url?.protocol === "http:")
     .map((url) => url?.href ?? "");

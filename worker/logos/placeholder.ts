@@ -1,4 +1,8 @@
 import type { Named } from "#app/domain/directory/brand-names.ts";
+import { categoryIcon } from "./category-icons.ts";
+
+/** A brand as its placeholder shows it. */
+export type Pictured = Named & { category: string | null };
 
 // Background and letter; each pair has a contrast of at least 4.5:1 (WCAG 2.2, AA).
 const colours = [
@@ -58,9 +62,10 @@ const neutral = "#78827a";
  * The first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name always gets
  * the same colour. Punctuation is skipped, so "(RED)" gives R; a name without letter or digit gives
  * `defaultLogo`. Its views `#en` and `#ar` show the letter of the name in that language without a
- * colour of its own, for lists: the page has a tile behind it.
+ * colour of its own: the page has a tile behind it. Its view `#icon` is for lists, where many letters
+ * would be alike: the icon of the brand's category.
  */
-export function placeholderLogo({ name, name_ar }: Named): string {
+export function placeholderLogo({ name, name_ar, category }: Pictured): string {
   const composed = name.normalize("NFC");
   const letter = findLetter(composed);
   if (!letter) return defaultLogo;
@@ -69,7 +74,9 @@ export function placeholderLogo({ name, name_ar }: Named): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
     '<view id="en" viewBox="64 0 64 64"/><view id="ar" viewBox="128 0 64 64"/>' +
+    '<view id="icon" viewBox="192 0 64 64"/>' +
     `<rect width="64" height="64" fill="${background}"/>` +
-    `${text(32, foreground, letter)}${text(96, neutral, letter)}${text(160, neutral, arabic)}</svg>`
+    `${text(32, foreground, letter)}${text(96, neutral, letter)}${text(160, neutral, arabic)}` +
+    `${categoryIcon(category, 192)}</svg>`
   );
 }

@@ -29,7 +29,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
         <BrandStar view={view} />
       </div>
       <div className="page-title">
-        <BrandLogo country={country} slug={view.slug} size={52} eager />
+        <BrandLogo country={country} slug={view.slug} alone />
         <div>
           <h1 className="heading-page">
             <TextWithName

@@ -3,16 +3,19 @@ import { useLanguage } from "#app/i18n/use-texts.ts";
 
 /**
  * A brand's logo, served by the site itself. Decorative: the name is beside it. The fragment chooses
- * a view of the placeholder: see worker/logos/placeholder.ts.
+ * a view of the placeholder: in lists the icon of the category, alone the letter; see
+ * worker/logos/placeholder.ts.
  */
 export function BrandLogo(props: {
   country: CountryInfo;
   slug: string;
   size?: number;
-  eager?: boolean;
+  /** Above a page of its own, not one of a list: it is loaded at once. */
+  alone?: boolean;
 }) {
-  const { country, slug, size = 40, eager = false } = props;
-  const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${useLanguage()}`;
+  const { country, slug, size = 52, alone = false } = props;
+  const language = useLanguage();
+  const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${alone ? language : "icon"}`;
   return (
     <img
       className="logo"
@@ -20,7 +23,7 @@ export function BrandLogo(props: {
       width={size}
       height={size}
       alt=""
-      loading={eager ? undefined : "lazy"}
+      loading={alone ? undefined : "lazy"}
     />
   );
 }

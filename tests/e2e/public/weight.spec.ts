@@ -8,7 +8,7 @@ for (const address of ["/uae", "/ar/uae"]) {
       .locator(".brand-grid .logo")
       .first()
       .evaluate((logo: HTMLElement) => [logo.offsetWidth, logo.offsetHeight]);
-    expect([width, height]).toEqual([40, 40]);
+    expect([width, height]).toEqual([52, 52]);
   });
 }
 

@@ -65,12 +65,12 @@ test.each([
   expect(logoCandidates(brand("Noon", null, website))).toEqual(guesses("noon.com"));
 });
 
-test("no address is listed twice", () => {
+test("no address is listed twice, and a small icon of the brand's own comes after the large one", () => {
   const own = "https://noon.com/favicon.ico";
   const [google = "", duckduckgo = ""] = guesses("noon.com");
   expect(logoCandidates(brand("Noon", own, "https://noon.com/"))).toEqual([
-    own,
     google,
+    own,
     duckduckgo,
   ]);
 });

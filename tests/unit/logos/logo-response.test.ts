@@ -11,6 +11,7 @@ const brand = {
   name_ar: "نون",
   logo_url: "https://cdn.noon.com/logo.png",
   website_url: null,
+  category: "marketplace",
   country: "uae",
 } as const;
 

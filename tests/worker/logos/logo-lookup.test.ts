@@ -95,3 +95,22 @@ test("nobody is asked for a brand that is not listed", async () => {
   });
   expect(asked).toEqual([]);
 });
+
+test("with LOGO_LOOKUP sample, a wordmark among the static files is served, under the same policy", async () => {
+  answerWith(image);
+  const wordmark = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const fetchFile = async (url: URL) =>
+    url.pathname === "/sample-logos/noon.svg" ? new Response(wordmark) : missing();
+  const sample = { LOGO_LOOKUP: "sample", ASSETS: { fetch: fetchFile } };
+  await withBindings(sample as unknown as Partial<Env>, async () => {
+    const response = await ask("/logo/uae/noon");
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(await response.text()).toBe(wordmark);
+  });
+  const without = { ...sample, ASSETS: { fetch: async () => missing() } };
+  await withBindings(without as unknown as Partial<Env>, async () => {
+    expect(await (await ask("/logo/uae/noon")).text()).toContain(">N</text>");
+  });
+  expect(asked).toEqual([]);
+});

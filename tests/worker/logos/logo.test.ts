@@ -27,7 +27,7 @@ test.for([
   expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(
     `max-age=${edgeAges.placeholder}`,
   );
-  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null }));
+  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null, category: null }));
 });
 
 test("a logo keeps its own policy, under which it can run nothing", async () => {

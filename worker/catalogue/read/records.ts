@@ -129,10 +129,10 @@ export async function findLogoSource(
   db: Database,
   countryId: number,
   slug: string,
-): Promise<(LogoSource & Named) | null> {
-  const { name, name_ar, logo_url, website_url } = brandColumns;
+): Promise<(LogoSource & Named & { category: string | null }) | null> {
+  const { name, name_ar, category, logo_url, website_url } = brandColumns;
   const [source] = await db
-    .select({ name, name_ar, logo_url, website_url })
+    .select({ name, name_ar, category, logo_url, website_url })
     .from(brands)
     .where(activeBrand(countryId, slug));
   return source ?? null;
