@@ -68,7 +68,7 @@ export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
     scope: "/",
     display: "minimal-ui",
     background_color: "#fbf8f0",
-    theme_color: "#0b6b4f",
+    theme_color: "#ffffff",
     categories: ["shopping"],
     share_target: {
       action: home,

@@ -80,19 +80,28 @@ function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** The date of the last check, and its age. */
+/** How old the last check is, in a word too, and its date. */
 function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
+  const age = checkAge(day, today);
   return (
     <>
-      <span className={`check check-${checkAge(day, today)}`}>
+      <span className={`check check-${age}`}>{useAgeText(age)(formatAge(day, today, locale))}</span>
+      <span>
         {t("lastVerified")} <time dateTime={day}>{formatDate(day, locale)}</time>
       </span>
-      <span>{formatAge(day, today, locale)}</span>
     </>
   );
+}
+
+/** The age of a check with a word for it, which its mark alone does not say. */
+function useAgeText(age: ReturnType<typeof checkAge>): (text: string) => string {
+  const t = useTexts("brand");
+  if (age === "fresh") return (text) => t("checkFresh", { age: text });
+  return (text) =>
+    age === "aging" ? t("checkAging", { age: text }) : t("checkOld", { age: text });
 }
 
 function Ends({ code, view }: { code: CardCode; view: CardView }) {

@@ -28,13 +28,13 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
     <>
       <TextBlock id="about" content={{ title: about, paragraphs: [prose.opening, prose.about] }} />
       <ShoppingEvents content={prose} locale={locale} />
-      <TextBlock id="real-time" content={prose.realTime} />
-      <ListBlock id="promises" content={prose.promises} />
-      <ListBlock id="seasonal-sales" content={prose.seasonalSales} />
       <PopularStores country={country} content={prose.popularStores} listing={listing} />
-      <ListBlock id="saving-tips" content={prose.savingTips} />
+      <TextBlock id="real-time" isFolded content={prose.realTime} />
+      <ListBlock id="promises" isFolded content={prose.promises} />
+      <ListBlock id="seasonal-sales" isFolded content={prose.seasonalSales} />
+      <ListBlock id="saving-tips" isFolded content={prose.savingTips} />
+      <ListBlock id="best-months" isFolded content={prose.bestMonths} />
       <FaqBlock id="faq" title={t("faq")} questions={prose.faq} />
-      <ListBlock id="best-months" content={prose.bestMonths} />
       <Section id="other-countries" title={t("otherCountries")}>
         <CountryLinks except={country} />
       </Section>

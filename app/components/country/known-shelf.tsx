@@ -14,7 +14,7 @@ export function KnownShelf(props: { country: CountryInfo; brands: readonly Brand
   const language = useLanguage();
   const locale = getLocale(language, country);
   return (
-    <div data-known>
+    <div className="known" data-known>
       <h2 className="heading-section">{t("knownStores")}</h2>
       <Shelf>
         {brands.map((brand) => (

@@ -1,6 +1,6 @@
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber, roundedDown } from "#app/domain/base/format.ts";
-import { type CountryCode, countries } from "#app/domain/directory/countries.ts";
+import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
@@ -30,7 +30,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
               data-zone={country.timeZone}
             >
               <Flag of={country} />
-              <span>{country.name[language]}</span>
+              <span>{shortName(country, language)}</span>
               <span className="card-note">{label(counts[country.code])}</span>
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countries, shortName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";
@@ -14,7 +14,7 @@ export function CountryLinks({ except }: { except?: CountryInfo }) {
           <li key={country.code}>
             <a className="link-tile" href={sitePath(language, country.code)}>
               <Flag of={country} />
-              {country.name[language]}
+              {shortName(country, language)}
             </a>
           </li>
         ))}

@@ -1,20 +1,21 @@
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-type LabelTexts = { small?: string | undefined; value: string };
+type LabelTexts = { small?: string | undefined; value: string; unit?: string | undefined };
 
 /**
- * The number of an offer on a shelf label, with a word above it if the number needs one. A picture:
+ * The number of an offer on a shelf label, with a word above it or its unit, if it needs them. A picture:
  * the offer in words stands beside it.
  */
 export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
-  const { small, value } = useLabelTexts(offer, locale);
+  const { small, value, unit } = useLabelTexts(offer, locale);
   return (
     <span className={`label label-${offer.kind}${textSize(value)}`} aria-hidden="true">
       {small && <small>{small}</small>}
       {value}
+      {unit && <small>{unit}</small>}
     </span>
   );
 }
@@ -29,6 +30,7 @@ function textSize(value: string): string {
 function useLabelTexts(offer: Offer, locale: Locale): LabelTexts {
   const t = useTexts("offer");
   const name = useCurrencyName();
+  const language = useLanguage();
   const { kind, value, currency, buy, get } = offer;
   if (kind === "gift") {
     if (buy && get) return { value: `${formatNumber(buy, locale)}+${formatNumber(get, locale)}` };
@@ -40,8 +42,11 @@ function useLabelTexts(offer: Offer, locale: Locale): LabelTexts {
   }
   const word = wordAbove();
   if (!currency) return { small: word, value: formatPercent(value, locale) };
-  const small = [word, name(currency)].filter(Boolean).join(" ");
-  return { small, value: formatNumber(value, locale) };
+  const unit = name(currency);
+  const number = formatNumber(value, locale);
+  // "50 riyals": in Arabic the unit follows.
+  if (language === "ar") return { small: word, value: number, unit };
+  return { small: [word, unit].filter(Boolean).join(" "), value: number };
 
   function wordAbove(): string | undefined {
     if (kind === "cashback" || kind === "delivery") return t(kind);

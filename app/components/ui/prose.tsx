@@ -2,9 +2,10 @@ import type { Faq, ListSection, TextSection } from "#app/content/types.ts";
 import { Section } from "./section.tsx";
 
 /** A heading with running text. */
-export function TextBlock({ id, content }: { id: string; content: TextSection }) {
+export function TextBlock(props: { id: string; content: TextSection; isFolded?: boolean }) {
+  const { content, ...section } = props;
   return (
-    <Section id={id} title={content.title}>
+    <Section {...section} title={content.title}>
       <div className="prose">
         {content.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -31,9 +32,10 @@ export function TextColumns({ sections }: { sections: readonly TextSection[] }) 
 }
 
 /** A heading with titled entries side by side. */
-export function ListBlock({ id, content }: { id: string; content: ListSection }) {
+export function ListBlock(props: { id: string; content: ListSection; isFolded?: boolean }) {
+  const { content, ...section } = props;
   return (
-    <Section id={id} title={content.title}>
+    <Section {...section} title={content.title}>
       {content.lead && <p className="section-lead">{content.lead}</p>}
       <ul className="notes">
         {content.items.map((item) => (

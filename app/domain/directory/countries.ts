@@ -171,9 +171,15 @@ export function perCountry<Value>(
   return Object.fromEntries(entries) as Record<CountryCode, Value>;
 }
 
+/** The country's name on a small card: "UAE", "الإمارات". */
+export function shortName({ code, name }: CountryInfo, language: Language): string {
+  return language === "en" && code === "uae" ? "UAE" : name[language];
+}
+
 /** The country's name inside a sentence: "the UAE", "الإمارات". */
-export function placeName({ code, name }: CountryInfo, language: Language): string {
-  return language === "en" && code === "uae" ? "the UAE" : name[language];
+export function placeName(country: CountryInfo, language: Language): string {
+  const short = shortName(country, language);
+  return short === "UAE" ? `the ${short}` : short;
 }
 
 /** The six countries of the home page's quick links. */

@@ -53,7 +53,7 @@ export const codeItems: SpecItem[] = [
   ["discount", ".ticket-discount", [/\p{L}/u], [/\p{Script=Arabic}/u]],
   [
     "Last verified",
-    ".ticket-note span:first-child",
+    ".ticket-note .check + span",
     [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     [new RegExp(`^${ar.brand.lastVerified} ${arabicDate}$`, "u")],
   ],

@@ -19,7 +19,7 @@ const english = content.en.country(uae, today);
 const arabic = content.ar.country(uae, today);
 const arabicLegal = Object.values(content.ar.legal.country);
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
-const headings = (id: string) => `section:has(> #${id}) .notes h3`;
+const headings = (id: string) => `section[aria-labelledby=${id}] .notes h3`;
 const others = countries.map(({ code }) => code).filter((code) => code !== "uae");
 // Each with the year of its next date.
 const years = shoppingEvents("uae", today).map(({ event }) => eventYear(event));

@@ -129,20 +129,20 @@ test("codes that were not checked for 90 days stand apart, last", async () => {
   expect(await heading("/uae/noon?show=delivery")).toEqual([]);
 });
 
-test("a check is told by its day and its age", async () => {
+test("a check is told by a word, its age and its day", async () => {
   const checks = (await readPage("/uae/noon")).all("#codes .ticket-note").map((note) => {
-    const [day, age] = note.all("span");
-    return [day?.attributes.class, day?.only("time").attributes.datetime, age?.text];
+    const [age, day] = note.all("span");
+    return [age?.attributes.class, day?.only("time").attributes.datetime, age?.text];
   });
   const day = (days: number) => addDays(today, -days);
   expect(checks).toEqual([
-    ["check check-fresh", day(1), "yesterday"],
-    ["check check-fresh", day(2), "2 days ago"],
-    ["check check-fresh", day(3), "3 days ago"],
-    ["check check-fresh", day(4), "4 days ago"],
-    ["check check-aging", day(90), "2 months ago"],
-    ["check check-old", day(91), "2 months ago"],
-    ["check check-old", day(400), "13 months ago"],
+    ["check check-fresh", day(1), "Fresh: yesterday"],
+    ["check check-fresh", day(2), "Fresh: 2 days ago"],
+    ["check check-fresh", day(3), "Fresh: 3 days ago"],
+    ["check check-fresh", day(4), "Fresh: 4 days ago"],
+    ["check check-aging", day(90), "Aging: 2 months ago"],
+    ["check check-old", day(91), "Old: 2 months ago"],
+    ["check check-old", day(400), "Old: 13 months ago"],
   ]);
 });
 

@@ -131,13 +131,13 @@ test("a logo is that of the brand in the country of the page", async () => {
   const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
   expect(await logosOn("/egypt")).toEqual([
     // Among the known stores, then in the list.
-    ["/logo/egypt/noon#en", "lazy"],
-    ["/logo/egypt/noon#en", "lazy"],
-    [`${jarir}#en`, "lazy"],
+    ["/logo/egypt/noon#icon", "lazy"],
+    ["/logo/egypt/noon#icon", "lazy"],
+    [`${jarir}#icon`, "lazy"],
   ]);
   expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon#en", undefined]]);
   expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon#ar", undefined]]);
-  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#en", "lazy"]]);
+  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#icon", "lazy"]]);
 });
 
 test("the store's own site is linked without recommending it", async () => {

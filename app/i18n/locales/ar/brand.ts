@@ -42,6 +42,10 @@ export const brand: Translation<typeof english> = {
   copiedCode: "تم نسخ الكود {{code}}",
   selectToCopy: "اضغط مطولًا على الكود لنسخه",
   lastVerified: "آخر تحقق:",
+  // The age of the last check, with a word for it: "Fresh: 3 days ago".
+  checkFresh: "حديث: {{age}}",
+  checkAging: "غير حديث: {{age}}",
+  checkOld: "قديم: {{age}}",
   expires: "ينتهي في",
   filter: "عرض الأكواد بحسب النوع",
   bestFirstOrder: "الأفضل للطلب الأول",

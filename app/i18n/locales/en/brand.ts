@@ -29,6 +29,10 @@ export const brand = {
   copiedCode: "Code {{code}} copied",
   selectToCopy: "Press and hold the code to copy it",
   lastVerified: "Last verified",
+  // The age of the last check, with a word for it: "Fresh: 3 days ago".
+  checkFresh: "Fresh: {{age}}",
+  checkAging: "Aging: {{age}}",
+  checkOld: "Old: {{age}}",
   expires: "Expires",
   filter: "Show codes by kind",
   bestFirstOrder: "Best for a first order",
