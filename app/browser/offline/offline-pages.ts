@@ -49,13 +49,28 @@ export async function start(): Promise<void> {
   const other = document.querySelector<HTMLAnchorElement>("a[hreflang]");
   const address = location.pathname + location.search;
   if (other) other.href = isArabic ? address.slice(3) : `/ar${address}`;
-  const field = main.querySelector<HTMLInputElement>("[name=q]");
+  const field = searchIn(country);
   const query = asked.get("q");
   if (field && query) {
     field.value = query;
     // As if it were typed: see ../lazy-enhance.ts.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** Makes a country the scope of the header's field, whose list follows it; gives the field. */
+function searchIn(country: string): HTMLInputElement | null {
+  const form = document.querySelector<HTMLFormElement>(".header-search form");
+  const link = document.querySelector(`.picker a[href="${prefix}/${country}"]`);
+  const summary = document.querySelector(".picker summary");
+  if (!form || !link || !summary) return null;
+  form.action = `${prefix}/${country}`;
+  form.removeAttribute("data-suggest");
+  form.dataset.filter = "";
+  const [, picture, name] = summary.children;
+  picture?.replaceWith(link.children[0]?.cloneNode() ?? "");
+  if (name) name.textContent = link.textContent;
+  return form.querySelector("[name=q]");
 }
 
 /** A country's brands by name: those of the category that is asked for, if it has any. */
@@ -78,8 +93,6 @@ function countryPage(
     const count = link.querySelector("span") as HTMLElement;
     count.textContent = withCodes.length.toLocaleString(locale);
   }
-  // It would ask for a category without a name.
-  if (!category) page.querySelector("[name=category]")?.remove();
   const stores = storesIn(category).toSorted((a, b) =>
     brandName(a).localeCompare(brandName(b), locale),
   );

@@ -27,11 +27,14 @@ export interface FoundByIndex extends Found {
 }
 
 /**
- * Filters a country's list of brands while the shopper types, by the server's own matcher. Without
+ * Filters a country's list of brands while the shopper types into the header, by the server's own matcher. Without
  * the index it filters by the names on the page, and leaves the whole search to the server.
  */
-export function enhance(list: HTMLElement, load: LoadIndex): void {
-  const input = list.querySelector("input[name=q]") as HTMLInputElement;
+export function enhance(form: HTMLElement, load: LoadIndex): void {
+  const list = document.querySelector<HTMLElement>("brand-filter");
+  // The page may be a failure of the country's.
+  if (!list) return;
+  const input = form.querySelector("input[name=q]") as HTMLInputElement;
   const output = list.querySelector("output") as HTMLOutputElement;
   const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
@@ -56,8 +59,10 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     const { slugs, near } = byIndex ?? findByName(lists, text);
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
-    const isSorted = list.querySelector("[name=sort]") !== null;
-    answered = byIndex && !byIndex.index.isCut && !(draw && isSorted) ? text : undefined;
+    const isSorted = location.search.includes("sort=");
+    // Of a search that finds nothing here the server says where it is found.
+    answered =
+      byIndex && slugs.length > 0 && !byIndex.index.isCut && !(draw && isSorted) ? text : undefined;
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.
@@ -71,6 +76,7 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
     for (const part of list.querySelectorAll<HTMLElement>("[data-known],.pages"))
       part.hidden = text !== "";
+    list.querySelector("[data-absent]")?.remove();
     (list.querySelector("[data-empty]") as HTMLElement).hidden = count > 0;
     (list.querySelector("[data-near]") as HTMLElement).hidden = !near;
     output.value = withNumber(forms, count, locale);
@@ -81,7 +87,7 @@ export function enhance(list: HTMLElement, load: LoadIndex): void {
     lists = undefined;
     filter();
   });
-  list.querySelector("form")?.addEventListener("submit", (event) => {
+  form.addEventListener("submit", (event) => {
     // The server knows where the address of a store leads.
     if (input.value.includes("://") || input.value.trim() !== answered) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { brandAt } from "#app/domain/search/brand-index.ts";
+import { prefix } from "../offline/page-language.ts";
 import { cloneRow } from "../offline/template.ts";
 import { withNumber } from "../plural.ts";
 import type { FoundByIndex, Rows } from "./brand-filter.ts";
@@ -15,22 +16,19 @@ export function drawFound(
   lists: readonly Rows[],
   { index, found }: FoundByIndex,
 ): number {
-  const input = (name: string) => list.querySelector<HTMLInputElement>(`[name=${name}]`);
   const rows = new Map(lists.flatMap(({ rows }) => rows.map(({ slug, row }) => [slug, row])));
   const { codes, country } = list.dataset;
   const { locale } = (list.querySelector("output") as HTMLElement).dataset;
-  const category = input("category")?.value;
+  const category = new URLSearchParams(location.search).get("category");
   const brands = found
     .map((at) => brandAt(index, at))
     .filter((brand) => !category || brand.category === category);
-  const [, prefix = "", place] =
-    /^(\/ar)?\/(.*)$/.exec(input("q")?.form?.getAttribute("action") ?? "") ?? [];
   const drawn = brands.slice(0, maxDrawn).map(({ slug, name, name_ar, places }) => {
     const known = rows.get(slug);
     if (known) return known;
     const here = places.find(({ countryId }) => countryId === Number(country));
     const note = withNumber(codes, here?.liveCodes ?? 0, locale);
-    const path = `/${place}/${encodeURIComponent(slug)}`;
+    const path = `${location.pathname.slice(prefix.length)}/${encodeURIComponent(slug)}`;
     return cloneRow("found-row", path, (prefix && name_ar) || name, note);
   });
   const [first, ...others] = lists.map(({ list }) => list);

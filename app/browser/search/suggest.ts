@@ -1,9 +1,6 @@
-import type { Hit } from "#app/domain/search/match-words.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
-
-const maxShown = 8;
 
 /**
  * Suggests stores under a search field while the shopper types: a combobox with a list box, after
@@ -12,11 +9,7 @@ const maxShown = 8;
  */
 export function enhance(form: HTMLElement, load: LoadIndex): void {
   const input = form.querySelector("[name=q]") as HTMLInputElement;
-  const { suggest = "", locale, stores, codes, countries } = form.dataset;
-  const codesOfCountries = suggest.split(" ");
-  // "/" or "/ar".
-  const action = form.getAttribute("action") ?? "";
-  const home = action.replace(/\/$/, "");
+  const { locale, stores } = form.dataset;
   const list = document.createElement("div");
   const status = document.createElement("output");
   let chosen = -1;
@@ -46,46 +39,16 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     input.ariaExpanded = String(isOpen);
     if (!isOpen) choose(-1);
   };
-  const createOption = (hit: Hit, at: number, wanted: string | undefined) => {
-    const { slug, places } = hit;
-    const name = (home && hit.name_ar) || hit.name;
-    const isListed = places.some(({ countryId }) => codesOfCountries[countryId - 1] === wanted);
-    const option = document.createElement("a");
-    option.id = `suggestion-${at}`;
-    option.role = "option";
-    option.tabIndex = -1;
-    option.className = "suggestion";
-    option.href = isListed
-      ? `${home}/${wanted}/${encodeURIComponent(slug)}`
-      : `${action}?q=${encodeURIComponent(name)}`;
-    const count = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
-    const parts = [
-      ["span", [...name][0]?.toUpperCase()],
-      ["bdi", name],
-      [
-        "small",
-        `${withNumber(codes, count, locale)} · ${withNumber(countries, places.length, locale)}`,
-      ],
-    ] as const;
-    for (const [kind, text = ""] of parts) {
-      const part = document.createElement(kind);
-      part.textContent = text;
-      part.ariaHidden = String(kind === "span");
-      option.appendChild(part);
-    }
-    return option;
-  };
   const update = async () => {
     const text = input.value;
-    const { hits, query } = await find(load, text, { limit: maxShown });
-    const named = query.country;
+    const { drawOptions, maxFound } = await import("./draw-options.ts");
+    const found = await find(load, text, { limit: maxFound });
+    const index = await readIndex(load);
     if (text !== input.value) return;
-    const wanted = named
-      ? codesOfCountries[named - 1]
-      : location.pathname.slice(home.length).split("/")[1];
-    list.replaceChildren(...hits.map((hit, at) => createOption(hit, at, wanted)));
-    show(hits.length > 0);
-    status.textContent = text.trim() ? withNumber(stores, hits.length, locale) : "";
+    const options = drawOptions(form, found, index);
+    list.replaceChildren(...options);
+    show(options.length > 0);
+    status.textContent = text.trim() ? withNumber(stores, options.length, locale) : "";
   };
   const refresh = () => update().catch(() => show(false));
   input.addEventListener("input", refresh);

@@ -9,18 +9,18 @@ import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
-import { BrandSearch } from "./brand-search.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { KnownShelf } from "./known-shelf.tsx";
 import { knownStores } from "./known-stores.ts";
+import { ListCount } from "./list-count.tsx";
 import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
 import { NoBrandsFound } from "./no-brands-found.tsx";
 import { PrintableLink } from "./printable-link.tsx";
 import { SaveCountry } from "./save-country.tsx";
 
-/** The country's brands with their search, categories and orders. */
+/** The country's brands with their categories and orders. */
 export function BrandList(props: { country: CountryInfo; listing: ShownListing; rows: ListPage }) {
   const { country, listing, rows } = props;
   const { brands, filter, hidden } = listing;
@@ -36,7 +36,12 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing; 
   return (
     <section className="container" aria-labelledby="brands">
       <brand-filter data-to="brand" data-country={country.id} data-codes={codes}>
-        <BrandSearch country={country} filter={filter} shown={shown} near={listing.near ?? false} />
+        <ListCount
+          country={country}
+          isSearch={Boolean(filter?.q)}
+          shown={shown}
+          near={listing.near ?? false}
+        />
         <live-list>
           <CategoryChips address={address} listing={listing} />
           {known.length > 0 && <KnownShelf country={country} brands={known} />}

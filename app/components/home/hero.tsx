@@ -30,10 +30,10 @@ export function Hero() {
           id="search"
           action={sitePath(language)}
           to="home"
-          suggest
+          enhancement="suggest"
           texts={{
             label: t("searchLabel"),
-            placeholder: t("searchPlaceholder"),
+            placeholder: useTexts("search")("placeholder"),
             submit: t("search"),
           }}
         />

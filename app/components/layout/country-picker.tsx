@@ -1,5 +1,6 @@
 import { DropDown } from "#app/components/ui/drop-down.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { GlobeIcon } from "#app/components/ui/icons.tsx";
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -10,19 +11,28 @@ interface ShownBrand {
   listedIn: readonly CountryInfo[];
 }
 
-/** The countries under a button. From a brand's page they lead to the same brand where it is listed. */
-export function CountryPicker(props: { of: CountryInfo | null; brand?: ShownBrand | undefined }) {
-  const { of: chosen, brand } = props;
+/**
+ * The countries under a button. From a brand's page they lead to the same brand where it is listed.
+ * As the scope of a search it says where that looks.
+ */
+export function CountryPicker(props: {
+  of: CountryInfo | null;
+  brand?: ShownBrand | undefined;
+  isScope?: boolean;
+}) {
+  const { of: chosen, brand, isScope = false } = props;
   const t = useTexts();
+  const search = useTexts("search");
   const language = useLanguage();
   const brandIn = new Set<CountryCode>();
   for (const country of brand?.listedIn ?? []) brandIn.add(country.code);
   if (brand && chosen) brandIn.add(chosen.code);
   const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
-  const summary = chosen ? (
+  const summary = isScope ? (
     <>
-      <Flag of={chosen} />
-      <span className="picker-name">{chosen.name[language]}</span>
+      <span className="wide-only">{search("in")}</span>{" "}
+      {chosen ? <Flag of={chosen} /> : <GlobeIcon />}
+      <span className="wide-only">{chosen?.name[language] ?? search("everywhere")}</span>
     </>
   ) : (
     t("selectCountry")

@@ -1,14 +1,14 @@
 import { CodeCard } from "#app/components/brand/code-card.tsx";
-import { BrandSearch } from "#app/components/country/brand-search.tsx";
 import { CategoryChips } from "#app/components/country/category-chips.tsx";
+import { ListCount } from "#app/components/country/list-count.tsx";
 import { NoBrandsFound } from "#app/components/country/no-brands-found.tsx";
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { type Category, categories } from "#app/domain/directory/categories.ts";
-import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
+import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { placeholderCountry as country, placeholderCategory } from "./placeholders.ts";
+import { placeholderCountry as country } from "./placeholders.ts";
 import { RowTemplate } from "./row-template.tsx";
 
 // Those that the country has no store of are taken out.
@@ -37,12 +37,7 @@ export function OfflineTemplates() {
         </section>
         <section className="container">
           <brand-filter data-to="brand" data-country="~id~">
-            <BrandSearch
-              country={country}
-              filter={{ ...countryQuery.none, category: placeholderCategory }}
-              shown={0}
-              near={false}
-            />
+            <ListCount country={country} isSearch={false} shown={0} near={false} />
             <CategoryChips
               address={address}
               listing={{ countryId: country.id, categories: allCategories, stores: 0 }}

@@ -1,5 +1,4 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
-import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
@@ -12,13 +11,7 @@ import { FoundBrands } from "./found-brand.tsx";
 /** The stores of a category over all countries, the popular ones first. */
 export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found }) {
   const t = useTexts("search");
-  const home = useTexts("home");
   const language = useLanguage();
-  const texts = {
-    label: home("searchLabel"),
-    placeholder: home("searchPlaceholder"),
-    submit: home("search"),
-  };
   const category = categoryLabel(asked.category, language);
   const count = { count: found.total, number: formatNumber(found.total, language) };
   return (
@@ -27,7 +20,6 @@ export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found 
         {t("home")}
       </BackLink>
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
-      <SearchForm action={sitePath(language)} to="home" texts={texts} suggest />
       <CountryFilter asked={asked} found={found} />
       <p className="meta">
         {t("storeCount", count)}

@@ -1,5 +1,4 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
-import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
@@ -18,29 +17,15 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
   const { asked, found, origin } = props;
   const { q: query, country } = asked;
   const t = useTexts("search");
-  const home = useTexts("home");
   const language = useLanguage();
-  const action = sitePath(language);
-  const texts = {
-    label: home("searchLabel"),
-    placeholder: home("searchPlaceholder"),
-    submit: home("search"),
-  };
   return (
     <div className="container search-page">
-      <BackLink href={action} to="home">
+      <BackLink href={sitePath(language)} to="home">
         {t("clear")}
       </BackLink>
       <h1 id="results" className="heading-page">
         <TextWithName text={t("title", { query })} name={query} />
       </h1>
-      <SearchForm
-        action={action}
-        to="home"
-        query={homeQuery.pairs({ q: query, country })}
-        texts={texts}
-        suggest
-      />
       <NearNote asked={asked} found={found} />
       {!found.link && <CountryFilter asked={asked} found={found} />}
       <FoundCodes codes={found.codes} />

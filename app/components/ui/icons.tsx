@@ -39,6 +39,15 @@ export function ArrowBack() {
   );
 }
 
+export function GlobeIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
+    </Icon>
+  );
+}
+
 export function SearchIcon() {
   return (
     <Icon>

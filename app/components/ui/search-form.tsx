@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { intlLocale } from "#app/domain/base/locale.ts";
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -13,20 +12,21 @@ export function SearchForm(props: {
   /** The kind of page that answers. */
   to: PageKind;
   /** The query of the page's address: the search, and hidden all else, which stays. */
-  query?: Pairs;
+  query?: Pairs | undefined;
   /** Names the field, so that an address can lead to it. */
   id?: string;
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
-  /** With scripts it suggests stores while the shopper types. */
-  suggest?: boolean;
-  /** Shown after the button. */
-  children?: ReactNode;
+  /** Where it looks: "in Saudi Arabia". */
+  scope?: string | undefined;
+  /** With scripts it suggests stores while the shopper types, or the page's list follows it. */
+  enhancement: "suggest" | "filter";
 }) {
-  const { action, to, query = [], id, texts, suggest = false, children } = props;
+  const { action, to, query = [], id, texts, scope, enhancement } = props;
   const suggestions = useSuggestionTexts();
+  const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
   return (
-    <search>
-      <form className="search" action={action} data-to={to} {...(suggest && suggestions)}>
+    <search aria-label={scope}>
+      <form className="search" action={action} data-to={to} {...settings}>
         <label className="search-field">
           <SearchIcon />
           <span className="visually-hidden">{texts.label}</span>
@@ -45,7 +45,6 @@ export function SearchForm(props: {
           {texts.submit}
         </button>
         <HiddenInputs of={query.filter(([key]) => key !== "q")} />
-        {children}
       </form>
     </search>
   );
@@ -63,12 +62,21 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
 function useSuggestionTexts() {
   const t = useTexts("search");
   const common = useTexts();
+  const offer = useTexts("offer");
   const language = useLanguage();
   return {
     "data-suggest": countries.map(({ code }) => code).join(" "),
     "data-locale": intlLocale[language],
     "data-stores": pluralForms((count) => t("storeCount", count)),
     "data-codes": pluralForms((count) => common("codeCount", count)),
+    "data-offers": [
+      ...(["upTo", "delivery", "free", "gift"] as const).map((word) => offer(word)),
+      ...countries.map(({ currency }) => offer(`currency_${currency}`)),
+    ].join("|"),
+    "data-places": countries.map((country) => placeName(country, language)).join("|"),
+    "data-in": t("inCountry", { country: "#" }),
+    "data-absent": t("notIn", { country: "#" }),
+    "data-unknown": t("notListed"),
     "data-countries": pluralForms((count) => t("countryCount", count)),
   };
 }

@@ -27,7 +27,10 @@ export interface BrandIndex {
   readonly category: readonly number[];
   /** Separated by spaces, without "www."; "*" stands for the slug without hyphens. */
   readonly hosts: readonly string[];
-  /** For each country a letter, "a" for id 1, and the number of live codes: "a12b0". */
+  /**
+   * For each country a letter, "a" for id 1, the number of live codes and the best offer, if it can
+   * be told in letters: "a12P15b0". See place-offer.ts.
+   */
   readonly places: readonly string[];
   /** Only the most popular of the brands, as `cutIndex` leaves them: the server finds more. */
   readonly isCut?: true;

@@ -19,6 +19,8 @@ export interface BrandRow {
   readonly website_url: string | null;
   /** Codes that are live on the day of the index. */
   readonly liveCodes: number;
+  /** Its best live offer as `packPlaceOffer` gives it; none if left out. */
+  readonly placeOffer?: string;
   /** Any measure; those of a brand's countries are added. */
   readonly popularity?: number;
 }
@@ -71,7 +73,9 @@ function distinctBrand(rows: readonly BrandRow[]) {
     aliases: Array.from(aliases, (alias) => alias.replaceAll("|", " ")).join("|"),
     category: rows.find((row) => row.category)?.category ?? null,
     hosts: [...bySite.values()].map((host) => host.replace(squeezed, "*")).join(" "),
-    places: places.map((row) => `${placeLetter(row.country_id)}${row.liveCodes}`).join(""),
+    places: places
+      .map((row) => `${placeLetter(row.country_id)}${row.liveCodes}${row.placeOffer ?? ""}`)
+      .join(""),
     popularity: rows.reduce((sum, row) => sum + (row.popularity ?? 0), 0),
   };
 }

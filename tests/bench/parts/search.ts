@@ -21,12 +21,12 @@ async function typeKeys(browser: Browser, origin: string, measured: Rounds): Pro
   const phone = await openPhone(browser, "en");
   const { page } = await openTab(phone);
   await page.goto(origin + pages.country2000.path);
-  await page.locator("main [name=q]").focus();
+  await page.locator("[name=q]").focus();
   await page.waitForResponse("**/search-index.json");
   await page.waitForTimeout(2_000);
   for (const key of keys) {
     const time = await page.evaluate(async (letter) => {
-      const field = document.querySelector<HTMLInputElement>("main [name=q]");
+      const field = document.querySelector<HTMLInputElement>("[name=q]");
       if (!field) return Number.NaN;
       field.value += letter;
       const start = performance.now();

@@ -38,6 +38,6 @@ for (const [path, id] of [
 test("a shortcut to the search puts the cursor into it", async ({ page }) => {
   for (const path of ["/ar#search", "/saudi-arabia#search"]) {
     await page.goto(path);
-    await expect(page.locator("main input[type=search]")).toBeFocused();
+    await expect(page.locator("input[type=search]")).toBeFocused();
   }
 });

@@ -76,9 +76,9 @@ test("a country's search is sent and finds its stores", async ({ page }) => {
 test("a search without a match offers the whole list again", async ({ page }) => {
   await page.goto("/uae");
   await searchBox(page).fill("zzzz");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await searchBox(page).press("Enter");
   await expect(page.getByText("No brands found")).toBeVisible();
-  await expect(page.locator("output.search-count")).toHaveText("0 brands");
+  await expect(page.locator("output")).toHaveText("0 brands");
   await page.getByRole("link", { name: "Show all brands" }).click();
   await expect(page).toHaveURL("/uae");
   expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);

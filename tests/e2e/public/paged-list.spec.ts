@@ -22,7 +22,7 @@ for (const [path, codes] of [
     await page.goto(server.url + path);
     const shown = page.locator(".brand-grid > li:visible");
     const pages = page.locator(".pages");
-    const field = page.locator("main [name=q]");
+    const field = page.locator(".site-header [name=q]");
     await expect(shown).toHaveCount(200);
     const names = await shown.locator("bdi").allTextContents();
     const language = path === "/oman" ? "en" : "ar";

@@ -29,12 +29,12 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
     const field = page.getByRole("combobox");
     const list = page.getByRole("listbox");
     const options = page.getByRole("option");
-    await page.locator("main [name=q]").focus();
+    await page.locator("[name=q]").focus();
     await expect(field).toHaveAttribute("aria-autocomplete", "list");
     await page.keyboard.type(part);
     await expect(options.first()).toContainText(name);
     await expect(field).toHaveAttribute("aria-expanded", "true");
-    await expect(page.locator("main form output")).not.toBeEmpty();
+    await expect(page.locator("form output")).not.toBeEmpty();
     expect(await options.count()).toBeLessThanOrEqual(8);
 
     await page.keyboard.press("ArrowDown");
@@ -57,7 +57,7 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
 
   test(`in ${language} Enter searches when no suggestion is chosen`, async ({ page }) => {
     await page.goto(home);
-    await page.locator("main [name=q]").fill(other);
+    await page.locator("[name=q]").fill(other);
     await expect(page.getByRole("option").first()).toContainText(near);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(other);
@@ -73,7 +73,7 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(home);
-      await page.locator("main [name=q]").fill("a");
+      await page.locator("[name=q]").fill("a");
       await expect(page.getByRole("option").first()).toBeVisible();
       await page.keyboard.press("ArrowDown");
       expect((await askAxe(page)).found).toEqual([]);
@@ -85,7 +85,7 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
   test(`in ${language} a country's list follows the same matcher`, async ({ page }) => {
     await page.goto(country);
     const shown = page.locator(".brand-grid > li:visible .row-name");
-    const field = page.locator("main [name=q]");
+    const field = page.locator("[name=q]");
     await field.fill("sss");
     await expect(shown).toHaveCount(1);
     await field.fill("fashion");
@@ -103,10 +103,10 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
 
   test(`in ${language} the other language searches for the same`, async ({ page }) => {
     await page.goto(country);
-    await page.locator("main [name=q]").pressSequentially(part);
+    await page.locator("[name=q]").pressSequentially(part);
     await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
     await page.locator("a[hreflang]").click();
-    await expect(page.locator("main [name=q]")).toHaveValue(part);
+    await expect(page.locator("[name=q]")).toHaveValue(part);
     await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
   });
 }
@@ -116,7 +116,7 @@ for (const status of [503, 429]) {
     page,
   }) => {
     const shown = page.locator(".brand-grid > li:visible .row-name");
-    const field = page.locator("main [name=q]");
+    const field = page.locator("[name=q]");
     const fail = () =>
       page.route("**/search-index.json", (route) => route.fulfill({ status, body: "{}" }));
     const markPage = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -148,13 +148,52 @@ for (const status of [503, 429]) {
 
 test("the address of a store leads to its page, from a country's field too", async ({ page }) => {
   await page.goto("/uae");
-  await page.locator("main [name=q]").fill("https://www.noon.com/saudi-en/p/?utm_source=a");
+  await page.locator("[name=q]").fill("https://www.noon.com/saudi-en/p/?utm_source=a");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/saudi-arabia\/noon$/);
 });
 
+test("suggestions lead to the store in the shopper's country first", async ({ page }) => {
+  for (const { prefix, place, absent } of [
+    { prefix: "", place: "in Egypt", absent: "Not in Egypt" },
+    { prefix: "/ar", place: "في مصر", absent: "غير مدرج في مصر" },
+  ]) {
+    await page.goto(`${prefix}/egypt`);
+    await page.goto(prefix || "/");
+    const options = page.getByRole("option");
+    await page.locator("[name=q]").fill("noon");
+    await expect(options.first()).toHaveAttribute("href", `${prefix}/egypt/noon`);
+    await expect(options.first().locator("small").nth(0)).toContainText(place);
+    await expect(options.first().locator(".label")).toHaveText(/[\d٠-٩]/);
+    await expect(options.last()).toContainText(absent);
+    await options.first().click();
+    await expect(page).toHaveURL(`${prefix}/egypt/noon`);
+  }
+});
+
+test("a pasted link shows its store before it is sent, and an unknown shop is named", async ({
+  page,
+}) => {
+  const options = page.getByRole("option");
+  for (const path of ["/", "/uae/namshi", "/?q=namshi"]) {
+    await page.goto(path);
+    const field = page.locator("[name=q]");
+    await field.fill("https://www.noon.com/saudi-en/iphone/p/?o=1");
+    await expect(options).toHaveCount(1);
+    await expect(options).toHaveAttribute("href", "/saudi-arabia/noon");
+    await expect(options).toContainText("in Saudi Arabia");
+    await field.fill("https://www.walmart.com/cart");
+    await expect(options).toContainText("walmart.com");
+    await expect(options).toContainText("We do not list this shop");
+  }
+  // A country's own list follows instead.
+  await page.goto("/uae");
+  await page.locator("[name=q]").fill("https://www.noon.com/uae-en/iphone/p/");
+  await expect(page.locator(".brand-grid > li:visible .row-name")).toHaveText(["Noon"]);
+});
+
 for (const path of ["/", "/uae"]) {
-  test(`${path} loads at most 3 KB of script, and 4 KB more with a search field`, async ({
+  test(`${path} loads at most 3 KB of script, 4 KB more with a search field, and little more when it is used`, async ({
     page,
   }) => {
     const sizes: Promise<number>[] = [];
@@ -168,9 +207,21 @@ for (const path of ["/", "/uae"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const before = await sum();
     expect(before).toBeLessThanOrEqual(3_072);
-    await page.locator("main [name=q]").focus();
+    await page.locator("[name=q]").focus();
     await page.waitForResponse("**/search-index.json");
     await page.waitForLoadState("networkidle");
-    expect((await sum()) - before).toBeLessThanOrEqual(4_096);
+    const focused = await sum();
+    expect(focused - before).toBeLessThanOrEqual(4_096);
+    await page.keyboard.type("n");
+    if (path === "/") await expect(page.getByRole("option").first()).toBeVisible();
+    else await expect(page.locator("[data-known]").first()).toBeHidden();
+    const used = await sum();
+    expect(used - focused).toBeLessThanOrEqual(1_536);
+    await page.locator("[name=q]").fill("https://www.noon.com/uae-en/");
+    const noon = page
+      .locator("[role=option], .brand-grid > li:visible")
+      .filter({ hasText: "Noon" });
+    await expect(noon).toHaveCount(1);
+    expect((await sum()) - used).toBeLessThanOrEqual(3_072);
   });
 }

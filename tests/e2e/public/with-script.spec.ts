@@ -74,7 +74,7 @@ test("what a browser put back into the field filters the list, and typing goes o
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      const input = document.querySelector<HTMLInputElement>("main input[name=q]");
+      const input = document.querySelector<HTMLInputElement>(".site-header input[name=q]");
       if (!input) return;
       input.value = "adi";
       observer.disconnect();

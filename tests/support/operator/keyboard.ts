@@ -16,7 +16,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export function focusOf(page: Page): Promise<{ name: string; visible: boolean; covered: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
-    const framed = focused.closest<HTMLElement>(".search-field, .tab") ?? focused;
+    const framed =
+      focused.closest<HTMLElement>(
+        ".header-search:has(input:focus), .search-field:not(.header-search *), .tab",
+      ) ?? focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(framed);
     const box = framed.getBoundingClientRect();
     const header = document.querySelector("header") as HTMLElement;

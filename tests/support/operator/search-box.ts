@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The search of the page itself; wide windows show one over all countries in the header too. */
+/** The page's one search field. */
 export function searchBox(page: Page): Locator {
-  return page.getByRole("main").getByRole("searchbox");
+  return page.getByRole("searchbox");
 }

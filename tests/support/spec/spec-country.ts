@@ -36,7 +36,7 @@ const events = [
 /** The spec's items of a country page, on that of the UAE. */
 export const countryItems: SpecItem[] = [
   ["back button", ".back-link", ["All countries"], [ar.country.backToHome]],
-  ["dropdown", ".picker summary", ["🇦🇪United Arab Emirates"], [`🇦🇪${place}`]],
+  ["dropdown", ".picker summary", ["in 🇦🇪United Arab Emirates"], [`في 🇦🇪${place}`]],
   ["countries of the dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
   ["language switcher", ".site-header [hreflang]", ["العربية"], ["English"]],
   ["flag", ".page-title .flag", ["🇦🇪"], ["🇦🇪"]],
@@ -55,7 +55,7 @@ export const countryItems: SpecItem[] = [
   ],
   [
     "search box",
-    "brand-filter .search-field",
+    ".site-header .search-field",
     [/^Search brands$/],
     [pattern(ar.country.searchBrands)],
   ],

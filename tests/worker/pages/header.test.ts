@@ -41,18 +41,33 @@ test("from every other page the picker leads to the countries", async () => {
   expect(others).toEqual(expected.slice(1));
 });
 
-test("every page but the home page has a search over all countries in its header", async () => {
-  for (const [prefix, action] of [
-    ["", "/"],
-    ["/ar", "/ar"],
+test("every page has one search field, named by where it looks", async () => {
+  for (const [prefix, inUae, everywhere] of [
+    ["", "in the UAE", "in all countries"],
+    ["/ar", "في الإمارات", "في جميع البلدان"],
   ] as const) {
-    for (const path of ["/uae", "/uae/noon", "/uae/nobody", "/atlantis"]) {
-      const [form, another] = (await readPage(prefix + path)).all(".site-header form");
-      expect(form?.attributes.action, path).toBe(action);
-      expect(form?.attributes["data-to"], path).toBe("home");
-      expect(form?.only("input").attributes, path).toMatchObject({ type: "search", name: "q" });
-      expect(another, path).toBeUndefined();
+    const scopes = [
+      ["/uae", `${prefix}/uae`, inUae, ["q"]],
+      ["/uae?category=beauty&q=a", `${prefix}/uae`, inUae, ["q", "category"]],
+      ["/uae/noon", `${prefix}/uae`, inUae, ["q"]],
+      ["/uae/nobody", `${prefix}/uae`, inUae, ["q"]],
+      ["/?q=noon", prefix || "/", everywhere, ["q"]],
+      ["/?q=noon&country=uae", prefix || "/", inUae, ["q", "country"]],
+      ["/?category=beauty", prefix || "/", everywhere, ["q"]],
+      ["/about", prefix || "/", everywhere, ["q"]],
+      ["/atlantis", prefix || "/", everywhere, ["q"]],
+    ] as const;
+    for (const [path, action, scope, names] of scopes) {
+      const address = path.startsWith("/?") ? (prefix || "/") + path.slice(1) : prefix + path;
+      const page = await readPage(address);
+      const form = page.only(".site-header search form");
+      expect(form.attributes.action, address).toBe(action);
+      expect(page.only("search").attributes["aria-label"], address).toBe(scope);
+      const inputs = form.all("input").map(({ attributes }) => attributes.name);
+      expect(inputs, address).toEqual(names);
     }
-    expect((await readPage(prefix || "/")).all(".site-header form")).toEqual([]);
+    const home = await readPage(prefix || "/");
+    expect(home.all(".site-header search")).toEqual([]);
+    expect(home.all("main search")).toHaveLength(1);
   }
 });

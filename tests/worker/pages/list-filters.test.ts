@@ -122,7 +122,7 @@ test("the orders keep category and search, and one of them is marked", async () 
 test("the search form keeps category and order", async () => {
   const fields = async (path: string) =>
     (await readPage(path))
-      .all("brand-filter form input")
+      .all(".site-header form input")
       .map(({ attributes: { name, value } }) => [name, value]);
   expect(await fields("/uae?category=beauty&q=a&sort=best")).toEqual([
     ["q", "a"],

@@ -15,6 +15,9 @@ interface ActiveBrand {
   tally: ExpiryTally;
   /** When its best offer was last checked, which is that of its last step; null without one. */
   checked: string | null;
+  /** The best offer at the last write, as JSON, and the day at whose end it expires; null without one. */
+  best: string | null;
+  bestUntil: string | null;
 }
 
 /** All active brands, and the catalogue that they are of. */
@@ -31,7 +34,8 @@ const catalogues = `
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
 const activeBrands = `
   SELECT id, country_id AS countryId, slug, name, name_ar, aliases, category, website_url,
-    expiry_tally AS tally, live_facts ->> '$.best[#-1].checked' AS checked
+    expiry_tally AS tally, live_facts ->> '$.best[#-1].checked' AS checked,
+    live_facts -> '$.best[#-1].offer' AS best, live_facts ->> '$.best[#-1].until' AS bestUntil
   FROM brands WHERE is_active`;
 
 type Row = Omit<ActiveBrand, "aliases" | "tally"> & { aliases: string | null; tally: string };

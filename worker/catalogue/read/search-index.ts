@@ -1,10 +1,12 @@
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
-import type { CountryId } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
+import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
@@ -80,10 +82,13 @@ function ready(index: BrandIndex): SearchIndex {
 }
 
 function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
-  const rows = brands.map(({ countryId, tally, ...brand }): BrandRow => {
+  const rows = brands.map(({ countryId, tally, best, bestUntil, ...brand }): BrandRow => {
     const liveCodes = liveCount(tally, today);
+    const { currency } = countryById(countryId);
+    const isLive = best !== null && bestUntil !== null && bestUntil >= today;
+    const packed = packPlaceOffer(isLive ? (JSON.parse(best) as PackedOffer) : null, currency);
     const popularity = rankPopularity(brand.slug, liveCodes);
-    return { ...brand, country_id: countryId, liveCodes, popularity };
+    return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer: packed };
   });
   return buildIndex(rows);
 }

@@ -31,7 +31,6 @@ export const home: Translation<typeof english> = {
   newestChecked: "أحدث العروض المتحقَّق منها",
   byCategory: "تصفح بحسب الفئة",
   searchLabel: "ابحث عن متجر في جميع البلدان",
-  searchPlaceholder: "اسم المتجر أو الفئة...",
   search: "بحث",
   popularStores: "متاجر شائعة",
   popularStoresText: "اعرف البلدان التي يتوفر فيها كل متجر وعدد أكواده.",

@@ -17,9 +17,7 @@ export const country = {
   addedThisWeek_other: "{{number}} added this week",
   lastChecked: "last verified {{when}}",
   backToHome: "All countries",
-  search: "Search",
   searchBrands: "Search brands",
-  searchPlaceholder: "Search brands...",
   categories: "Categories",
   allCategories: "All",
   // A menu of the list, by its key and values: see app/components/country/list-menus.tsx.
@@ -33,7 +31,8 @@ export const country = {
   allStores: "All stores, A–Z",
   storesWithoutCode: "Stores Without a Code Today",
   noBrandsFound: "No brands found",
-  noBrandsFoundText: "Check the spelling, or clear the search to see every brand.",
+  noBrandsFoundText:
+    "Check the spelling, press Enter to look in other countries, or clear the search.",
   noBrandsYet: "No brands are listed here yet. Check back soon.",
   clearSearch: "Show all brands",
   about: "Shopping Online in {{country}}",

@@ -23,7 +23,6 @@ export const home = {
   newestChecked: "Newest Verified Offers",
   byCategory: "Browse by Category",
   searchLabel: "Search stores in all countries",
-  searchPlaceholder: "Store or category...",
   search: "Search",
   popularStores: "Popular Stores",
   popularStoresText: "See where each of them is listed, and with how many codes.",

@@ -12,6 +12,22 @@ export const search = {
   countryCount_one: "{{number}} country",
   countryCount_other: "{{number}} countries",
   inCountry: "in {{country}}",
+  // The scope of the header's field: "in", a flag and a country, or "in all countries".
+  in: "in",
+  everywhere: "all countries",
+  placeholder: "Store or a link",
+  search: "Search",
+  // For a store that the shopper's country does not list.
+  notIn: "Not in {{country}}",
+  // Below the host of a shop.
+  notListed: "We do not list this shop",
+  // For a search that finds nothing where it looks.
+  listedIn: "{{brand}} is listed in",
+  hostNotListed: "We do not list {{host}}",
+  brandNotIn: "{{brand}} is not listed in {{country}}. It is in:",
+  noneOfCategory: "No {{stores}} in {{country}} yet",
+  nearIt: "Near it:",
+  storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",
   searchExactly: "Search for “{{query}}” as typed",
   more: "Only the first stores are shown. Type more of the name.",

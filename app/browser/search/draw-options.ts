@@ -1,0 +1,75 @@
+import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
+import { placeOffer } from "#app/domain/search/place-offer.ts";
+import { knownCountry } from "../known-country.ts";
+import { prefix } from "../offline/page-language.ts";
+import { withNumber } from "../plural.ts";
+import type { Found } from "./find.ts";
+import { drawLabel } from "./offer-label.ts";
+
+const maxShown = 8;
+/** How many stores to choose from: those in the shopper's country come first. */
+export const maxFound = 24;
+
+/** An option of the list that leads to an address; the name's first letter stands for a picture. */
+function drawOption(rank: number, href: string, name: string, note = ""): HTMLElement {
+  const option = document.createElement("a");
+  option.id = `suggestion-${rank}`;
+  option.role = "option";
+  option.tabIndex = -1;
+  option.className = "suggestion";
+  option.href = href;
+  const parts = { span: [...name][0]?.toUpperCase() ?? "", bdi: name, small: note };
+  for (const [kind, text] of Object.entries(parts)) {
+    const part = document.createElement(kind);
+    part.textContent = text;
+    if (kind === "span") part.ariaHidden = "true";
+    option.appendChild(part);
+  }
+  return option;
+}
+
+/**
+ * The suggestions for what was found. They lead to the stores in the country that the query names,
+ * else in that of the page, else in the shopper's.
+ */
+export function drawOptions(
+  form: HTMLElement,
+  { hits, found, query, host }: Found,
+  index: BrandIndex,
+): HTMLElement[] {
+  const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
+  const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
+  if (host) {
+    const option = drawOption(0, resultsOf(host), host, texts.unknown);
+    option.classList.add("is-absent");
+    return [option];
+  }
+  const known = suggest.split(" ");
+  const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
+  const [, ofPage] = location.pathname.slice(prefix.length).split("/");
+  const wanted = query.country || idAt(ofPage) || idAt(knownCountry());
+  const place = places.split("|")[wanted - 1] ?? "";
+  const suggestions = hits.map((hit, rank) => {
+    const here = hit.places.find(({ countryId }) => countryId === wanted);
+    return { hit, at: found[rank] ?? 0, here };
+  });
+  suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
+
+  return suggestions.slice(0, maxShown).map(({ hit, at, here }, rank) => {
+    const name = (prefix && hit.name_ar) || hit.name;
+    const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
+    const codes = withNumber(texts.codes, count, locale);
+    if (here) {
+      const path = `${prefix}/${known[wanted - 1]}/${encodeURIComponent(hit.slug)}`;
+      const option = drawOption(rank, path, name, `${codes} · ${texts.in?.replace("#", place)}`);
+      const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
+      if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
+      return option;
+    }
+    const where = withNumber(texts.countries, hit.places.length, locale);
+    const note = wanted ? texts.absent?.replace("#", place) : `${codes} · ${where}`;
+    const option = drawOption(rank, resultsOf(name), name, note);
+    option.classList.toggle("is-absent", wanted > 0);
+    return option;
+  });
+}

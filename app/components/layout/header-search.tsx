@@ -1,0 +1,75 @@
+import { useLocation } from "react-router";
+import type { BrandView } from "#app/components/brand/brand-view.ts";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import type { PageKind } from "#app/domain/pages/page.ts";
+import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import type { Pairs } from "#app/domain/pages/query-codec.ts";
+import { pathWithoutLanguage, sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { CountryPicker } from "./country-picker.tsx";
+
+/** Where a search leads, and what of the page's address stays with it. */
+interface Scope {
+  country: CountryInfo | null;
+  path: readonly string[];
+  to: PageKind;
+  query?: Pairs;
+}
+
+/**
+ * The scope of the search on a page of this kind; null on the home page, which has a field of its
+ * own. A country's pages search there, the others everywhere.
+ */
+export function useSearchScope(kind: PageKind, country: CountryInfo | null): Scope | null {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  if (country) {
+    const query = countryQuery.pairs({ ...countryQuery.parse(asked), page: 1 });
+    const scope = { country, path: [country.code], to: "country" } as const;
+    return kind === "country" ? { ...scope, query } : scope;
+  }
+  const everywhere = { country: null, path: [], to: "home" } as const;
+  // Devices show the page "offline" too in place of any other.
+  if (pathWithoutLanguage(pathname) !== "/") return everywhere;
+  const found = homeQuery.parse(asked);
+  if (!found.q) return found.category ? everywhere : null;
+  const { q, country: within } = found;
+  return { ...everywhere, country: within, query: homeQuery.pairs({ q, country: within }) };
+}
+
+/** The field of the page with its scope, a country or all, as the field's last part. */
+export function HeaderSearch(props: {
+  scope: Scope;
+  brand: BrandView | undefined;
+  /** A list on the page follows the field. */
+  isFilter: boolean;
+}) {
+  const { scope, brand, isFilter } = props;
+  const { country, path, to, query } = scope;
+  const t = useTexts("search");
+  const label = {
+    country: useTexts("country")("searchBrands"),
+    everywhere: useTexts("home")("searchLabel"),
+  };
+  const language = useLanguage();
+  const where = country ? placeName(country, language) : t("everywhere");
+  return (
+    <div className="header-search">
+      <SearchForm
+        id="search"
+        action={sitePath(language, ...path)}
+        to={to}
+        query={query}
+        scope={t("inCountry", { country: where })}
+        texts={{
+          label: country ? label.country : label.everywhere,
+          placeholder: t("placeholder"),
+          submit: t("search"),
+        }}
+        enhancement={isFilter ? "filter" : "suggest"}
+      />
+      <CountryPicker of={country} brand={brand} isScope />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { brandAt } from "#app/domain/search/brand-index.ts";
+import { buildIndex } from "#app/domain/search/build-index.ts";
+import { packPlaceOffer, placeOffer } from "#app/domain/search/place-offer.ts";
+import { prepareIndex } from "#app/domain/search/prepare.ts";
+
+const row = {
+  slug: "noon",
+  name: "Noon",
+  name_ar: null,
+  category: null,
+  website_url: null,
+  liveCodes: 12,
+} as const;
+
+test.each([
+  [{ kind: "percent", value: 12.5 }, "P12.5"],
+  [{ kind: "percent", value: 28, up_to: true }, "UP28"],
+  [{ kind: "amount", value: 50, currency: "AED" }, "A50"],
+  [{ kind: "delivery" }, "D"],
+  [{ kind: "gift" }, "G"],
+  // Money of another country, and what a letter would not tell.
+  [{ kind: "amount", value: 50, currency: "USD" }, ""],
+  [{ kind: "delivery", value: 10, currency: "AED" }, ""],
+  [{ kind: "cashback", value: 10 }, ""],
+  [null, ""],
+] as const)("the index tells %j as %j", (offer, packed) => {
+  expect(packPlaceOffer(offer, "AED")).toBe(packed);
+  const best = packPlaceOffer(offer, "AED");
+  const index = buildIndex([
+    { ...row, country_id: 1, placeOffer: best },
+    { ...row, country_id: 2, liveCodes: 0 },
+  ]);
+  const places = index.places[0] ?? "";
+  expect(placeOffer(places, "a")).toEqual(
+    best === ""
+      ? null
+      : {
+          kind: offer?.kind,
+          value: (offer as { value?: number }).value ?? null,
+          upTo: best.startsWith("U"),
+        },
+  );
+  expect(placeOffer(places, "b")).toBeNull();
+  // The counts are read as without it.
+  expect(brandAt(index, 0).places).toEqual([
+    { countryId: 1, liveCodes: 12 },
+    { countryId: 2, liveCodes: 0 },
+  ]);
+  const { listed, withCodes } = prepareIndex(index);
+  expect([listed[0], withCodes[0]]).toEqual([0b11, 0b1]);
+});
