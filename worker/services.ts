@@ -14,6 +14,7 @@ import {
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
 import { openForReading } from "./catalogue/database.ts";
+import { brandNamed, explainAbsence } from "./catalogue/read/absent.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import {
   type BrandCursor,
@@ -180,6 +181,11 @@ export function createServices(env: Env, ctx: RequestContext) {
         byIndex((made) => brandsOfCategory(db.$client, made, category, today)),
       inCountry: (query: string, country: CountryId) =>
         fromIndex(({ index }) => matchesIn(index, query, country)),
+      /** Why a country has nothing for a search; null if nothing is known of it. */
+      absence: (asked: { q: string; category: string }, country: CountryId) =>
+        fromIndex(({ index }) => explainAbsence(index, asked, country)),
+      /** The brand with a slug, in all its countries. */
+      brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView } from "#app/components/brand/brand-view.ts";
+import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
@@ -24,7 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await fromStore(services.brands.page(country.id, params.brand));
   if (!found) {
     const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));
-    if (slug === null) throw data(null, 404);
+    if (slug === null) {
+      const elsewhere = await fromStore(services.search.brandNamed(params.brand));
+      throw data({ elsewhere } satisfies NotFound, 404);
+    }
     const path = sitePath(languageOfPath(url.pathname), country.code, slug);
     throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });
   }

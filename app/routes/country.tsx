@@ -31,7 +31,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     throw redirect(sitePath(language, code, ...matches.slugs));
   }
   const listing = filterListing(found, filter, matches);
-  const headers = services.cachePolicy.country(country.code);
+  const isFound = listing.brands.length > (listing.hidden?.size ?? 0) && !listing.near;
+  const absent =
+    isFound || !listing.filter
+      ? null
+      : await fromStore(services.search.absence(filter, country.id));
+  // It speaks of other countries too, whose writes purge the searches over all countries; the memory
+  // of pages, which keeps no search, asks the state of this country alone.
+  const { country: policy, home, never } = services.cachePolicy;
+  const absentHeaders = filter.q ? home : never;
+  const headers = absent ? absentHeaders : policy(country.code);
   const rows = cutPage(listing);
   // The list may have become shorter: it begins on the first page.
   if (!rows)
@@ -41,7 +50,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
   const pages = q ? 1 : rows.pages;
   const head = countryHead(getI18n(context), services.publicOrigin, country, { ...shown, pages });
-  return data(serverOnly({ listing, rows, head }), { headers });
+  return data(serverOnly({ listing, rows, absent, head }), { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -49,6 +58,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData: { listing, rows } }: Route.ComponentProps) {
-  return <CountryPage listing={listing} rows={rows} />;
+export default function Country({ loaderData: { listing, rows, absent } }: Route.ComponentProps) {
+  return <CountryPage listing={listing} rows={rows} absent={absent} />;
 }

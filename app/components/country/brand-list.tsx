@@ -1,4 +1,5 @@
 import { RowTemplate } from "#app/components/offline/row-template.tsx";
+import { NoneHere } from "#app/components/search/none-here.tsx";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
@@ -8,6 +9,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Absent } from "#worker/catalogue/read/absent.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
@@ -21,8 +23,13 @@ import { PrintableLink } from "./printable-link.tsx";
 import { SaveCountry } from "./save-country.tsx";
 
 /** The country's brands with their categories and orders. */
-export function BrandList(props: { country: CountryInfo; listing: ShownListing; rows: ListPage }) {
-  const { country, listing, rows } = props;
+export function BrandList(props: {
+  country: CountryInfo;
+  listing: ShownListing;
+  rows: ListPage;
+  absent: Absent | null;
+}) {
+  const { country, listing, rows, absent } = props;
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");
   const common = useTexts();
@@ -63,7 +70,8 @@ export function BrandList(props: { country: CountryInfo; listing: ShownListing; 
             hidden={hidden}
             open={filter !== undefined && filter.q !== ""}
           />
-          <NoBrandsFound hidden={shown > 0} text={none}>
+          {absent && <NoneHere of={absent} country={country} />}
+          <NoBrandsFound hidden={shown > 0 || absent !== null} text={none}>
             {(brands.length > 0 || filter) && (
               <a className="button" data-to="country" href={address}>
                 {t("clearSearch")}

@@ -1,5 +1,6 @@
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
+import type { Absent } from "#worker/catalogue/read/absent.ts";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";
@@ -10,13 +11,18 @@ import type { ListPage } from "./list-page.ts";
  * A country's page: its brands first, then guidance on shopping there. A category has its brands alone,
  * and so have the further pages of a long list.
  */
-export function CountryPage({ listing, rows }: { listing: ShownListing; rows: ListPage }) {
+export function CountryPage(props: {
+  listing: ShownListing;
+  rows: ListPage;
+  absent: Absent | null;
+}) {
+  const { listing, rows, absent } = props;
   const country = countryById(listing.countryId);
   return (
     <>
       <CountryHeader country={country} listing={listing} />
       <YourStores of={country} />
-      <BrandList country={country} listing={listing} rows={rows} />
+      <BrandList country={country} listing={listing} rows={rows} absent={absent} />
       {!isCategoryPage(listing) && rows.page === 1 && (
         <CountrySections listing={listing.whole ?? listing} />
       )}

@@ -1,8 +1,12 @@
 import { createContext, useContext } from "react";
 import { useLocation, useParams } from "react-router";
+import { Places } from "#app/components/search/found-brand.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
+import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { usePageKind } from "./use-page-kind.ts";
@@ -39,8 +43,14 @@ function Message({ title, text, href, to, label }: MessageProps) {
   );
 }
 
+/** What the answer says of a brand that its country does not list. */
+export interface NotFound {
+  /** The same brand in the countries that list it. */
+  elsewhere: IndexedBrand | null;
+}
+
 /** Replaces a page that cannot be shown: country or brand not found, or a failure. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, data }: { status: number; data: NotFound | null }) {
   const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -48,13 +58,16 @@ export function ErrorPage({ status }: { status: number }) {
   const kind = usePageKind();
   if (status === 404 && country) {
     return (
-      <Message
-        title={t("brandNotFound")}
-        text={t("brandNotFoundText")}
-        href={sitePath(language, country.code)}
-        to="country"
-        label={t("goBack")}
-      />
+      <>
+        <Message
+          title={t("brandNotFound")}
+          text={t("brandNotFoundText")}
+          href={sitePath(language, country.code)}
+          to="country"
+          label={t("goBack")}
+        />
+        {data?.elsewhere && <Elsewhere brand={data.elsewhere} />}
+      </>
     );
   }
   if (status === 404) {
@@ -86,5 +99,18 @@ export function ErrorPage({ status }: { status: number }) {
       to={kind}
       label={t("tryAgain")}
     />
+  );
+}
+
+/** The countries that list the brand which the asked one does not. */
+function Elsewhere({ brand }: { brand: IndexedBrand }) {
+  const name = nameIn(brand, useLanguage());
+  return (
+    <section className="container" aria-labelledby="elsewhere" data-to="brand">
+      <h2 id="elsewhere" className="heading-section">
+        <TextWithName text={useTexts("search")("listedIn", { brand: name })} name={name} />
+      </h2>
+      <Places of={brand} />
+    </section>
   );
 }

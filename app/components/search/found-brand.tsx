@@ -41,7 +41,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 }
 
 /** The countries that list a store, each with its number of codes there. */
-function Places({ of: { slug, places } }: { of: Brand }) {
+export function Places({ of: { slug, places } }: { of: Pick<Brand, "slug" | "places"> }) {
   const language = useLanguage();
   return (
     <ul className="places">

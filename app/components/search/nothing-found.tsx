@@ -1,20 +1,23 @@
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
-import { placeName } from "#app/domain/directory/countries.ts";
+import { countryById, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
+import { NoneHere } from "./none-here.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
 export function NothingFound(props: {
   asked: HomeQuery;
-  country: SearchAnswer["country"];
+  found: SearchAnswer;
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
-  const { asked, country, instead } = props;
+  const { asked, found, instead } = props;
+  const { country, absent, unknownHost: host } = found;
   const t = useTexts("search");
   const language = useLanguage();
   const home = sitePath(language);
@@ -33,10 +36,16 @@ export function NothingFound(props: {
   });
   return (
     <>
-      <div className="empty">
-        <p className="empty-title">{t("nothing")}</p>
-        <p>{t("nothingText")}</p>
-      </div>
+      {absent && country && !host ? (
+        <NoneHere of={absent} country={countryById(country)} />
+      ) : (
+        <div className="empty">
+          <p className="empty-title">
+            {host ? <TextWithName text={t("hostNotListed", { host })} name={host} /> : t("nothing")}
+          </p>
+          <p>{t("nothingText")}</p>
+        </div>
+      )}
       <Links title={t("closest")} links={names} />
       <Links title={t("categories")} links={chips} />
       {instead.popular.length > 0 && (

@@ -31,7 +31,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
       <FoundCodes codes={found.codes} />
       {found.instead ? (
         found.codes.length === 0 && (
-          <NothingFound asked={asked} country={found.country} instead={found.instead} />
+          <NothingFound asked={asked} found={found} instead={found.instead} />
         )
       ) : (
         <>

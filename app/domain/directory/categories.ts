@@ -33,9 +33,27 @@ const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
   kids: { en: "children's stores", ar: "متاجر الأطفال" },
   pharmacy: { en: "pharmacies", ar: "الصيدليات" },
   food: { en: "restaurants and food delivery", ar: "المطاعم وتوصيل الطعام" },
-  travel: { en: "travel", ar: "السفر" },
+  travel: { en: "travel sites", ar: "السفر" },
   books: { en: "bookstores", ar: "متاجر الكتب والقرطاسية" },
-  entertainment: { en: "entertainment", ar: "الترفيه" },
+  entertainment: { en: "entertainment stores", ar: "الترفيه" },
+};
+
+/** Where to look if a country has no store of a category, the nearest first. */
+export const nearCategories: Readonly<Record<Category, readonly Category[]>> = {
+  marketplace: ["fashion", "electronics", "home"],
+  fashion: ["luxury", "sports", "marketplace"],
+  luxury: ["fashion", "beauty"],
+  beauty: ["pharmacy", "luxury", "marketplace"],
+  electronics: ["marketplace", "home"],
+  groceries: ["food", "marketplace"],
+  home: ["marketplace", "electronics"],
+  sports: ["fashion", "marketplace"],
+  kids: ["marketplace", "fashion"],
+  pharmacy: ["beauty", "groceries"],
+  food: ["groceries"],
+  travel: ["entertainment"],
+  books: ["marketplace", "entertainment"],
+  entertainment: ["travel", "books"],
 };
 
 /** A country's page of a category is for search engines if at least so many of its stores have codes. */

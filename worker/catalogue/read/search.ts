@@ -16,6 +16,7 @@ import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { codeIn, readQuery } from "#app/domain/search/read-query.ts";
 import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
 import { prepare } from "../database.ts";
+import { type Absent, explainAbsence, unknownHost } from "./absent.ts";
 import { isLiveOn } from "./live-codes.ts";
 import type { FoundBrand, IndexedRead, SearchIndex } from "./search-index.ts";
 
@@ -51,6 +52,10 @@ export interface SearchAnswer extends FoundBrands {
   codes: FoundCode[];
   /** The query is an address of the one brand found; the country that it speaks of, if that lists it. */
   link: { country: CountryId | null } | null;
+  /** The query is the address of a shop that is not listed, and nothing was found. */
+  unknownHost: string | null;
+  /** If nothing was found: why, as far as it is known. */
+  absent: Absent | null;
   /** If nothing was found: names like it, and stores that many look for. */
   instead: { closest: IndexedBrand[]; popular: FoundBrand[]; categories: string[] } | null;
 }
@@ -223,6 +228,8 @@ export function searchBrands(
         countries: counts,
         codes,
         link,
+        absent: isEmpty && asked ? explainAbsence(index, { q: text, category: "" }, asked) : null,
+        unknownHost: isEmpty ? unknownHost(index, text) : null,
         instead: isEmpty ? { closest, popular: brands, categories: categories.slice() } : null,
       };
     },

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from "vitest";
+import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { readPage } from "#tests/support/reading/page.ts";
+
+const codes = manyCodes(2);
+
+beforeEach(() =>
+  importBrands({
+    morocco: [{ name: "Sephora", category: "beauty", codes }],
+    "saudi-arabia": [{ name: "Nahdi", category: "pharmacy", codes }],
+    uae: [
+      { name: "Aster", category: "pharmacy", codes },
+      { name: "Noon", name_ar: "نون", category: "marketplace", codes },
+    ],
+  }),
+);
+
+/** What an empty answer says, and where its links lead. */
+async function absenceOn(path: string) {
+  const page = await readPage(path);
+  const [box] = page.all("[data-absent]");
+  return {
+    title: box?.only(".empty-title").text,
+    links: box?.all("a").map(({ attributes, text }) => [attributes.href, text.trim()]),
+    isPlain: page.all("[data-empty]").every(({ attributes }) => attributes.hidden === undefined),
+  };
+}
+
+test("a category that a country has none of leads to those near it and to other countries", async () => {
+  for (const path of [
+    "/morocco?category=pharmacy",
+    "/morocco?q=pharmacy",
+    "/morocco?q=drugstores",
+    "/?q=pharmacy&country=morocco",
+    "/?q=pharmacy+morocco&country=morocco",
+  ]) {
+    expect(await absenceOn(path), path).toMatchObject({
+      title: "No pharmacies in Morocco yet",
+      links: [
+        ["/morocco?category=beauty", "Beauty 1"],
+        ["/saudi-arabia?category=pharmacy", "🇸🇦 Saudi Arabia"],
+        ["/uae?category=pharmacy", "🇦🇪 United Arab Emirates"],
+      ],
+    });
+  }
+  expect(await absenceOn("/ar/morocco?q=صيدلية")).toMatchObject({
+    title: "لم نُدرج الصيدليات في المغرب بعد",
+    isPlain: false,
+  });
+});
+
+test("a store that another country lists leads there", async () => {
+  for (const [path, title, href] of [
+    ["/morocco?q=noon", "Noon is not listed in Morocco. It is in:", "/uae/noon"],
+    ["/ar/morocco?q=noon", "نون غير مدرج في المغرب، وتجده في:", "/ar/uae/noon"],
+  ] as const) {
+    const { links, ...said } = await absenceOn(path);
+    expect(said).toMatchObject({ title, isPlain: false });
+    expect(links?.map(([to]) => to)).toEqual([href]);
+  }
+});
+
+test("the address of an unknown shop is named", async () => {
+  const address = encodeURIComponent("https://www.walmart.com/cart?x=1");
+  for (const [path, text] of [
+    ["/morocco", "We do not list walmart.com"],
+    ["/", "We do not list walmart.com"],
+    ["/ar", "لا ندرج walmart.com"],
+  ]) {
+    const page = await readPage(`${path}?q=${address}`);
+    expect(page.all(".empty-title")[0]?.text, path).toBe(text);
+  }
+});
+
+test("nonsense is said to be found nowhere, without more", async () => {
+  expect(await absenceOn("/morocco?q=qqqqq")).toEqual({
+    title: undefined,
+    links: undefined,
+    isPlain: true,
+  });
+});
+
+test("a brand that a country does not list leads to the same brand elsewhere", async () => {
+  for (const prefix of ["", "/ar"]) {
+    const page = await readPage(`${prefix}/morocco/noon`);
+    const links = page.all("#content section a").map(({ attributes }) => attributes.href);
+    expect(links).toEqual([`${prefix}/uae/noon`]);
+    expect((await readPage(`${prefix}/morocco/nobody`)).all("#content section")).toEqual([]);
+  }
+});
