@@ -28,6 +28,9 @@ function startLater(): void {
 }
 addEventListener("load", () => idle(startLater));
 
+// On pages of results.
+if (document.querySelector(".places")) import("./known-first.ts").catch(() => {});
+
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
 // The last three have no class of their own: see lazy-enhance.ts.

@@ -168,6 +168,14 @@ test("suggestions lead to the store in the shopper's country first", async ({ pa
     await expect(options.last()).toContainText(absent);
     await options.first().click();
     await expect(page).toHaveURL(`${prefix}/egypt/noon`);
+    for (const results of ["?q=noon", "?category=marketplace"]) {
+      await page.goto((prefix || "/") + results);
+      const places = page.locator(".results > li", { hasText: /Noon|نون/ }).first();
+      await expect(places.locator(".place").first()).toHaveAttribute(
+        "href",
+        `${prefix}/egypt/noon`,
+      );
+    }
   }
 });
 

@@ -30,7 +30,7 @@ test("a category that a country has none of leads to those near it and to other 
   for (const path of [
     "/morocco?category=pharmacy",
     "/morocco?q=pharmacy",
-    "/morocco?q=drugstores",
+    "/morocco?q=medicine",
     "/?q=pharmacy&country=morocco",
     "/?q=pharmacy+morocco&country=morocco",
   ]) {
