@@ -97,6 +97,19 @@ export default defineConfig({
           retry,
         },
       },
+      {
+        // Flows of shoppers in WebKit and Firefox, each started once.
+        test: {
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          environment: "node",
+          globalSetup,
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { ensureBrowsers, missingBrowsers } from "./browsers/installed.ts";
 import { ensureNginx, missingNginx } from "./process/nginx.ts";
 import { ensureChromium } from "./support/server/chromium.ts";
 import { ensureFreshBuild } from "./support/server/fresh-build.ts";
@@ -18,7 +19,7 @@ interface Outcome {
 }
 
 const start = performance.now();
-const parts = ["unit", "worker", "process", "e2e"];
+const parts = ["unit", "worker", "process", "browsers", "e2e"];
 const [part, ...filters] = process.argv.slice(2);
 
 /** More than everything takes: a command that runs for so long hangs. */
@@ -119,6 +120,11 @@ function processTests(output: "now" | "later"): Promise<Outcome> {
   return vitest(["process"], output);
 }
 
+function otherBrowsers(output: "now" | "later"): Promise<Outcome> {
+  ensureBrowsers();
+  return vitest(["browsers"], output);
+}
+
 /** Names of the tests in Playwright's report that ended so: "flaky" passed at a second try. */
 function browserTestsThat(status: "flaky" | "unexpected", suites: any[]): string[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
@@ -158,13 +164,15 @@ async function everything(): Promise<Outcome[]> {
   ]);
   // Worker tests use two cores by themselves; the browser and the processes wait for a third of their time.
   const worker = await vitest(["worker"], "later");
-  const late = await Promise.all([processTests("later"), browserTests()]);
-  return [...early, worker, ...late];
+  const beside = async () => [await processTests("later"), await otherBrowsers("later")];
+  const [others, chromium] = await Promise.all([beside(), browserTests()]);
+  return [...early, worker, ...others, chromium];
 }
 
 function onePart(name: string): Promise<Outcome> {
   if (name !== "unit") ensureFreshBuild();
   if (name === "e2e") return browserTests();
+  if (name === "browsers") return otherBrowsers("now");
   return name === "process" ? processTests("now") : vitest([name]);
 }
 
@@ -181,8 +189,11 @@ for (const { name, passed, failed, skipped, seconds, flaky, failures } of outcom
   for (const test of flaky) console.log(`  passed at a second try: ${test}`);
   for (const test of failures) console.log(`  failed: ${test}`);
 }
-const missing = part === undefined || part === "process" ? missingNginx() : null;
-if (missing) console.log(missing);
+const skipped = { process: missingNginx, browsers: missingBrowsers };
+for (const [name, missing] of Object.entries(skipped)) {
+  const why = part === undefined || part === name ? missing() : null;
+  if (why) console.log(why);
+}
 console.log(`${((performance.now() - start) / 1000).toFixed(0)} s in all`);
 const total = (kind: "passed" | "failed") =>
   outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);

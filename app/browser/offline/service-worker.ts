@@ -21,6 +21,7 @@ declare function addEventListener(type: string, listener: (event: Waiting) => vo
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
+declare const self: { InstallEvent?: unknown };
 
 // Saved countries are in a cache of their own: see offline-cache.ts; your-stores.ts forgets pages.
 const open = () => caches.open("site");
@@ -43,7 +44,7 @@ async function readFiles(
   seen = new Set<string>(),
 ): Promise<void> {
   for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
-    const address = `${origin}/assets/${name}`;
+    const address = origin + "/assets/" + name;
     if (seen.has(address)) continue;
     seen.add(address);
     await readFiles(await read(address), read, seen);
@@ -56,9 +57,9 @@ async function readFiles(
  * the index comes: see save-country.ts.
  */
 async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
-  const isWhole = await caches.match("/search-index.json");
   await readFiles(response.clone(), async (file) => {
-    if (isWhole || !/(basket|filter|suggest)-/.test(file)) return cachedFile(file);
+    if (!/bask|filt|sugg/.test(file) || (await caches.match("/search-index.json")))
+      return cachedFile(file);
   });
   const text = (await response.text()).replace("<html", tag);
   await (await open()).put(address, new Response(text, response));
@@ -67,9 +68,10 @@ async function keep(address: string, response: Response, tag = "<html"): Promise
 /** Keeps a visited page, with the time; never an error, a redirect, a search, or what is not to be stored. */
 async function cachePage(address: string, answer: Promise<Response>): Promise<void> {
   const response = (await answer).clone();
-  // The address, and the names and values of the headers, in one text.
-  const text = [address, ...response.headers].join();
-  const mayKeep = /^(?!.*([?&]q=|no-store)).*,text.html/.test(text);
+  // The address, and the names and values of the headers, are one text.
+  const mayKeep = /^(?!.*([?&]q=|no-store)).*,text.html/.test(
+    [address, ...response.headers].join(),
+  );
   if (!mayKeep || !response.ok || response.redirected) return;
   await keep(address, response, `<html data-kept=${Date.now()}`);
   const cache = await open();
@@ -83,7 +85,7 @@ async function tidy(): Promise<void> {
   const seen = new Set<string>();
   const all = await cache.keys();
   for (const { url } of all) {
-    if (/\/assets\//.test(url)) continue;
+    if (/assets\//.test(url)) continue;
     seen.add(url);
     await readFiles(await cache.match(url), (file) => cache.match(file), seen);
   }
@@ -100,10 +102,10 @@ async function networkFirst(
   event.waitUntil(cachePage(url, answer));
   // By address alone: a script asks for a page with other headers than a reader.
   const kept = await caches.match(url);
-  const late = new Promise<Response | undefined>((resolve) => {
-    if (kept) setTimeout(resolve, 3_000, kept);
-  });
-  const first = await Promise.race([answer, late]).catch(() => kept);
+  const first = await Promise.race([
+    answer,
+    kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
+  ]).catch(() => kept);
   // A script that asks for what is not kept gets a network error: nothing is kept at "".
   return first ?? caches.match(destination && `${/^\/ar\b|/.exec(path)}/offline`);
 }
@@ -123,7 +125,8 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   event.waitUntil(tidy());
   clients.claim();
-  registration.navigationPreload.enable();
+  // In Firefox a preload that fails is the answer, whatever is kept. It has no event of this name.
+  registration.navigationPreload[self.InstallEvent ? "enable" : "disable"]();
 });
 
 // No page of the site can ask another host: see worker/http/security-headers.ts.
@@ -135,7 +138,9 @@ addEventListener("fetch", (event) => {
   const isFile = /^\/(assets\/|default-)/.test(path);
   // A document, or what a script asks for.
   if (!isFile && !/^(d|$)/.test(destination)) return;
-  const answer = isFile ? cachedFile(url) : networkFirst(event, request, path);
-  // Storage that is full or broken must not stop anything.
-  event.respondWith(answer.catch(() => fetch(request)));
+  event.respondWith(
+    (isFile ? cachedFile(url) : networkFirst(event, request, path))
+      // Storage that is full or broken must not stop anything.
+      .catch(() => fetch(request)),
+  );
 });

@@ -27,6 +27,8 @@ export function ensureFreshBuild(): void {
   console.log("build/ is older than its sources: building ...");
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
     encoding: "utf8",
+    // Vitest's own value would make it a build for development, without the service worker.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe build failed.`);
 }
