@@ -24,12 +24,10 @@ function startLater(): void {
   const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/device.ts");
   // All of it is an extra: the page works without.
   later.then(({ start }) => start(isFirstPage())).catch(() => {});
-  if (isBack) import("./offline/returning.ts").catch(() => {});
 }
 addEventListener("load", () => idle(startLater));
 
-// On pages of results.
-if (document.querySelector(".places")) import("./known-first.ts").catch(() => {});
+if (isBack) import("./offline/returning.ts").catch(() => {});
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 

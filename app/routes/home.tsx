@@ -12,6 +12,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/home.ts";
 import { loadSearch } from "./home-search.ts";
 import { serverOnly } from "./server-only.ts";
@@ -30,6 +31,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const headers = services.cachePolicy.home;
   return data(serverOnly({ home, results: null, category: null, head }), { headers });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

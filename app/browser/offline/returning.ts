@@ -1,3 +1,4 @@
+import "#app/browser/known-first.ts";
 import { showNewCodes } from "./new-codes.ts";
 import { showShelf } from "./shelf.ts";
 import { showYourStores } from "./your-stores.ts";
