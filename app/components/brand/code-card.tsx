@@ -48,6 +48,7 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
             {code.discount}
           </bdi>
         </Heading>
+        {rank !== undefined && <Above />}
         <p className="ticket-note meta">
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
@@ -68,6 +69,12 @@ function NewTab({ code: { created_at }, view }: { code: CardCode; view: CardView
       {t("new")}
     </span>
   ) : null;
+}
+
+/** Says that the code is the one of the label; drawn where it is, which a basket can change. */
+function Above() {
+  const t = useTexts("brand");
+  return <p className="above meta">{t("bestAbove")}</p>;
 }
 
 function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> }) {

@@ -54,6 +54,7 @@ export const brand: Translation<typeof english> = {
   bestLargerOrder: "الأفضل لطلب أكبر",
   bestOffer: "أفضل عرض",
   bestForBasket: "الأفضل لسلتك",
+  bestAbove: "الأفضل، في الأعلى",
   savesAndPays: "\u2068{{code}}\u2069 {{saves}}، {{pays}}",
   notCheckedLately: "لم نتحقق منها منذ ثلاثة أشهر",
   basket: "سلتي",

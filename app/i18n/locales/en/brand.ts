@@ -41,6 +41,8 @@ export const brand = {
   bestLargerOrder: "Best for a larger order",
   bestOffer: "Best offer",
   bestForBasket: "Best for your basket",
+  // On the short row of the code in the label above the list.
+  bestAbove: "The best, above",
   savesAndPays: "{{code}} {{saves}}, {{pays}}",
   notCheckedLately: "Not Verified for Three Months",
   basket: "My basket is",
