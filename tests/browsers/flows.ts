@@ -7,7 +7,7 @@ interface Flow {
   run(shopper: Shopper, setCut: (isCut: boolean) => void): Promise<void>;
 }
 
-const field = "main [name=q]";
+const field = "[name=q]";
 const rows = ".brand-grid > li";
 const label = ".answer";
 const bar = "copied-bar";
