@@ -25,7 +25,7 @@ const imperceptible = 0.01;
 // Of a heading whose last word is as wide as what is left of its line.
 const tightHeading = { address: "/jordan/the-body-shop" };
 
-for (const width of [360, 1280]) {
+for (const width of [360, 390, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
@@ -44,7 +44,9 @@ for (const width of [360, 1280]) {
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    for (const { address } of [...screensInLanguages, tightHeading]) {
+    // At 390 px the heading alone, which breaks elsewhere in the font that comes late.
+    const pages = width === 390 ? [] : screensInLanguages;
+    for (const { address } of [...pages, tightHeading]) {
       const font = page.waitForResponse(/\.woff2$/);
       await page.goto(address);
       await font;

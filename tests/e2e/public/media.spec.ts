@@ -54,11 +54,12 @@ test.describe("with forced colours", () => {
           .filter((label) => label.checkVisibility({ contentVisibilityAuto: true }))
           .filter((label) => {
             const range = document.createRange();
-            const [small, value] = [label.querySelector("small"), label.lastChild].map((node) => {
-              range.selectNodeContents(node as Node);
+            // A word above the number, or its unit below.
+            const lines = [...label.childNodes].map((node) => {
+              range.selectNodeContents(node);
               return range.getBoundingClientRect();
-            }) as [DOMRect, DOMRect];
-            return small.bottom > value.top + 0.5;
+            });
+            return lines.some(({ top }, at) => at > 0 && (lines[at - 1]?.bottom ?? 0) > top + 0.5);
           })
           .map((label) => label.textContent),
       );
