@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/offline\/(offline-cache|page-language|template)|domain\/(base\/dates|device\/(offline-country|your-stores)|catalogue\/live-codes))\.ts$/,
+                  test: /app\/(browser\/(known-country|offline\/(offline-cache|page-language|template))|domain\/(base\/dates|device\/(offline-country|your-stores)|catalogue\/live-codes))\.ts$/,
                 },
                 {
                   name: "code-basket",

@@ -1,14 +1,13 @@
 // What is used by few is loaded when its form is used: pages carry none of it until then.
 const scripts = {
-  "form[data-suggest]": () => import("./search/suggest.ts"),
-  "form[data-filter]": () => import("./search/brand-filter.ts"),
+  "[data-suggest]": () => import("./search/suggest.ts"),
+  "[data-filter]": () => import("./search/brand-filter.ts"),
   "code-basket": () => import("./elements/code-basket.ts"),
 };
 
 /** Loads the search of a country's list, for a device that shall do without a connection. */
-export async function loadSearch(): Promise<void> {
-  const { loadNear } = await scripts["form[data-filter]"]();
-  await loadNear();
+export async function loadSearch(): Promise<unknown> {
+  return (await scripts["[data-filter]"]()).loadRest();
 }
 
 /** Fetches the index of all brands as JSON. */

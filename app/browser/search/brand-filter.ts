@@ -1,12 +1,14 @@
 import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
-import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { withNumber } from "../plural.ts";
 import { find, loadNear } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-export { loadNear };
+const loadByName = () => import("./find-by-name.ts");
+
+/** Loads what is needed later, for a device that shall do without a connection. */
+export const loadRest = () => Promise.all([loadNear(), loadByName()]);
 
 /** A list of the page, with its rows in the page's own order. */
 export interface Rows {
@@ -15,7 +17,7 @@ export interface Rows {
 }
 
 /** The slugs that a query finds, best first. */
-interface Found {
+export interface Found {
   slugs: string[];
   near: boolean;
 }
@@ -31,9 +33,7 @@ export interface FoundByIndex extends Found {
  * the index it filters by the names on the page, and leaves the whole search to the server.
  */
 export function enhance(form: HTMLElement, load: LoadIndex): void {
-  const list = document.querySelector<HTMLElement>("brand-filter");
-  // The page may be a failure of the country's.
-  if (!list) return;
+  const list = document.querySelector("brand-filter") as HTMLElement;
   const input = form.querySelector("input[name=q]") as HTMLInputElement;
   const output = list.querySelector("output") as HTMLOutputElement;
   const country = Number(list.dataset.country) as CountryId;
@@ -48,15 +48,19 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const near = hits[0]?.near ?? false;
     return { slugs: found.map((at) => slugAt(index, at)), near, index, found };
   };
+  const hide = (parts: string, isHidden: boolean) => {
+    for (const part of list.querySelectorAll<HTMLElement>(parts)) part.hidden = isHidden;
+  };
   const filter = async () => {
     const text = input.value.trim();
     const byIndex = await findByIndex(text).catch(() => null);
     // Set if the list has several pages.
     const draw =
       list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;
+    const byName = !byIndex && (await loadByName()).findByName;
     if (text !== input.value.trim()) return;
     lists ??= findRows(list);
-    const { slugs, near } = byIndex ?? findByName(lists, text);
+    const { slugs, near } = byName ? byName(lists, text) : (byIndex as FoundByIndex);
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
     const isSorted = location.search.includes("sort=");
@@ -74,11 +78,9 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
       count += shown.length;
     }
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
-    for (const part of list.querySelectorAll<HTMLElement>("[data-known],.pages"))
-      part.hidden = text !== "";
-    list.querySelector("[data-absent]")?.remove();
-    (list.querySelector("[data-empty]") as HTMLElement).hidden = count > 0;
-    (list.querySelector("[data-near]") as HTMLElement).hidden = !near;
+    hide("[data-known],.pages,[data-absent]", text !== "");
+    hide("[data-empty]", count > 0);
+    hide("[data-near]", !near);
     output.value = withNumber(forms, count, locale);
     output.classList.toggle("visually-hidden", text === "");
   };
@@ -122,16 +124,6 @@ function findRows(parent: HTMLElement): Rows[] {
       return { slug: decodeURIComponent(slug), row };
     }),
   }));
-}
-
-/** Finds the rows whose name or slug has every word of a query. */
-function findByName(lists: readonly Rows[], text: string): Found {
-  const rows = lists.flatMap(({ rows }) => rows);
-  const names = rows.map(({ slug, row }) => `${slug} ${row.querySelector("bdi")?.textContent}`);
-  const [query = "", ...folded] = foldTexts([text, ...names]);
-  const words = wordsIn(query);
-  const isFound = (_: unknown, at: number) => words.every((word) => folded[at]?.includes(word));
-  return { slugs: rows.filter(isFound).map(({ slug }) => slug), near: false };
 }
 
 /** Shows a list if it is not empty, and opens the fold that it is in while the lists are filtered. */

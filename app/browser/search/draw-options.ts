@@ -3,12 +3,23 @@ import { placeOffer } from "#app/domain/search/place-offer.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { withNumber } from "../plural.ts";
-import type { Found } from "./find.ts";
+import { type Found, find } from "./find.ts";
 import { drawLabel } from "./offer-label.ts";
+import { type LoadIndex, readIndex } from "./read-index.ts";
 
 const maxShown = 8;
 /** How many stores to choose from: those in the shopper's country come first. */
-export const maxFound = 24;
+const maxFound = 24;
+
+/** The store of a link, else those that a search finds. */
+export async function findStores(load: LoadIndex, text: string): Promise<Found> {
+  if (/\w\.\w/.test(text)) {
+    const { findLink } = await import("./find-link.ts");
+    const linked = findLink(await readIndex(load), text);
+    if (linked) return linked;
+  }
+  return find(load, text, { limit: maxFound });
+}
 
 /** An option of the list that leads to an address; the name's first letter stands for a picture. */
 function drawOption(rank: number, href: string, name: string, note = ""): HTMLElement {

@@ -12,17 +12,13 @@ export const loadNear = () => import("#app/domain/search/near.ts");
 /** What a search finds, and how it was read. */
 export interface Found extends SearchResult {
   query: Query;
-  /** The host of a shop that is not listed, if the text is its address. */
+  /** The host of a shop that is not listed, if the text is its address: see find-link.ts. */
   host?: string;
 }
 
 /** Searches the index of all brands; what finds spellings that come near is loaded when first needed. */
 export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Found> {
   const index = await readIndex(load);
-  if (/\w\.\w/.test(text)) {
-    const linked = (await import("./find-link.ts")).findLink(index, text, options);
-    if (linked) return linked;
-  }
   const query = readQuery(index, text);
   let found = matchIndex(index, query, options);
   if (found.total === 0 && text.trim() !== "") {

@@ -1,5 +1,4 @@
 import { withNumber } from "../plural.ts";
-import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /**
@@ -41,8 +40,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const update = async () => {
     const text = input.value;
-    const { drawOptions, maxFound } = await import("./draw-options.ts");
-    const found = await find(load, text, { limit: maxFound });
+    const { drawOptions, findStores } = await import("./draw-options.ts");
+    const found = await findStores(load, text);
     const index = await readIndex(load);
     if (text !== input.value) return;
     const options = drawOptions(form, found, index);

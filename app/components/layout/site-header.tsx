@@ -15,9 +15,10 @@ export function SiteHeader() {
   const language = useLanguage();
   const kind = usePageKind();
   const country = countryByCode(useParams().country);
-  const brand = useShownBrand();
+  const data = useMatches().at(-1)?.loaderData as { view?: BrandView } | undefined;
   const scope = useSearchScope(kind, country);
-  const isFilter = country !== null && kind === "country";
+  // Without data the page is a failure, and has no list.
+  const isFilter = country !== null && kind === "country" && data !== undefined;
   return (
     <header className="site-header">
       <div className="container">
@@ -26,7 +27,7 @@ export function SiteHeader() {
           <span className={scope ? "wide-only" : undefined}>{t("siteName")}</span>
         </a>
         {scope ? (
-          <HeaderSearch scope={scope} brand={brand} isFilter={isFilter} />
+          <HeaderSearch scope={scope} brand={data?.view} isFilter={isFilter} />
         ) : (
           <CountryPicker of={null} />
         )}
@@ -34,10 +35,4 @@ export function SiteHeader() {
       </div>
     </header>
   );
-}
-
-/** The brand whose page is shown, or undefined. */
-function useShownBrand(): BrandView | undefined {
-  const data = useMatches().at(-1)?.loaderData as { view?: BrandView } | undefined;
-  return data?.view;
 }

@@ -15,9 +15,8 @@ interface ActiveBrand {
   tally: ExpiryTally;
   /** When its best offer was last checked, which is that of its last step; null without one. */
   checked: string | null;
-  /** The best offer at the last write, as JSON, and the day at whose end it expires; null without one. */
+  /** The best live offer, as JSON; null without one. */
   best: string | null;
-  bestUntil: string | null;
 }
 
 /** All active brands, and the catalogue that they are of. */
@@ -35,18 +34,20 @@ const catalogues = `
 const activeBrands = `
   SELECT id, country_id AS countryId, slug, name, name_ar, aliases, category, website_url,
     expiry_tally AS tally, live_facts ->> '$.best[#-1].checked' AS checked,
-    live_facts -> '$.best[#-1].offer' AS best, live_facts ->> '$.best[#-1].until' AS bestUntil
+    (SELECT step.value -> '$.offer' FROM json_each(live_facts, '$.best') step
+      WHERE step.value ->> '$.until' >= ? ORDER BY step.key DESC LIMIT 1) AS best
   FROM brands WHERE is_active`;
 
 type Row = Omit<ActiveBrand, "aliases" | "tally"> & { aliases: string | null; tally: string };
 
-/** Reads all active brands, with the states and versions of the same moment. */
+/** Reads all active brands as of a day, with the states and versions of the same moment. */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
+  today: string,
 ): Promise<ActiveBrands> {
   const [{ results: rows }, { results }] = (await d1.batch([
     d1.prepare(catalogues),
-    d1.prepare(activeBrands),
+    d1.prepare(activeBrands).bind(today),
   ])) as [D1Result<StateRow & { version: number }>, D1Result<Row>];
   return {
     brands: results.map(({ aliases, tally, ...brand }) => ({

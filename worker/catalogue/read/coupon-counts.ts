@@ -124,7 +124,7 @@ export async function refreshCouponCounts(
   today: string,
   { read, replace = false }: { read?: ActiveBrands; replace?: boolean } = {},
 ): Promise<void> {
-  const counted = await countCoupons(d1, read ?? (await readActiveBrands(d1)), today);
+  const counted = await countCoupons(d1, read ?? (await readActiveBrands(d1, today)), today);
   await (replace ? putSummary(kv, counted) : storeSummary(kv, counted));
 }
 
@@ -176,7 +176,7 @@ export async function readCouponCounts(
       return pickShown(stored.made, today, true);
     }
     if (isLagging(stored, today, present)) return pickShown(stored.made, today, false);
-    const count = async () => countCoupons(d1, await readActiveBrands(d1), today);
+    const count = async () => countCoupons(d1, await readActiveBrands(d1, today), today);
     const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));

@@ -82,11 +82,10 @@ function ready(index: BrandIndex): SearchIndex {
 }
 
 function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
-  const rows = brands.map(({ countryId, tally, best, bestUntil, ...brand }): BrandRow => {
+  const rows = brands.map(({ countryId, tally, best, ...brand }): BrandRow => {
     const liveCodes = liveCount(tally, today);
     const { currency } = countryById(countryId);
-    const isLive = best !== null && bestUntil !== null && bestUntil >= today;
-    const packed = packPlaceOffer(isLive ? (JSON.parse(best) as PackedOffer) : null, currency);
+    const packed = packPlaceOffer(JSON.parse(best ?? "null") as PackedOffer | null, currency);
     const popularity = rankPopularity(brand.slug, liveCodes);
     return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer: packed };
   });
@@ -136,7 +135,7 @@ async function makeIndex(
   of: string,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Remembered> {
-  const index = indexBrands(await readActiveBrands(d1), today);
+  const index = indexBrands(await readActiveBrands(d1, today), today);
   const storing = put(kv, index, of);
   afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
   return remember({ of, made: ready(index), isLate: false });

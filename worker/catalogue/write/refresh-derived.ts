@@ -12,7 +12,7 @@ export async function refreshDerived(
   today: string,
   replace = false,
 ): Promise<void> {
-  const read = await readActiveBrands(d1);
+  const read = await readActiveBrands(d1, today);
   // Both, whichever fails.
   const done = await Promise.allSettled([
     refreshCouponCounts(d1, kv, today, { read, replace }),
