@@ -159,6 +159,9 @@ test("suggestions lead to the store in the shopper's country first", async ({ pa
     { prefix: "/ar", place: "في مصر", absent: "غير مدرج في مصر" },
   ]) {
     await page.goto(`${prefix}/egypt`);
+    // It is remembered once the page is usable.
+    const stored = () => page.evaluate(() => String(localStorage.stores));
+    await expect.poll(stored).toContain('"country":"egypt"');
     await page.goto(prefix || "/");
     const options = page.getByRole("option");
     await page.locator("[name=q]").fill("noon");
