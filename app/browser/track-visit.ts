@@ -14,11 +14,12 @@ if (box) {
   if (news) news.hidden = memory.since === 0;
 }
 
-const hasCountry = Boolean(memory.country || memory.stores[0]);
-document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !hasCountry);
+const country = memory.country || memory.stores[0];
+document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !country);
 
-/** Whether this device remembers anything of earlier pages. */
-export const isBack = hasCountry || memory.since > 0;
+/** Whether this device remembers something that changes the page. */
+export const isBack =
+  memory.since > 0 || (country && document.querySelector("[data-yours],.places"));
 
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {

@@ -9,6 +9,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/brand.css?url";
 import type { Route } from "./+types/brand.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -40,6 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const codes = [country, ...view.listedIn].map(({ code }) => code);
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

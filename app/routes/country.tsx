@@ -9,6 +9,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/country.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -52,6 +53,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const head = countryHead(getI18n(context), services.publicOrigin, country, { ...shown, pages });
   return data(serverOnly({ listing, rows, absent, head }), { headers });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -6,6 +6,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shelfHead } from "#app/seo/shelf-head.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/shelf.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -20,6 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = shelfHead(getI18n(context), publicOrigin, country, shelf.listing);
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -7,5 +7,9 @@ import { showYourStores } from "./your-stores.ts";
 const yours = document.querySelector<HTMLElement>("[data-yours]");
 const place = document.querySelector<HTMLElement>("[data-shelf]");
 if (yours) showYourStores(yours).catch(() => {});
-if (place) showShelf(place).catch(() => {});
+if (place) {
+  showShelf(place).catch(() => {
+    place.hidden = true;
+  });
+}
 showNewCodes();

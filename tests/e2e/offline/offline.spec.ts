@@ -386,6 +386,7 @@ test("no search is kept, and forgetting a country's stores, or all, deletes the 
   await page.getByRole("button", { name: "Forget all" }).click();
   await expect.poll(pages).toEqual(["/", "/ar/egypt/noon", ...offline].toSorted());
   await visit(page, "/");
+  await page.locator(".yours summary").click();
   await page.getByRole("button", { name: "Forget all" }).click();
   await expect.poll(pages).toEqual(offline);
 });

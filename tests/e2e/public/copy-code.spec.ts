@@ -10,7 +10,7 @@ const pages = [
     ar.brand.copy,
     ar.brand.copied,
     (code: string) => ar.brand.copiedCode.replace("{{code}}", code),
-    `${ar.brand.openStore.replace("{{brand}}", "نون")} ↗`,
+    `${ar.brand.openStore.replace("{{brand}}", "نون")} ↖`,
   ],
 ] as const;
 
