@@ -15,10 +15,11 @@ export function SiteHeader() {
   const language = useLanguage();
   const kind = usePageKind();
   const country = countryByCode(useParams().country);
-  const data = useMatches().at(-1)?.loaderData as { view?: BrandView } | undefined;
+  const match = useMatches().at(-1);
+  const data = match?.loaderData as { view?: BrandView } | undefined;
   const scope = useSearchScope(kind, country);
-  // Without data the page is a failure, and has no list.
-  const isFilter = country !== null && kind === "country" && data !== undefined;
+  // Without data the page is a failure, and has no list; nor have a country's sheet and its shelf.
+  const hasList = match?.id === `country-${language}` && data !== undefined;
   return (
     <header className="site-header">
       <div className="container">
@@ -27,7 +28,7 @@ export function SiteHeader() {
           <span className={scope ? "wide-only" : undefined}>{t("siteName")}</span>
         </a>
         {scope ? (
-          <HeaderSearch scope={scope} brand={data?.view} isFilter={isFilter} />
+          <HeaderSearch scope={scope} brand={data?.view} isFilter={hasList} />
         ) : (
           <CountryPicker of={null} />
         )}

@@ -51,7 +51,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
   const others = withCodes(listing.brands).filter((brand) => !known.has(brand));
   const stores = [...known, ...others].filter(({ best }) => best).slice(0, maxStores);
   if (stores.length === 0) return null;
-  const count = { count: listing.stores, number: formatNumber(listing.stores, locale) };
+  const number = formatNumber(listing.stores, locale);
   const codes = ({ liveCodes }: BrandCard) =>
     common("codeCount", { count: liveCodes, number: formatNumber(liveCodes, locale) });
   return (
@@ -68,7 +68,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
           {t("stores")}
         </h2>
         <a href={sitePath(language, country.code)} data-to="country">
-          {t("allStores", count)}
+          {t("allStores", { number })}
         </a>
       </div>
       <Shelf>

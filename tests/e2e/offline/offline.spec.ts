@@ -412,7 +412,7 @@ test("after a deployment its style is used at once, and what needs no old one fo
   network.asksForWorker = true;
   await visit(page, "/uae");
   await visit(page, "/uae/noon");
-  const href = await page.locator("link[rel=stylesheet]").getAttribute("href");
+  const href = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
   const old = href?.split("/").pop() ?? "";
   const deployed = () =>
     page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));

@@ -40,7 +40,7 @@ for (const path of ["/", "/ar", "/uae/noon", "/ar/uae/noon"]) {
     const other = await view(page, network, "/about");
     expect(other).toContain("/sw.js");
     // With a stylesheet of its own, and what the worker keeps to be without a connection.
-    expect(other.length, other.join(" ")).toBeLessThanOrEqual(10);
+    expect(other.length, other.join(" ")).toBeLessThanOrEqual(11);
     expect(await isKept(page, "/about")).toBe(true);
     for (const _ of ["second", "third"]) expect(await view(page, network, path)).toEqual([path]);
     expect(await isKept(page, path)).toBe(true);

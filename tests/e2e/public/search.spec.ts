@@ -229,7 +229,7 @@ for (const path of ["/", "/uae"]) {
     expect(used - focused).toBeLessThanOrEqual(2_560);
     if (path !== "/") return;
     await page.locator("[name=q]").fill("https://www.noon.com/uae-en/");
-    await expect(page.getByRole("option")).toHaveText(/Noon/);
+    await expect(page.getByRole("option")).toHaveCount(1);
     expect((await sum()) - used).toBeLessThanOrEqual(1_536);
   });
 }

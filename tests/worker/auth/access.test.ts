@@ -130,6 +130,8 @@ const publicPages = [
     "country-ar",
     "brand-en",
     "brand-ar",
+    "shelf-en",
+    "shelf-ar",
   ],
   ...["routes/files/sitemap-index", "routes/files/sitemap-pages", "routes/files/sitemap-country"],
   ...[

@@ -66,7 +66,7 @@ test("a store with a website can be opened beside its codes and, hidden at first
   expect(link.text).toBe("Open Noon ↗");
   expect(link.attributes).toMatchObject({ href: website_url, rel: "nofollow noopener" });
   expect("hidden" in shown.only("copied-bar").attributes).toBe(true);
-  expect((await readPage("/ar/uae/noon")).only("copied-bar a").text).toBe("افتح نون ↗");
+  expect((await readPage("/ar/uae/noon")).only("copied-bar a").text).toBe("افتح نون ↖");
   const without = await readPage("/uae/shop");
   expect(without.all("copied-bar a, .brand-aside .button:not(.button-outline)")).toEqual([]);
 });

@@ -4,8 +4,7 @@ export const shelf = {
   stores: "Best Offers Today",
   yourStores: "Your Stores Today",
   newAtYours: "New at Your Stores",
-  allStores_one: "{{number}} store",
-  allStores_other: "All {{number}} stores",
+  allStores: "All stores ({{number}})",
   endingThisWeek: "Ending This Week",
   endingSoon: "Ending Soon",
   // After the name of the country there is a link to change it.
