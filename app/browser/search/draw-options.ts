@@ -78,7 +78,7 @@ export function drawOptions(
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
-    const note = wanted ? texts.absent?.replace("#", place) : `${codes} · ${where}`;
+    const note = wanted ? texts.elsewhere?.replace("#", place) : `${codes} · ${where}`;
     const option = drawOption(rank, resultsOf(name), name, note);
     option.classList.toggle("is-absent", wanted > 0);
     return option;

@@ -75,7 +75,7 @@ function useSuggestionTexts() {
     ].join("|"),
     "data-places": countries.map((country) => placeName(country, language)).join("|"),
     "data-in": t("inCountry", { country: "#" }),
-    "data-absent": t("notIn", { country: "#" }),
+    "data-elsewhere": t("notIn", { country: "#" }),
     "data-unknown": t("notListed"),
     "data-countries": pluralForms((count) => t("countryCount", count)),
   };

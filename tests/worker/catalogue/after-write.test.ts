@@ -85,7 +85,7 @@ test("an unchanged save counts again, and sends what a purge before it could not
     ok: true,
     value: { changes: [{ brands: { unchanged: 1 } }], warnings: [] },
   });
-  expect(purged).toEqual([["brand-noon", "country-uae", ...shared].sort()]);
+  expect(purged).toEqual([["brand-noon", "country-uae", "logos-uae", ...shared].sort()]);
   expect((await storedCounts()).uae).toBe(1);
 });
 
