@@ -80,13 +80,16 @@ export function enhance(basket: HTMLElement): void {
     return ranked;
   };
 
-  const update = () => {
+  const update = (event?: Event) => {
     const amount = parseAmount(field.value) ?? 0;
     const audience = Array.from(boxes).flatMap(({ checked, name }) =>
       checked ? [name as Audience] : [],
     );
     clear.hidden = !field.value && audience.length === 0;
-    writeBasket(clear.hidden ? null : { amount: field.value, audience });
+    // Not that of the address alone: its Clear is a link, and may be followed just now.
+    if (event || field.value !== field.defaultValue) {
+      writeBasket(clear.hidden ? null : { amount: field.value, audience });
+    }
     const lists = basket.querySelectorAll<HTMLElement>(".stack:not(.answer)");
     const all = [...lists].flatMap((list) => sortList(list, amount, audience));
     const [lead] = rankForBasket(
@@ -116,7 +119,7 @@ export function enhance(basket: HTMLElement): void {
   form.addEventListener("input", update);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    update();
+    update(event);
   });
   clear.addEventListener("click", (event) => {
     writeBasket(null);

@@ -44,6 +44,7 @@ async function readFiles(
   seen = new Set<string>(),
 ): Promise<void> {
   for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
+    // biome-ignore lint/style/useTemplate: It is shorter once compressed.
     const address = origin + "/assets/" + name;
     if (seen.has(address)) continue;
     seen.add(address);
