@@ -14,12 +14,12 @@ if (box) {
   if (news) news.hidden = memory.since === 0;
 }
 
-const country = memory.country || memory.stores[0];
-document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !country);
+const hasChosen = memory.country || memory.stores[0];
+document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !hasChosen);
 
 /** Whether this device remembers something that changes the page. */
 export const isBack =
-  memory.since > 0 || (country && document.querySelector("[data-yours],.places"));
+  memory.since > 0 || (hasChosen && document.querySelector("[data-yours],.places"));
 
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {

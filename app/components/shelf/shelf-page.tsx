@@ -1,8 +1,7 @@
 import { knownStores, withCodes } from "#app/components/country/known-stores.ts";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
-import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { Shelf, ShelfLabel } from "#app/components/ui/shelf-label.tsx";
+import { BrandLabel, Shelf, ShelfLabel } from "#app/components/ui/shelf-label.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber, formatWait } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
@@ -11,7 +10,7 @@ import { codeId } from "#app/domain/offers/code-list.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryShelf, EndingCode } from "#worker/catalogue/read/country-shelf.ts";
-import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
+import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 
 /** The most labels of stores: a page of them stays under 14 KB. */
 const maxStores = 120;
@@ -43,7 +42,6 @@ export function ShelfPage({ listing, ending, newest }: CountryShelf) {
 /** The stores with an offer, those that shoppers look for most first. */
 function Stores({ country, listing }: { country: CountryInfo; listing: CountryListing }) {
   const t = useTexts("shelf");
-  const common = useTexts();
   const device = useTexts("device");
   const language = useLanguage();
   const locale = getLocale(language, country);
@@ -52,8 +50,6 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
   const stores = [...known, ...others].filter(({ best }) => best).slice(0, maxStores);
   if (stores.length === 0) return null;
   const number = formatNumber(listing.stores, locale);
-  const codes = ({ liveCodes }: BrandCard) =>
-    common("codeCount", { count: liveCodes, number: formatNumber(liveCodes, locale) });
   return (
     <section
       aria-labelledby="shelf-stores"
@@ -73,17 +69,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
       </div>
       <Shelf>
         {stores.map((brand) => (
-          <ShelfLabel
-            key={brand.slug}
-            href={sitePath(language, country.code, brand.slug)}
-            country={country}
-            brand={brand}
-            offer={brand.best?.offer ?? null}
-            locale={locale}
-            codes={codes(brand)}
-          >
-            {brand.best && <DiscountText of={brand.best} locale={locale} />}
-          </ShelfLabel>
+          <BrandLabel key={brand.slug} country={country} brand={brand} />
         ))}
       </Shelf>
     </section>

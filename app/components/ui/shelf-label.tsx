@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
+import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 
 /** Labels standing on a rail: as many as fit, the others by scrolling sideways. */
@@ -43,5 +47,26 @@ export function ShelfLabel(props: ShelfLabelProps) {
         <span className="shelf-note">{children}</span>
       </a>
     </li>
+  );
+}
+
+/** The label of a brand in its country's list: its best offer, else the number of its codes. */
+export function BrandLabel({ country, brand }: { country: CountryInfo; brand: BrandCard }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const locale = getLocale(language, country);
+  const { best, liveCodes } = brand;
+  const codes = t("codeCount", { count: liveCodes, number: formatNumber(liveCodes, locale) });
+  return (
+    <ShelfLabel
+      href={sitePath(language, country.code, brand.slug)}
+      country={country}
+      brand={brand}
+      offer={best?.offer ?? null}
+      locale={locale}
+      codes={codes}
+    >
+      {best ? <DiscountText of={best} locale={locale} /> : codes}
+    </ShelfLabel>
   );
 }
