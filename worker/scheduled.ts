@@ -1,5 +1,7 @@
 import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { pruneAnswers } from "./answers/prune.ts";
+import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import { backUp } from "./catalogue/backup.ts";
@@ -49,6 +51,8 @@ function nightlySteps({ DB, SUMMARIES, BACKUPS }: SiteEnv, ctx: RequestContext, 
     ...(BACKUPS ? [["backup", () => backup(BACKUPS)] satisfies Step] : []),
     ["sessions", () => DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)])],
     ["history", async () => noteStatus(DB, "history", await pruneHistory(DB), now).run()],
+    ["answers", () => pruneAnswers(DB, today)],
+    ["verdicts", () => renewVerdicts(DB, now)],
     ["facts", () => renewFacts(DB, toTimestamp(now))],
     ["ended codes", () => noteEndedCodes(DB, addDays(today, -1), now)],
     [
@@ -63,8 +67,8 @@ function nightlySteps({ DB, SUMMARIES, BACKUPS }: SiteEnv, ctx: RequestContext, 
 }
 
 /**
- * The run at midnight UTC: writes a backup, deletes ended sessions and old login attempts, keeps the
- * history within its budget, renews facts of an older version, makes the counts of the new day, and
+ * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and who was counted
+ * on past days, keeps the history within its budget, renews verdicts and facts of an older version, makes the counts of the new day, and
  * purges what shows renewed facts or a code that has ended. If steps fail the others are still done; the
  * outcome is noted, and the run then fails as a whole.
  */

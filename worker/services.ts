@@ -3,6 +3,10 @@ import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { map, ok } from "#app/domain/base/result.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
+import type { Answer } from "#app/domain/verdict/answer.ts";
+import type { CountedKind } from "./answers/count-once.ts";
+import { createCounter } from "./answers/counter.ts";
+import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
 import { type Credentials, logIn, loginBody, logOut } from "./auth/login.ts";
 import {
   getVisitor,
@@ -116,6 +120,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
+  const counter = createCounter(env, platform, now);
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
@@ -188,6 +193,14 @@ export function createServices(env: Env, ctx: RequestContext) {
       brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
+    },
+    /** What shoppers do with codes. It is counted after the response; a failure is logged. */
+    codes: {
+      find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
+      countCopy: (request: Request, code: AnsweredCode) =>
+        waitUntil(counter.countCopy(request, code)),
+      countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>
+        waitUntil(counter.countAnswer(request, code, answer)),
     },
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),
@@ -266,6 +279,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
+      answer: (request: Request, kind: CountedKind) =>
+        isWithinLimit(env.ANSWER_LIMITER, `${kind} ${limitKey(request)}`),
     },
     health: () => checkHealth(env.DB, env.SUMMARIES),
     version: toVersion(env.VERSION),

@@ -18,6 +18,7 @@ import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { adminSite } from "./admin/site.ts";
 import { brands } from "./brands.ts";
+import { codes } from "./codes.ts";
 import { countries } from "./countries.ts";
 import { failureBody, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -32,6 +33,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
+  .route("/codes", codes)
   .route("/search", search)
   .route("/health", health)
   .route("/admin/session", adminSession)

@@ -1,6 +1,7 @@
 import { createSelectSchema } from "drizzle-zod";
 import * as z from "zod";
 import { offerFields } from "#app/domain/offers/offer.ts";
+import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 
 const id = z.int().min(1);
@@ -24,6 +25,16 @@ export const promoCode = createSelectSchema(promoCodes, {
     .object(offerFields.shape)
     .nullable()
     .describe("The facts of the discount; null if it was not understood"),
+}).extend({
+  verdict: z
+    .object({
+      level: z.enum(levels),
+      worked: z.int().min(0).nullable(),
+      answers: z.int().min(0).nullable(),
+    })
+    .describe(
+      "What shoppers answered since the last check: for how many of them it worked; null where too few answered",
+    ),
 });
 
 export const brand = createSelectSchema(brands, {

@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   unique,
@@ -13,6 +14,8 @@ import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
+import type { Level } from "#app/domain/verdict/verdict.ts";
 
 // Times are ISO 8601 in UTC to the second; dates are YYYY-MM-DD.
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))`;
@@ -172,6 +175,66 @@ export const siteStatus = sqliteTable("site_status", {
   at: integer("at").notNull(),
   value: text("value", { mode: "json" }),
 });
+
+/**
+ * What shoppers did with a code on a day, since the operator's check of the day `checked`: a check that
+ * is undone finds the answers of before again. No reference to the code: undo brings it back with its
+ * days.
+ */
+export const codeDays = sqliteTable(
+  "code_days",
+  {
+    code_id: integer("code_id").notNull(),
+    day: text("day").notNull(),
+    checked: text("checked").notNull(),
+    copied: integer("copied").notNull().default(0),
+    // Answers, one for an address.
+    worked: integer("worked").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+    // Those of them that count for the verdict: two of a network. And how many networks they are of.
+    counted_worked: integer("counted_worked").notNull().default(0),
+    counted_failed: integer("counted_failed").notNull().default(0),
+    networks: integer("networks").notNull().default(0),
+    // The reasons of the failures, a JSON object: {"expired": 2}.
+    reasons: text("reasons", { mode: "json" }).$type<Partial<Record<FailReason, number>>>(),
+    // When the fourth failure since the check was counted, if it was on this day, and when the operator
+    // then checked, ended or removed the code.
+    reported_at: text("reported_at"),
+    settled_at: text("settled_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code_id, table.day, table.checked] }),
+    index("code_days_day").on(table.day),
+    // The few that wait for the operator.
+    index("code_days_reported")
+      .on(table.code_id)
+      .where(sql`reported_at IS NOT NULL AND settled_at IS NULL`),
+  ],
+);
+
+/** Who was counted today, as keyed hashes: see worker/answers/count-once.ts. Deleted every night. */
+export const codeDayKeys = sqliteTable(
+  "code_day_keys",
+  {
+    day: text("day").notNull(),
+    key: text("key").notNull(),
+    times: integer("times").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.key] })],
+);
+
+/** The verdict on a code as it was worked out last; it holds while the code's last check is `checked`. */
+export const codeVerdicts = sqliteTable(
+  "code_verdicts",
+  {
+    code_id: integer("code_id").primaryKey(),
+    checked: text("checked").notNull(),
+    level: text("level").$type<Exclude<Level, "unknown">>().notNull(),
+    worked: integer("worked").notNull(),
+    answers: integer("answers").notNull(),
+  },
+  (table) => [index("code_verdicts_failing").on(table.code_id).where(sql`level = 'failing'`)],
+);
 
 export const sessions = sqliteTable("sessions", {
   // Hex HMAC-SHA-256 of the token; the token itself is only in the operator's cookie.

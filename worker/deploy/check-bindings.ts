@@ -8,10 +8,11 @@ export const limiters = [
   "SEARCH_LIMITER",
   "LOGO_LIMITER",
   "UNSTORED_LIMITER",
+  "ANSWER_LIMITER",
 ];
 
 /** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
-const exampleNamespaces = /^1[01]0[1-5]$/;
+const exampleNamespaces = /^1[01]0[1-6]$/;
 /** An id that wrangler.toml comes with. */
 export const zeros = /^[0-]*$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -22,6 +22,19 @@ function ipv6Groups(address: string): number[] | null {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
 
+/** The four numbers of an IPv4 address in IPv6 form; null for any other address. */
+function mappedIpv4(groups: readonly number[]): number[] | null {
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255] : null;
+}
+
+const prefix = (groups: readonly number[], count: number) =>
+  groups
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(":");
+
 /**
  * The key by which an address is limited. An IPv6 address counts as its /64, which is what a single
  * line is given; an IPv4 address in IPv6 form counts as itself.
@@ -29,16 +42,24 @@ function ipv6Groups(address: string): number[] | null {
 export function toLimitKey(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  return mappedIpv4(groups)?.join(".") ?? `${prefix(groups, 4)}::/64`;
+}
+
+/** The network of an address, which one organization has: an IPv4 /24 or an IPv6 /48. */
+export function toNetwork(address: string): string {
+  const groups = ipv6Groups(address);
+  const ipv4 = groups ? mappedIpv4(groups)?.join(".") : address;
+  return ipv4 === undefined ? `${prefix(groups ?? [], 3)}::/48` : ipv4.replace(/\.\d+$/, ".0/24");
 }
 
 /** The key by which the sender of a request is limited. */
 export function limitKey(request: Request): string {
   return toLimitKey(clientAddress(request));
+}
+
+/** The network of the sender of a request. */
+export function requestNetwork(request: Request): string {
+  return toNetwork(clientAddress(request));
 }
 
 /** True if the limiter lets a request of this key through. A limiter that does not answer limits nobody. */

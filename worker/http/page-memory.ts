@@ -23,8 +23,8 @@ interface KeptPage {
 export const maxBytes = 16 * 2 ** 20;
 /** The headers and the Map's own entry, about. */
 const bytesBesideBody = 1_024;
-/** Milliseconds. A write shows at once, by its state; rows that were changed by hand show after this. */
-const maxAge = 10 * 60_000;
+/** Milliseconds. A write shows at once, by its state; what shoppers answered, and rows that were changed by hand, after this. */
+const maxAge = 60_000;
 
 /** The last pages by address, at most so many bytes; those that were not asked for longest go first. */
 export class PageMemory {

@@ -40,6 +40,9 @@ interface CodeFacts {
   readonly created_at?: string | undefined;
 }
 
+/** The texts of a brand's codes that shoppers say fail: none of them is its best. */
+export type FailingCodes = ReadonlySet<string>;
+
 /**
  * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
  * anew.
@@ -84,7 +87,11 @@ interface Ending {
   checked: string;
 }
 
-function findEndings(codes: readonly CodeFacts[], currency: string): Map<string, Ending> {
+function findEndings(
+  codes: readonly CodeFacts[],
+  currency: string,
+  failing: FailingCodes,
+): Map<string, Ending> {
   const endings = new Map<string, Ending>();
   for (const code of codes) {
     if (!code.is_active || isUsedUp(code)) continue;
@@ -92,7 +99,7 @@ function findEndings(codes: readonly CodeFacts[], currency: string): Map<string,
     const ending = endings.get(until) ?? { best: null, checked: "" };
     endings.set(until, ending);
     if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
-    if (!hasOffer(code)) continue;
+    if (!hasOffer(code) || failing.has(code.code)) continue;
     if (!ending.best || byBestCode(code, ending.best, currency) < 0) ending.best = code;
   }
   return endings;
@@ -119,10 +126,11 @@ export function summarizeCodes(
   codes: readonly CodeFacts[],
   currency: string,
   now: string,
+  failing: FailingCodes = new Set(),
 ): BrandSummaries {
   const added = recentlyAdded(codes, now);
   const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
-  const endings = [...findEndings(codes, currency)].sort(([a], [b]) => compare(b, a));
+  const endings = [...findEndings(codes, currency, failing)].sort(([a], [b]) => compare(b, a));
   let best: CodeWithOffer | null = null;
   let newest = "";
   for (const [until, ending] of endings) {

@@ -10,6 +10,7 @@ import { type CountryId, countries, countryById } from "#app/domain/directory/co
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
+import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
@@ -43,7 +44,11 @@ type BrandRow = Omit<BrandPageData, "codes" | "elsewhere" | "similar"> & {
   expiry_tally: string;
   live_facts: string | null;
 };
-type CodeRow = Omit<PromoCode, "is_active" | "offer"> & { is_active: number; offer: string | null };
+type CodeRow = Omit<PromoCode, "is_active" | "offer" | "verdict"> & {
+  is_active: number;
+  offer: string | null;
+  verdict: string | null;
+};
 
 const countryIds = countries.map(({ id }) => id);
 
@@ -54,7 +59,10 @@ const brandEverywhere = (slug: string) => sql`
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
-  SELECT ${columnList(promoCodeColumns)} FROM promo_codes
+  SELECT ${columnList(promoCodeColumns)}, (
+    SELECT json_object('level', level, 'worked', worked, 'answers', answers) FROM code_verdicts
+    WHERE code_id = promo_codes.id AND checked = last_reported_date) AS verdict
+  FROM promo_codes
   WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
 
 const maxSimilar = 3;
@@ -97,8 +105,9 @@ export async function readBrandPage(
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;
   const { name, name_ar, description, description_ar, website_url, category } = here;
-  const shown = codes.map(({ is_active, offer, ...code }) => ({
+  const shown = codes.map(({ is_active, offer, verdict, ...code }) => ({
     ...code,
+    verdict: verdict === null ? unknown : (JSON.parse(verdict) as Verdict),
     is_active: is_active === 1,
     offer: offer === null ? null : statedFacts(decodeOffer(offer)),
   }));

@@ -2,9 +2,10 @@ import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } fr
 import { newestFirst } from "#app/domain/base/order.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
+import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { brands, countries, promoCodes } from "../schema.ts";
+import { brands, codeVerdicts, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
@@ -15,11 +16,28 @@ export { countryColumns };
 /** A country as the API and the export give it. */
 export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
 
-/** A promo code as the API gives it: what an operator says of missing facts is no shopper's business. */
-export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & { offer: Offer | null };
+/**
+ * A promo code as the API gives it, with what shoppers answered: what an operator says of missing facts
+ * is no shopper's business.
+ */
+export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & {
+  offer: Offer | null;
+  verdict: Verdict;
+};
 
-const shownCodes = (codes: readonly (typeof promoCodes.$inferSelect)[]): PromoCode[] =>
-  newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
+/** Adds to a query of promo codes the verdict on each, as long as its last check is the same. */
+const verdictColumn = {
+  level: codeVerdicts.level,
+  worked: codeVerdicts.worked,
+  answers: codeVerdicts.answers,
+};
+
+const shownCodes = (
+  rows: readonly { code: typeof promoCodes.$inferSelect; verdict: Verdict | null }[],
+): PromoCode[] => {
+  const codes = rows.map(({ code, verdict }) => ({ ...code, verdict: verdict ?? unknown }));
+  return newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
+};
 
 type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 
@@ -43,8 +61,15 @@ export const activeBrand = (countryId: number, slug: string) =>
 function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
   return db
-    .select(promoCodeColumns)
+    .select({ code: promoCodeColumns, verdict: verdictColumn })
     .from(promoCodes)
+    .leftJoin(
+      codeVerdicts,
+      and(
+        eq(codeVerdicts.code_id, promoCodes.id),
+        eq(codeVerdicts.checked, promoCodes.last_reported_date),
+      ),
+    )
     .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today, "promo_codes")));
 }
 

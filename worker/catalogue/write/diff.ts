@@ -37,7 +37,7 @@ export type NextBrand = Omit<BrandRecord, "promo_codes"> & {
 };
 
 /** A new or changed brand. */
-interface BrandUpsert {
+export interface BrandUpsert {
   /** Undefined for a new one. */
   before: StoredBrand | undefined;
   brand: NextBrand;

@@ -9,7 +9,7 @@ import { noteTags } from "#worker/purges/outbox.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { chunkJson } from "./statements.ts";
-import { readStored } from "./stored.ts";
+import { findFailing, readStored } from "./stored.ts";
 
 /** After so many codes the rest is left to the next run. */
 const maxCodes = 50_000;
@@ -36,8 +36,9 @@ async function renewCountry(
   d1: D1Database,
   { id: countryId, code, currency }: CountryInfo,
   now: string,
+  slug: string | null = null,
 ): Promise<number> {
-  const { version, brands } = await readStored(d1, countryId);
+  const { version, brands, failing } = await readStored(d1, countryId, slug);
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
   const brandRows: string[] = [];
@@ -49,7 +50,7 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(promo_codes, currency, now);
+    const facts = summarizeCodes(promo_codes, currency, now, findFailing(promo_codes, failing));
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
@@ -60,7 +61,7 @@ async function renewCountry(
     ...update(setFacts, brandRows),
     noteTags(
       d1,
-      tagsOfWrite([{ country: code, brands: null, logosChanged: false }]),
+      tagsOfWrite([{ country: code, brands: slug === null ? null : [slug], logosChanged: false }]),
       new Date(now),
     ),
   ]);
@@ -90,4 +91,27 @@ export async function renewFacts(d1: D1Database, now: string): Promise<CountryId
     }
   }
   return renewed;
+}
+
+/** How often a write of the operator's may come in between. */
+const maxTries = 5;
+
+/**
+ * Makes the facts of a brand anew and gives its country a new state, as when a code begins to fail. Its
+ * pages are noted to be purged.
+ */
+export async function renewBrand(
+  d1: D1Database,
+  country: CountryInfo,
+  slug: string,
+  now: string,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await renewCountry(d1, country, now, slug);
+      return;
+    } catch (error) {
+      if (tries === maxTries || !isVersionConflict(error)) throw error;
+    }
+  }
 }

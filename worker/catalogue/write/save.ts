@@ -3,13 +3,14 @@ import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, packImages, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { readStored } from "./stored.ts";
+import { type FailingIds, readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -35,6 +36,7 @@ export interface CountryDiff {
   /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
+  failing: FailingIds;
 }
 
 /**
@@ -63,10 +65,11 @@ const conflict = { ok: false, conflict: true } as const;
 /** The changes that a write to a country would make, with the version that they apply to. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands } = write;
-  const { version, brands: stored } = await readStored(d1, countryId);
+  const { version, brands: stored, failing } = await readStored(d1, countryId);
   const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
   const next = typeof brands === "function" ? await brands(stored) : brands;
-  return { countryId, version, stored, next, diff: diffBrands(stored, next, parseOffer, mode) };
+  const diff = diffBrands(stored, next, parseOffer, mode);
+  return { countryId, version, stored, next, diff, failing };
 }
 
 /** The brands that a diff changes, before and after. */
@@ -110,17 +113,19 @@ export async function saveCountries(
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
-  for (const { countryId, diff, version, stored } of changed) {
+  for (const { countryId, diff, version, stored, failing } of changed) {
     const write = {
       ...about,
       baseVersion: version,
       operation: shared,
       liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
       images: await packImages(diff),
+      failing,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));
   }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
+  statements.push(settleReports(d1, now));
   statements.push(noteTags(d1, tagsOfWrite(changed.flatMap(toTaggedChange)), now));
   let revision: number | undefined;
   try {

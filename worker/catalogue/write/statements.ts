@@ -10,10 +10,11 @@ import {
   qualifiedColumn,
 } from "../columns.ts";
 import { prepare } from "../database.ts";
-import type { BrandDiff, NextBrand } from "./diff.ts";
+import type { BrandDiff, BrandUpsert } from "./diff.ts";
 import { countryCurrency } from "./facts.ts";
 import { recordRevision, type Write } from "./revisions.ts";
 import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
+import { findFailing } from "./stored.ts";
 
 // D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
 const maxBytes = 1_500_000;
@@ -72,10 +73,13 @@ function rename(d1: D1Database, { upserts }: BrandDiff): D1PreparedStatement[] {
 }
 
 /** The columns of a brand, those that are made from it and its codes included. */
-function brandColumns(brand: NextBrand, countryId: number, now: string) {
+function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, failing }: Write) {
+  const ids = new Map(before?.promo_codes.map(({ code, id }) => [code, id]));
+  const codes = brand.promo_codes.map((code) => ({ ...code, id: code.id ?? ids.get(code.code) }));
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
-  const live_facts = summarizeCodes(brand.promo_codes, countryCurrency(countryId), now);
+  const currency = countryCurrency(countryId);
+  const live_facts = summarizeCodes(codes, currency, now, findFailing(codes, failing));
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
@@ -119,7 +123,7 @@ export function writeStatements(
     ids.length > 0 ? [prepare(d1, statement(JSON.stringify(ids)))] : [];
   const upsert = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
-  const brands = diff.upserts.map(({ brand }) => brandColumns(brand, countryId, write.now));
+  const brands = diff.upserts.map((upsert) => brandColumns(upsert, countryId, write));
   const brandPlaces = columnSlots(brandWrite, brands);
   const toBrandRow = rowMaker(brandPlaces);
   const withCodes = diff.upserts.filter(({ codes }) => codes.length > 0);

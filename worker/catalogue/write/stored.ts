@@ -9,6 +9,24 @@ import { prepare } from "../database.ts";
 interface StoredCatalogue {
   version: number;
   brands: StoredBrand[];
+  failing: FailingIds;
+}
+
+/** The codes that shoppers say fail, by id, each with the day of the check since which they do. */
+export type FailingIds = ReadonlyMap<number, string>;
+
+interface CheckedCode {
+  readonly id?: number | undefined;
+  readonly code: string;
+  readonly last_reported_date: string;
+}
+
+/** The texts of the codes that fail since the check that they have. */
+export function findFailing(codes: readonly CheckedCode[], failing: FailingIds): Set<string> {
+  const fails = codes.filter(
+    ({ id, last_reported_date }) => id !== undefined && failing.get(id) === last_reported_date,
+  );
+  return new Set(fails.map(({ code }) => code));
 }
 
 const { brand_id, ...codeColumns } = promoCodeColumns;
@@ -21,6 +39,9 @@ const brandsWithCodes = (countryId: number, slug: string | null) => sql`
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
   FROM brands b WHERE b.country_id = ${countryId} AND b.slug = coalesce(${slug}, b.slug)
   ORDER BY b.id`;
+
+const failingCodes = `
+  SELECT code_id AS id, checked FROM code_verdicts WHERE level = 'failing'`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
@@ -80,15 +101,21 @@ export async function readStored(
   countryId: number,
   slug: string | null = null,
 ): Promise<StoredCatalogue> {
-  const [versions, brands] = (await d1.batch([
+  const [versions, brands, failing] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
     prepare(d1, brandsWithCodes(countryId, slug)),
-  ])) as [D1Result<{ version: number }>, D1Result<BrandRow>];
+    d1.prepare(failingCodes),
+  ])) as [
+    D1Result<{ version: number }>,
+    D1Result<BrandRow>,
+    D1Result<{ id: number; checked: string }>,
+  ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
   const offerOf = offersOfTexts();
   return {
     version: country.version,
     brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
+    failing: new Map(failing.results.map(({ id, checked }) => [id, checked])),
   };
 }

@@ -1,0 +1,57 @@
+import { keyedHash } from "../auth/token.ts";
+import { limitKey, requestNetwork } from "../http/limits.ts";
+
+/** What is counted once a day for an address and a code. */
+export type CountedKind = "copy" | "answer";
+
+/** The sender of a request, by keyed hashes that hold for a day and one code. */
+export interface Sender {
+  readonly addressKey: string;
+  readonly networkKey: string;
+}
+
+/**
+ * Hashes the sender of a request under the Worker's secret, with the day, the code and the kind in the
+ * text: without the secret no address can be tried, and with it two of a shopper's answers still have
+ * nothing in common. An IPv6 address counts as its /64.
+ */
+export async function hashSender(
+  secret: string,
+  request: Request,
+  counted: { kind: CountedKind; codeId: number; day: string },
+): Promise<Sender> {
+  const { kind, codeId, day } = counted;
+  const hash = (what: string) => keyedHash(secret, "answer", [day, codeId, kind, what].join("\n"));
+  const [addressKey, networkKey] = await Promise.all([
+    hash(`address ${limitKey(request)}`),
+    hash(`network ${requestNetwork(request)}`),
+  ]);
+  return { addressKey, networkKey };
+}
+
+const countKey = `
+  INSERT INTO code_day_keys (day, key, times) VALUES (?1, ?2, 1)
+  ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
+
+/** The statement that counts an address; `isFirst` is then true of its first time. */
+export function countAddress(d1: D1Database, day: string, key: string): D1PreparedStatement {
+  return d1.prepare(countKey).bind(day, key);
+}
+
+/** The condition in SQL that a key was counted once; `day` and `key` are places of parameters. */
+export const isFirst = (day: string, key: string) =>
+  `(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${key}) = 1`;
+
+const countKeyAfter = `
+  INSERT INTO code_day_keys (day, key, times) SELECT ?1, ?2, 1 WHERE ${isFirst("?1", "?3")}
+  ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
+
+/** The statement that counts a network once for each of its addresses, after `countAddress`. */
+export function countNetwork(d1: D1Database, day: string, sender: Sender): D1PreparedStatement {
+  return d1.prepare(countKeyAfter).bind(day, sender.networkKey, sender.addressKey);
+}
+
+/** The statement that deletes the keys of all days before one. */
+export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {
+  return d1.prepare("DELETE FROM code_day_keys WHERE day < ?1").bind(today);
+}

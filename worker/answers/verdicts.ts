@@ -1,0 +1,98 @@
+import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { type AnswerDay, judge, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
+import { renewBrand } from "../catalogue/write/rebuild-summaries.ts";
+import type { AnsweredCode } from "./record.ts";
+
+const selectLevel = "SELECT level FROM code_verdicts WHERE code_id = ?1 AND checked = ?2";
+
+// Of two answers at once the later may be worked out first.
+const keepVerdict = (condition: string) => `
+  INSERT INTO code_verdicts (code_id, checked, level, worked, answers) VALUES (?1, ?2, ?3, ?4, ?5)
+  ON CONFLICT (code_id) DO UPDATE SET checked = excluded.checked, level = excluded.level,
+    worked = excluded.worked, answers = excluded.answers
+  WHERE ${condition}`;
+const keepNewer = keepVerdict("checked <> excluded.checked OR answers <= excluded.answers");
+const keepAny = keepVerdict("true");
+const dropVerdict = "DELETE FROM code_verdicts WHERE code_id = ?1";
+
+type Judged = Pick<AnsweredCode, "id" | "checked">;
+
+function keep(
+  d1: D1Database,
+  statement: string,
+  { id, checked }: Judged,
+  verdict: Verdict,
+): D1PreparedStatement {
+  const { level, worked, answers } = verdict;
+  if (level === "unknown") return d1.prepare(dropVerdict).bind(id);
+  return d1.prepare(statement).bind(id, checked, level, worked, answers);
+}
+
+/**
+ * Works out the verdict on a code that was just answered, from its answers. True if its level changed:
+ * then its brand's facts are made anew, and what shows them is noted to be purged.
+ */
+export async function updateVerdict(
+  d1: D1Database,
+  code: AnsweredCode,
+  answers: readonly AnswerDay[],
+  now: Date,
+): Promise<boolean> {
+  const verdict = judge(answers, { checked: code.checked, today: toDay(now) });
+  const before = await d1
+    .prepare(selectLevel)
+    .bind(code.id, code.checked)
+    .first<Verdict["level"]>("level");
+  const isChanged = verdict.level !== (before ?? "unknown");
+  if (isChanged || before) await keep(d1, keepNewer, code, verdict).run();
+  if (isChanged) await renew(d1, [code], now);
+  return isChanged;
+}
+
+async function renew(
+  d1: D1Database,
+  changed: readonly Pick<AnsweredCode, "countryId" | "slug">[],
+  now: Date,
+): Promise<void> {
+  const brands = new Map(changed.map((code) => [`${code.countryId} ${code.slug}`, code]));
+  for (const { countryId, slug } of brands.values()) {
+    const country = countryById(countryId);
+    if (country) await renewBrand(d1, country, slug, toTimestamp(now));
+  }
+}
+
+// Only verdicts that stand can change by a day's passing: an older answer leaves the window, or weighs less.
+const selectStanding = `
+  SELECT v.code_id AS id, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
+    (SELECT json_group_array(json_object('day', day, 'worked', counted_worked,
+        'failed', counted_failed, 'networks', networks)) FROM code_days
+      WHERE code_id = p.id AND checked = p.last_reported_date AND day >= ?1) AS days
+  FROM code_verdicts v JOIN promo_codes p ON p.id = v.code_id JOIN brands b ON b.id = p.brand_id
+  WHERE v.code_id > ?2 ORDER BY v.code_id LIMIT 500`;
+
+interface Standing extends Pick<AnsweredCode, "id" | "checked" | "slug" | "countryId"> {
+  level: Verdict["level"];
+  days: string;
+}
+
+/** Works out the verdicts of a new day. Codes that were removed keep theirs, for an undo. */
+export async function renewVerdicts(d1: D1Database, now: Date): Promise<void> {
+  const today = toDay(now);
+  const since = addDays(today, 1 - windowDays);
+  for (let last = 0; ; ) {
+    const { results } = await d1.prepare(selectStanding).bind(since, last).all<Standing>();
+    if (results.length === 0) return;
+    last = results.at(-1)?.id ?? last;
+    const judged = results.map((code) => {
+      const days = JSON.parse(code.days) as AnswerDay[];
+      return { ...code, verdict: judge(days, { checked: code.checked, today }) };
+    });
+    await d1.batch(judged.map((code) => keep(d1, keepAny, code, code.verdict)));
+    await renew(
+      d1,
+      judged.filter(({ level, verdict }) => level !== verdict.level),
+      now,
+    );
+  }
+}

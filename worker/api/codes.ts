@@ -1,0 +1,136 @@
+import { type Context, Hono, type Next } from "hono";
+import { describeRoute, resolver, validator } from "hono-openapi";
+import * as z from "zod";
+import { type Language, languages } from "#app/domain/base/language.ts";
+import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { codeId } from "#app/domain/offers/code-list.ts";
+import { answer } from "#app/domain/verdict/answer.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import type { AnsweredCode } from "../answers/record.ts";
+import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { idText } from "./parameters.ts";
+
+const path = z.object({ id: idText.transform(Number) });
+/** The language of the page that a form is on, to which the answer leads back. */
+const language = z.enum(languages, `must be one of ${languages.join(", ")}`).optional();
+const copyBody = z.strictObject({ language });
+const outcomeBody = z.strictObject({ ...answer.shape, language });
+
+/** A form can only send texts, and leaves a choice that was not made empty. */
+const readForm = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form]
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [name, name === "worked" ? (isTrue.get(value) ?? value) : value]),
+  );
+const isTrue = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
+/** Reads a body of JSON or of a form, at most 4 KB; an empty one has no fields. */
+async function readBody(request: Request): Promise<Result<unknown>> {
+  if (isJson(request)) return readJsonBody(request, publicBodyLimit);
+  const type = request.headers.get("Content-Type") ?? "";
+  if (request.body && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) {
+    return refuse(415, "The body must be application/json or a form");
+  }
+  const bytes = await readAtMost(publicBodyLimit, request.body);
+  if (!bytes) return refuse(413, "The body must be at most 4 KB");
+  return ok(readForm(new URLSearchParams(new TextDecoder().decode(bytes))));
+}
+
+async function readFields<Body extends z.ZodType>(
+  request: Request,
+  body: Body,
+): Promise<Result<z.output<Body>>> {
+  const read = await readBody(request);
+  if (!read.ok) return read;
+  const checked = body.safeParse(read.value);
+  if (checked.success) return ok(checked.data);
+  const [issue] = checked.error.issues;
+  return refuseInput(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(": "));
+}
+
+/** Lets 20 calls a minute through for an address and a kind, from the site's own pages alone. */
+const limitTo = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, next: Next) => {
+  if (!isSameOrigin(c.req.raw)) {
+    return c.json({ data: null, error: "The request must come from the site's own pages" }, 403);
+  }
+  if (!(await c.get("services").limits.answer(c.req.raw, kind))) {
+    return c.json({ data: null, error: "Too many answers; try again in a minute" }, 429);
+  }
+  return next();
+};
+
+/** A script gets no content; a form is led back to the code on its page. */
+function accept(c: Context<ApiEnvironment>, code: AnsweredCode, language: Language = "en") {
+  const country = countryById(code.countryId);
+  if (isJson(c.req.raw) || !country) return c.body(null, 204);
+  const page = sitePath(language, country.code, code.slug);
+  return c.redirect(`${page}#${encodeURIComponent(codeId(code.code))}`, 303);
+}
+
+type Handle<Body> = (c: Context<ApiEnvironment>, code: AnsweredCode, body: Body) => void;
+
+const countWith =
+  <Body extends z.ZodType<{ language?: Language | undefined }>>(
+    body: Body,
+    handle: Handle<z.output<Body>>,
+  ) =>
+  async (c: Context<ApiEnvironment, string, { out: { param: { id: number } } }>) => {
+    const read = await readFields(c.req.raw, body);
+    if (!read.ok) return c.json({ data: null, error: read.error }, read.status);
+    const { id } = c.req.valid("param");
+    const code = await c.get("services").codes.find(id);
+    if (!code) return c.json({ data: null, error: `No live code has the id ${id}` }, 404);
+    handle(c, code, read.value);
+    return accept(c, code, read.value.language);
+  };
+
+const describe = (summary: string, schema: z.ZodType, required: boolean) =>
+  describeRoute({
+    summary,
+    description: "Counted once a day for an address, without keeping it.",
+    requestBody: {
+      required,
+      content: {
+        "application/json": { schema: resolver(schema) },
+        "application/x-www-form-urlencoded": { schema: resolver(schema) },
+      },
+    },
+    responses: {
+      ...readFailures(),
+      204: { description: "Counted, or counted before" },
+      303: { description: "The same, of a form: leads back to the code" },
+      400: json("The id or a field of the body is at fault", failure),
+      403: json("The request comes from another site", failure),
+      404: json("The code is unknown, has ended or is not active", failure),
+      413: json("The body is larger than 4 KB", failure),
+      415: json("The body is neither JSON nor a form", failure),
+      429: json("More than 20 in a minute from one address; see Retry-After", failure),
+    },
+  });
+
+/** POST /api/codes/{id}/copy and /api/codes/{id}/outcome: what shoppers did with a code. */
+export const codes = new Hono<ApiEnvironment>()
+  .post(
+    "/:id/copy",
+    describe("Say that a code was copied", copyBody, false),
+    limitTo("copy"),
+    validator("param", path, refuseBadInput),
+    countWith(copyBody, (c, code) => c.get("services").codes.countCopy(c.req.raw, code)),
+  )
+  .post(
+    "/:id/outcome",
+    describe("Say whether a code worked at the checkout", outcomeBody, true),
+    limitTo("answer"),
+    validator("param", path, refuseBadInput),
+    countWith(outcomeBody, (c, code, given) =>
+      c.get("services").codes.countAnswer(c.req.raw, code, given),
+    ),
+  );
