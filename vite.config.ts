@@ -55,11 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/(known-country|offline\/(offline-cache|page-language|template))|domain\/(base\/dates|device\/(offline-country|your-stores)|catalogue\/live-codes))\.ts$/,
-                },
-                {
-                  name: "code-basket",
-                  test: /app\/browser\/elements\/(code-basket|copied-bar)\.ts$/,
+                  test: /app\/(browser\/(known-country|tried-codes|offline\/(offline-cache|page-language|template))|domain\/(base\/dates|device\/(offline-country|your-stores)|catalogue\/live-codes))\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
               ],

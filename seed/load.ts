@@ -4,6 +4,7 @@ import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { loadSampleAnswers } from "./answers.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { sampleOn } from "./sample.ts";
 
@@ -35,6 +36,7 @@ export async function seedLocalDatabase(): Promise<string> {
     if (stored) await renewFacts(DB, toTimestamp(now));
     if (stored) return "The local database has brands already; the sample data was not loaded.";
     const countries = await loadSeed(DB, now);
+    await loadSampleAnswers(DB, now);
     return `Loaded the sample data of ${countries} countries into the local database.`;
   } finally {
     await platform.dispose();

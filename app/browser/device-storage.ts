@@ -1,12 +1,11 @@
 import { type DeviceMemory, emptyMemory } from "#app/domain/device/device-memory.ts";
 
 const memoryKey = "stores";
-const triedKey = "tried";
-const maxTried = 500;
+export const triedKey = "tried";
 
 // Storage may be refused, full, changed by hand, or written by another version of the site: then
 // nothing is remembered.
-function read(key: string): unknown {
+export function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -14,7 +13,7 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): boolean {
+export function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
@@ -42,9 +41,4 @@ export function writeDevice(memory: DeviceMemory): boolean {
 export function triedCodes(): string[] {
   const names = read(triedKey);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
-}
-
-/** Stores the codes that were copied, the last copied first. */
-export function writeTried(names: readonly string[]): void {
-  write(triedKey, names.slice(0, maxTried));
 }

@@ -3,6 +3,7 @@ const scripts = {
   "[data-suggest]": () => import("./search/suggest.ts"),
   "[data-filter]": () => import("./search/brand-filter.ts"),
   "code-basket": () => import("./elements/code-basket.ts"),
+  ".did-it-work": () => import("./elements/did-it-work.ts"),
 };
 
 /** Loads the search of a country's list, for a device that shall do without a connection. */
@@ -20,7 +21,7 @@ async function loadIndex(): Promise<string> {
 const started = new Set<Element>();
 
 function start(field: EventTarget | null): void {
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!(field instanceof HTMLElement)) return;
   for (const [selector, load] of Object.entries(scripts)) {
     const element = field.closest<HTMLElement>(selector);
     if (!element || started.has(element)) continue;
@@ -42,9 +43,10 @@ function hasBasket(): boolean {
   }
 }
 
-addEventListener("focusin", ({ target }) => start(target));
-// Safari does not focus a checkbox on a tap.
-addEventListener("input", ({ target }) => start(target));
+// Safari does not focus a checkbox on a tap. A question that is opened does not bubble.
+for (const type of ["focusin", "input", "toggle"]) {
+  addEventListener(type, ({ target }) => start(target), true);
+}
 start(document.activeElement);
 // A browser may have put back what was typed before a reload.
 for (const field of document.querySelectorAll("input")) {

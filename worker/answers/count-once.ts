@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { keyedHash } from "../auth/token.ts";
+import { prepare } from "../catalogue/database.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
 /** What is counted once a day for an address and a code. */
@@ -33,22 +35,23 @@ const countKey = `
   INSERT INTO code_day_keys (day, key, times) VALUES (?1, ?2, 1)
   ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
 
-/** The statement that counts an address; `isFirst` is then true of its first time. */
+/** The statement that counts an address; `isFirst` holds after its first time. */
 export function countAddress(d1: D1Database, day: string, key: string): D1PreparedStatement {
   return d1.prepare(countKey).bind(day, key);
 }
 
-/** The condition in SQL that a key was counted once; `day` and `key` are places of parameters. */
+/** The condition in SQL that a key was counted once. */
 export const isFirst = (day: string, key: string) =>
-  `(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${key}) = 1`;
+  sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${key}) = 1`;
 
-const countKeyAfter = `
-  INSERT INTO code_day_keys (day, key, times) SELECT ?1, ?2, 1 WHERE ${isFirst("?1", "?3")}
+const countKeyAfter = (day: string, { addressKey, networkKey }: Sender) => sql`
+  INSERT INTO code_day_keys (day, key, times)
+  SELECT ${day}, ${networkKey}, 1 WHERE ${isFirst(day, addressKey)}
   ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
 
 /** The statement that counts a network once for each of its addresses, after `countAddress`. */
 export function countNetwork(d1: D1Database, day: string, sender: Sender): D1PreparedStatement {
-  return d1.prepare(countKeyAfter).bind(day, sender.networkKey, sender.addressKey);
+  return prepare(d1, countKeyAfter(day, sender));
 }
 
 /** The statement that deletes the keys of all days before one. */

@@ -1,32 +1,32 @@
+import { sql } from "drizzle-orm";
 import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { type AnswerDay, judge, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
+import { prepare } from "../catalogue/database.ts";
 import { renewBrand } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./record.ts";
 
 const selectLevel = "SELECT level FROM code_verdicts WHERE code_id = ?1 AND checked = ?2";
 
-// Of two answers at once the later may be worked out first.
-const keepVerdict = (condition: string) => `
-  INSERT INTO code_verdicts (code_id, checked, level, worked, answers) VALUES (?1, ?2, ?3, ?4, ?5)
+const keepVerdict = ({ id, checked }: Judged, { level, worked, answers }: Verdict) => sql`
+  INSERT INTO code_verdicts (code_id, checked, level, worked, answers)
+  VALUES (${id}, ${checked}, ${level}, ${worked}, ${answers})
   ON CONFLICT (code_id) DO UPDATE SET checked = excluded.checked, level = excluded.level,
-    worked = excluded.worked, answers = excluded.answers
-  WHERE ${condition}`;
-const keepNewer = keepVerdict("checked <> excluded.checked OR answers <= excluded.answers");
-const keepAny = keepVerdict("true");
+    worked = excluded.worked, answers = excluded.answers`;
+// Of two answers at once the later may be worked out first.
+const unlessOlder = sql`WHERE checked <> excluded.checked OR answers <= excluded.answers`;
 const dropVerdict = "DELETE FROM code_verdicts WHERE code_id = ?1";
 
 type Judged = Pick<AnsweredCode, "id" | "checked">;
 
 function keep(
   d1: D1Database,
-  statement: string,
-  { id, checked }: Judged,
+  code: Judged,
   verdict: Verdict,
+  condition = sql``,
 ): D1PreparedStatement {
-  const { level, worked, answers } = verdict;
-  if (level === "unknown") return d1.prepare(dropVerdict).bind(id);
-  return d1.prepare(statement).bind(id, checked, level, worked, answers);
+  if (verdict.level === "unknown") return d1.prepare(dropVerdict).bind(code.id);
+  return prepare(d1, sql`${keepVerdict(code, verdict)} ${condition}`);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function updateVerdict(
     .bind(code.id, code.checked)
     .first<Verdict["level"]>("level");
   const isChanged = verdict.level !== (before ?? "unknown");
-  if (isChanged || before) await keep(d1, keepNewer, code, verdict).run();
+  if (isChanged || before) await keep(d1, code, verdict, unlessOlder).run();
   if (isChanged) await renew(d1, [code], now);
   return isChanged;
 }
@@ -62,17 +62,20 @@ async function renew(
   }
 }
 
-// Only verdicts that stand can change by a day's passing: an older answer leaves the window, or weighs less.
-const selectStanding = `
-  SELECT v.code_id AS id, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
+// A day's passing changes verdicts: an older answer leaves the window, or weighs less.
+const selectAnswered = `
+  SELECT p.id, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
     (SELECT json_group_array(json_object('day', day, 'worked', counted_worked,
         'failed', counted_failed, 'networks', networks)) FROM code_days
       WHERE code_id = p.id AND checked = p.last_reported_date AND day >= ?1) AS days
-  FROM code_verdicts v JOIN promo_codes p ON p.id = v.code_id JOIN brands b ON b.id = p.brand_id
-  WHERE v.code_id > ?2 ORDER BY v.code_id LIMIT 500`;
+  FROM promo_codes p JOIN brands b ON b.id = p.brand_id
+    LEFT JOIN code_verdicts v ON v.code_id = p.id
+  WHERE p.id > ?2 AND p.id IN (
+    SELECT code_id FROM code_days WHERE day >= ?1 UNION SELECT code_id FROM code_verdicts)
+  ORDER BY p.id LIMIT 500`;
 
-interface Standing extends Pick<AnsweredCode, "id" | "checked" | "slug" | "countryId"> {
-  level: Verdict["level"];
+interface Answered extends Pick<AnsweredCode, "id" | "checked" | "slug" | "countryId"> {
+  level: Verdict["level"] | null;
   days: string;
 }
 
@@ -81,17 +84,20 @@ export async function renewVerdicts(d1: D1Database, now: Date): Promise<void> {
   const today = toDay(now);
   const since = addDays(today, 1 - windowDays);
   for (let last = 0; ; ) {
-    const { results } = await d1.prepare(selectStanding).bind(since, last).all<Standing>();
+    const { results } = await d1.prepare(selectAnswered).bind(since, last).all<Answered>();
     if (results.length === 0) return;
     last = results.at(-1)?.id ?? last;
-    const judged = results.map((code) => {
-      const days = JSON.parse(code.days) as AnswerDay[];
-      return { ...code, verdict: judge(days, { checked: code.checked, today }) };
-    });
-    await d1.batch(judged.map((code) => keep(d1, keepAny, code, code.verdict)));
+    const judged = results
+      .map((code) => {
+        const days = JSON.parse(code.days) as AnswerDay[];
+        return { ...code, verdict: judge(days, { checked: code.checked, today }) };
+      })
+      .filter(({ level, verdict }) => level !== null || verdict.level !== "unknown");
+    if (judged.length === 0) continue;
+    await d1.batch(judged.map((code) => keep(d1, code, code.verdict)));
     await renew(
       d1,
-      judged.filter(({ level, verdict }) => level !== verdict.level),
+      judged.filter(({ level, verdict }) => (level ?? "unknown") !== verdict.level),
       now,
     );
   }

@@ -25,7 +25,10 @@ export const promoCode = createSelectSchema(promoCodes, {
     .object(offerFields.shape)
     .nullable()
     .describe("The facts of the discount; null if it was not understood"),
-}).extend({
+});
+
+/** A promo code as shoppers' calls give it. */
+const shownCode = promoCode.extend({
   verdict: z
     .object({
       level: z.enum(levels),
@@ -49,7 +52,7 @@ export const brand = createSelectSchema(brands, {
     .describe("The slugs of its earlier names, whose addresses lead to it"),
 }).omit({ search_text: true, expiry_tally: true, live_facts: true });
 
-export const brandWithCodes = brand.extend({ promo_codes: z.array(promoCode) });
+export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
 
 /** A brand of all countries that a search found. */
 export const foundBrand = z.object({

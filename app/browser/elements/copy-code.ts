@@ -1,4 +1,4 @@
-import { triedCodes, writeTried } from "#app/browser/device-storage.ts";
+import { triedCodes } from "#app/browser/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
 
@@ -21,8 +21,7 @@ export class CopyCode extends HTMLElement {
         () => {
           this.#show("copied", button.dataset.copied);
           this.toggleAttribute("data-tried", true);
-          import("./copied-bar.ts").then(({ show }) => show(code.textContent)).catch(() => {});
-          writeTried([name, ...triedCodes().filter((known) => known !== name)]);
+          import("./did-it-work.ts").then(({ show }) => show(this, name)).catch(() => {});
         },
         () => {
           getSelection()?.selectAllChildren(code);

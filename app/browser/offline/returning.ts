@@ -13,3 +13,11 @@ if (place) {
   });
 }
 showNewCodes();
+// An answer that had no network.
+try {
+  if (localStorage.answers?.includes("worked")) {
+    import("#app/browser/elements/did-it-work.ts").then(({ sendWaiting }) => sendWaiting());
+  }
+} catch {
+  // Storage is refused.
+}

@@ -1,5 +1,6 @@
-import { readDevice, triedCodes, writeDevice, writeTried } from "#app/browser/device-storage.ts";
+import { readDevice, triedCodes, writeDevice } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
+import { writeTried } from "#app/browser/tried-codes.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import type { CodeNews } from "#app/domain/device/offline-country.ts";
 import { storesAt, withStar } from "#app/domain/device/your-stores.ts";

@@ -7,6 +7,7 @@ import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { inCodeOrder } from "#app/domain/offers/code-list.ts";
 import type { BrandQuery } from "#app/domain/pages/page-query.ts";
+import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
@@ -38,9 +39,11 @@ export interface BrandView {
   website: string | null;
   /** All live codes, newest first. */
   codes: CodeView[];
-  /** The best of them for the basket, or for anybody. */
+  /** There are some, and shoppers say of all of them that they fail. */
+  noneWorks: boolean;
+  /** The best of those that work for the basket, or for anybody. */
   lead: LeadingCode | null;
-  /** The texts of all codes with an offer that is known, the best for anybody first. */
+  /** The texts of all codes that work, the best for anybody first. */
   bestFirst: readonly string[];
   query: BrandQuery;
   /** The other countries that list it, the nearest first, with its live codes there. */
@@ -55,7 +58,8 @@ export interface BrandView {
 export type CardCode = Pick<
   CodeView,
   "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
-> & { created_at?: string };
+> &
+  Partial<Pick<CodeView, "id" | "created_at" | "verdict">>;
 
 /** The fields of the page that the card shows; without an address there is no link to share it. */
 export type CardView = Pick<
@@ -93,6 +97,7 @@ export function brandView(
     place: byCountry.get(other.id),
   }));
   const codes = brand.codes.map((code) => codeView(i18n, code, locale));
+  const working = codes.filter((code) => !isFailing(code));
   const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
   return {
     country,
@@ -106,8 +111,9 @@ export function brandView(
     description: ownDescription[language](brand),
     website: brand.website_url,
     codes,
-    lead: leadingCode(codes, page.query.basket, country.currency),
-    bestFirst: inCodeOrder(codes, "best", country.currency).map(({ code }) => code),
+    noneWorks: codes.length > 0 && working.length === 0,
+    lead: leadingCode(working, page.query.basket, country.currency),
+    bestFirst: inCodeOrder(working, "best", country.currency).map(({ code }) => code),
     query: page.query,
     elsewhere,
     listedIn: elsewhere.map(({ country }) => country),

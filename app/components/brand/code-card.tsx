@@ -7,9 +7,12 @@ import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
+import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
+import { DidItWork } from "./did-it-work.tsx";
+import { Said } from "./said.tsx";
 import { useSavingText } from "./saving-text.ts";
 
 interface CodeCardProps {
@@ -28,13 +31,14 @@ interface CodeCardProps {
 export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps) {
   const { offer } = code;
   const isAnswer = why !== undefined;
+  const fails = isFailing(code);
   const Heading = isAnswer ? "h2" : "h3";
   return (
     <li
-      className={offer ? "ticket" : "ticket ticket-plain"}
+      className={className(code)}
       id={isAnswer ? undefined : codeId(code.code)}
-      data-offer={offer && !isAnswer ? JSON.stringify(encodeOffer(offer)) : undefined}
-      data-rank={rank}
+      data-offer={offer && !isAnswer && !fails ? JSON.stringify(encodeOffer(offer)) : undefined}
+      data-rank={fails ? undefined : rank}
       data-lead={isLead || undefined}
       data-stripes={stripes(code.code)}
     >
@@ -50,14 +54,21 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
         </Heading>
         {rank !== undefined && <Above />}
         <p className="ticket-note meta">
+          <Said code={code} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
           <Saves code={code} view={view} />
         </p>
+        {!isAnswer && code.id && <DidItWork id={code.id} />}
       </div>
       <CopyCode code={code} view={view} />
     </li>
   );
+}
+
+function className(code: CardCode): string {
+  const kind = code.offer ? "ticket" : "ticket ticket-plain";
+  return isFailing(code) ? `${kind} ticket-fails` : kind;
 }
 
 /** Marks a code that may be new to the shopper: see app/browser/offline/new-codes.ts. */

@@ -13,6 +13,7 @@ import {
   isShown,
 } from "#app/domain/offers/code-list.ts";
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
+import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
@@ -24,10 +25,15 @@ export function CodeSection({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { codes, query, today } = view;
   const shown = orderedCodes(view).filter((code) => isShown(code, query.show));
-  const isFresh = (code: CodeView) => checkAge(code.last_reported_date, today) !== "old";
-  const stale = shown.filter((code) => !isFresh(code));
+  const isStale = ({ last_reported_date: day }: CodeView) => checkAge(day, today) === "old";
+  const groupOf = (code: CodeView) =>
+    isFailing(code) ? "failing" : isStale(code) ? "stale" : "fresh";
+  const { fresh = [], stale = [], failing = [] } = Object.groupBy(shown, groupOf);
   // A code that nobody has checked for long is not called the best.
-  const marks = bestMarks(codes.filter(isFresh), view.country.currency);
+  const marks = bestMarks(
+    codes.filter((code) => groupOf(code) === "fresh"),
+    view.country.currency,
+  );
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <live-list>
@@ -38,16 +44,10 @@ export function CodeSection({ view }: { view: BrandView }) {
           </h2>
           {codes.length > 1 && <CodeOrders view={view} />}
         </div>
-        {codes.length === 0 && <NoCodes view={view} />}
-        <CodeCards view={view} codes={shown.filter(isFresh)} marks={marks} />
-        {stale.length > 0 && (
-          <>
-            <h3 className="stale heading-small">
-              {t("notCheckedLately")} ({formatNumber(stale.length, view.locale)})
-            </h3>
-            <CodeCards view={view} codes={stale} marks={marks} />
-          </>
-        )}
+        {(codes.length === 0 || view.noneWorks) && <NoCodes view={view} />}
+        <CodeCards view={view} codes={fresh} marks={marks} />
+        <CodeCards view={view} codes={stale} marks={marks} title={t("notCheckedLately")} />
+        <CodeCards view={view} codes={failing} marks={marks} title={t("theseFail")} />
       </live-list>
       {codes.length > 0 && <CopiedBar view={view} />}
     </section>
@@ -67,23 +67,31 @@ interface CodeCardsProps {
   view: BrandView;
   codes: readonly CodeView[];
   marks: BestMarks<CodeView>;
+  title?: string;
 }
 
-function CodeCards({ view, codes, marks }: CodeCardsProps) {
+function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
   if (codes.length === 0) return null;
   return (
-    <ul className="stack">
-      {codes.map((code) => (
-        <CodeCard
-          key={code.id}
-          code={code}
-          view={view}
-          marks={marks}
-          rank={view.bestFirst.indexOf(code.code)}
-          isLead={code === view.lead?.code}
-        />
-      ))}
-    </ul>
+    <>
+      {title && (
+        <h3 className="stale heading-small">
+          {title} ({formatNumber(codes.length, view.locale)})
+        </h3>
+      )}
+      <ul className="stack">
+        {codes.map((code) => (
+          <CodeCard
+            key={code.id}
+            code={code}
+            view={view}
+            marks={marks}
+            rank={view.bestFirst.indexOf(code.code)}
+            isLead={code === view.lead?.code}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

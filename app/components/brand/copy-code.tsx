@@ -7,13 +7,19 @@ import type { CardCode, CardView } from "./brand-view.ts";
  * A code that one tap copies, and a link to share it. Without scripts the code can be selected, and
  * only the link is shown.
  */
-export function CopyCode({ code: { code, discount }, view }: { code: CardCode; view: CardView }) {
+export function CopyCode({
+  code: { id, code, discount },
+  view,
+}: {
+  code: CardCode;
+  view: CardView;
+}) {
   const t = useTexts("brand");
   const { name, address } = view;
   const place = `${address}#${encodeURIComponent(codeId(code))}`;
   const message = `${t("shareText", { brand: name, discount })}\n${place}`;
   return (
-    <copy-code className="ticket-code">
+    <copy-code className="ticket-code" data-id={id}>
       <bdi dir="ltr" className="code">
         {code}
       </bdi>

@@ -6,7 +6,10 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** Shown instead of codes: the nearest country with some, and similar stores that have some. */
+/**
+ * Shown if there are no codes, or none that works: the nearest country with some, and similar stores
+ * that have some.
+ */
 export function NoCodes({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const language = useLanguage();
@@ -14,8 +17,8 @@ export function NoCodes({ view }: { view: BrandView }) {
   return (
     <>
       <div className="empty">
-        <p className="empty-title">{t("noCodes")}</p>
-        <p>{t("checkBackSoon")}</p>
+        <p className="empty-title">{t(view.noneWorks ? "noneWorks" : "noCodes")}</p>
+        <p>{t(view.noneWorks ? "noneWorksYet" : "checkBackSoon")}</p>
         {nearest && (
           <a
             className="button button-outline"

@@ -37,6 +37,11 @@ const fewestOthers = 3;
 
 export const unknown: Verdict = { level: "unknown", worked: null, answers: null };
 
+/** Whether shoppers say of a code that it does not work. */
+export function isFailing({ verdict }: { readonly verdict?: Verdict }): boolean {
+  return verdict?.level === "failing";
+}
+
 type Kind = "worked" | "failed";
 
 const count = (days: readonly AnswerDay[], kind: Kind) =>

@@ -107,7 +107,7 @@ describe("calls", () => {
   });
 
   test.each([
-    ["without a body", {}, 400, /worked: must be true or false/],
+    ["without an answer", { body: {} }, 400, /worked: must be true or false/],
     ["with another answer", { body: { worked: "maybe" } }, 400, /worked: must be true or false/],
     [
       "with a reason of its own",
@@ -123,7 +123,7 @@ describe("calls", () => {
       /own pages/,
     ],
     ["without an origin", { body: { worked: true }, Origin: undefined }, 403, /own pages/],
-    ["as plain text", { text: "yes", "Content-Type": "text/plain" }, 415, /JSON or a form|form/],
+    ["as plain text", { text: "yes", "Content-Type": "text/plain" }, 415, /a form/],
     ["that is too large", { text: `{"worked":${" ".repeat(5_000)}true}` }, 413, /4 KB/],
   ])("an answer %s is refused", async (_, given, status, message) => {
     const response = await send("POST", `/api/codes/${await idOf("BEST")}/outcome`, given);
@@ -245,11 +245,11 @@ test("ten thousand answers at once lose none and count none twice", {
   const found = await findLiveCode(env.DB, await idOf("BEST"), today);
   const one = (at: number) =>
     counter.countAnswer(requestFrom(`10.${at >> 8}.${at & 255}.1`), found!, { worked: at % 4 > 0 });
-  for (let at = 0; at < 2_000; at += 100) {
+  for (let at = 0; at < 400; at += 100) {
     await Promise.all(Array.from({ length: 200 }, (_, more) => one(at + (more >> 1))));
   }
   expect(await days()).toMatchObject([
-    { worked: 1_500, failed: 500, counted_worked: 1_500, counted_failed: 500, networks: 2_000 },
+    { worked: 300, failed: 100, counted_worked: 300, counted_failed: 100, networks: 400 },
   ]);
-  expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 1_500, answers: 2_000 });
+  expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 300, answers: 400 });
 });

@@ -173,6 +173,8 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/site",
     "/brands",
     "/brands/{slug}",
+    "/codes/{id}/copy",
+    "/codes/{id}/outcome",
     "/countries",
     "/countries/{code}",
     "/health",

@@ -26,7 +26,12 @@ async function open(): Promise<string> {
 async function expectDocumented(operation: Operation, response: Response, request: string) {
   const { status } = response;
   expect(status, request).toBeLessThan(500);
-  const documented = operation.responses[status]?.content?.["application/json"];
+  const answer = operation.responses[status];
+  if (answer && !answer.content) {
+    expect(await response.text(), request).toBe("");
+    return status;
+  }
+  const documented = answer?.content?.["application/json"];
   expect(documented, `${status} is not documented: ${request}`).toBeDefined();
   expect(response.headers.get("Content-Type"), request).toMatch(/^application\/json/);
   const found = differences(documented?.schema ?? {}, await response.json());
@@ -64,11 +69,16 @@ test.for(named)(
       { numRuns: Math.ceil(FUZZ_REQUESTS / batch), interruptAfterTimeLimit: 250_000 },
     );
     // Many requests reach what the call is for, too; of few it may be none.
-    if (FUZZ_REQUESTS >= 2_000) expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+    if (FUZZ_REQUESTS >= 2_000)
+      expect((statuses.get(200) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(0);
   },
 );
 
-test.for(named.filter(([, { requestBody }]) => requestBody))(
+const withLargeBody = named.filter(
+  ([, { path, requestBody }]) => requestBody && !path.startsWith("/codes/"),
+);
+
+test.for(withLargeBody)(
   "%s answers bodies of its limit and more as documented, declared and chunked",
   { timeout: 60_000 },
   async ([, operation]) => {

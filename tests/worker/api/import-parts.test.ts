@@ -43,8 +43,8 @@ const file = {
 function atWrite(count: number, act: () => Promise<unknown>): D1Database {
   let writes = 0;
   const batch = async (statements: D1PreparedStatement[]) => {
-    // Reads are batches of two.
-    if (statements.length > 2 && ++writes === count) await act();
+    // Reads are batches of three.
+    if (statements.length > 3 && ++writes === count) await act();
     return env.DB.batch(statements);
   };
   return broken(env.DB, { batch });

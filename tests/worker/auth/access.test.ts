@@ -151,6 +151,7 @@ const publicPages = [
 const publicCalls = [
   ...["get /countries", "get /countries/{code}", "get /brands", "get /brands/{slug}"],
   ...["get /promo-codes", "get /health", "get /search"],
+  ...["post /codes/{id}/copy", "post /codes/{id}/outcome"],
 ];
 
 type PageRoute = { id?: string; path?: string; file: string };

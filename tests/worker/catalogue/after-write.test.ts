@@ -93,7 +93,7 @@ test("a write whose answer was lost is found, and a write that failed is not", a
   const lost = broken(env.DB, {
     batch: async (statements: D1PreparedStatement[]) => {
       const results = await env.DB.batch(statements);
-      if (statements.length > 2) throw new Error("the connection was lost");
+      if (statements.length > 3) throw new Error("the connection was lost");
       return results;
     },
   });
@@ -101,7 +101,7 @@ test("a write whose answer was lost is found, and a write that failed is not", a
   expect(report).toMatchObject({ ok: true, value: { changes: [{ brands: { changed: 1 } }] } });
   const failed = broken(env.DB, {
     batch: (statements: D1PreparedStatement[]) =>
-      statements.length > 2 ? fails() : env.DB.batch(statements),
+      statements.length > 3 ? fails() : env.DB.batch(statements),
   });
   await expect(operator({ DB: failed }).replace("uae", noon({ category: "home" }))).rejects.toThrow(
     "the store is down",

@@ -69,14 +69,20 @@ async function fill(): Promise<void> {
   await env.DB.batch(statements);
 }
 
-/** The row ids of every table. */
-async function contents(): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>();
+/** The rows of every table, each by its first column. */
+async function contents(): Promise<Map<string, (number | string)[]>> {
+  const found = new Map<string, (number | string)[]>();
   for (const table of await tables()) {
-    const sql = "SELECT rowid AS id FROM $table".replace("$table", table);
+    const [column] = await rowsOf<{ name: string }>(
+      "SELECT name FROM pragma_table_info(?1)",
+      table,
+    );
+    const sql = "SELECT $column AS id FROM $table"
+      .replace("$column", column?.name ?? "")
+      .replace("$table", table);
     found.set(
       table,
-      (await rowsOf<{ id: number }>(sql)).map(({ id }) => id),
+      (await rowsOf<{ id: number | string }>(sql)).map(({ id }) => id),
     );
   }
   return found;

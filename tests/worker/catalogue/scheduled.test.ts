@@ -142,6 +142,8 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["backup", null],
     ["sessions", null],
     ["history", null],
+    ["answers", null],
+    ["verdicts", null],
     ["facts", null],
     ["ended codes", null],
     ["counts and pages", null],

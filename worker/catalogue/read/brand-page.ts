@@ -10,7 +10,7 @@ import { type CountryId, countries, countryById } from "#app/domain/directory/co
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
-import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isFailing, unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { columnList, promoCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
@@ -33,7 +33,7 @@ export interface BrandPageData {
   codes: PromoCode[];
   elsewhere: Elsewhere[];
   /**
-   * If the brand has no live code: up to three of the same category and country that have some, the
+   * If the brand has no live code that works: up to three of the same category and country that have some, the
    * best offers first. Otherwise empty.
    */
   similar: BrandCard[];
@@ -71,7 +71,7 @@ const maxSimilar = 3;
 async function readSimilar(
   db: Database,
   countryId: CountryId,
-  category: string | null,
+  { slug, category }: Pick<BrandPageData, "slug" | "category">,
   today: string,
 ): Promise<BrandCard[]> {
   if (category === null) return [];
@@ -82,7 +82,7 @@ async function readSimilar(
       ? byBest(a.best.offer, b.best.offer, currency)
       : Number(a.best === null) - Number(b.best === null);
   return brands
-    .filter((brand) => brand.category === category && brand.liveCodes > 0)
+    .filter((brand) => brand.category === category && brand.liveCodes > 0 && brand.slug !== slug)
     .sort(byOffer)
     .slice(0, maxSimilar);
 }
@@ -120,7 +120,7 @@ export async function readBrandPage(
       return { countryId: country_id, liveCodes, best };
     });
   const live = shown.filter((code) => isLive(code, today));
-  const similar = live.length > 0 ? [] : await readSimilar(db, countryId, category, today);
+  const similar = live.every(isFailing) ? await readSimilar(db, countryId, here, today) : [];
   const brand = { name, name_ar, slug, description, description_ar, website_url, category };
   return { ...brand, codes: newestFirst(live), elsewhere, similar };
 }

@@ -1,0 +1,112 @@
+import { triedCodes } from "#app/browser/device-storage.ts";
+import { answer, isAnswered, sendWaiting } from "#app/browser/outcome.ts";
+import { writeTried } from "#app/browser/tried-codes.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
+
+// Pages that are opened later load this for it: as a chunk of its own it would cost each page more.
+export { sendWaiting };
+
+/** The codes that were copied since the page was opened. */
+const copied = new Set<string>();
+
+/** The code that the bar is about: not asked yet, asked, or without a reason yet; null once it is answered. */
+let question: { id: string; code: string; step: "copied" | "ask" | "why" } | null = null;
+
+const find = <Found extends Element = HTMLElement>(selector: string) =>
+  document.querySelector(`copied-bar ${selector}`) as Found;
+
+function say(text: string, step?: string): void {
+  find(".copied-code").textContent = text;
+  for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
+    part.hidden = part.dataset.step !== step;
+  }
+}
+
+/**
+ * Shows the bar at the foot of the window for a code that was just copied, and offers the next best
+ * code of the page: on a basket the list is sorted by it, else each card knows its place. When the
+ * shopper comes back to the page, the bar asks whether the code worked.
+ */
+export function show(copy: HTMLElement, name: string): void {
+  const code = copy.querySelector(".code")?.textContent ?? "";
+  writeTried([name, ...triedCodes().filter((known) => known !== name)]);
+  const bar = document.querySelector<HTMLElement>("copied-bar");
+  if (!bar) return;
+  answerWithoutReason();
+  copied.add(code);
+  const { id } = copy.dataset;
+  question = id && !isAnswered(id) ? { id, code, step: "copied" } : null;
+  if (id) {
+    const type = "application/json";
+    navigator.sendBeacon(`/api/codes/${id}/copy`, new Blob(["{}"], { type }));
+  }
+  say(`✓ ${code}`);
+  offerNext(bar);
+  bar.onclick = choose;
+  bar.hidden = false;
+}
+
+function offerNext(bar: HTMLElement): void {
+  const button = find<HTMLButtonElement>("[data-next]");
+  const next = nextCard();
+  const name = next?.querySelector(".code")?.textContent ?? "";
+  button.hidden = !next;
+  button.textContent = bar.dataset.next?.replace("#", name) ?? "";
+  // The tap on this button is a tap on that card's: a browser lets nothing else write the clipboard.
+  button.onclick = () => next?.querySelector<HTMLElement>(".copy-button")?.click();
+}
+
+function nextCard(): HTMLElement | undefined {
+  const cards = [...document.querySelectorAll<HTMLElement>("#codes .ticket:not(.ticket-fails)")];
+  const isSorted = document.querySelector<HTMLInputElement>("[name=amount]")?.value;
+  if (!isSorted) cards.sort((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank));
+  return cards.find((card) => !copied.has(card.querySelector(".code")?.textContent ?? ""));
+}
+
+const ask = (text = "") => text.replace("#", question?.code ?? "");
+
+function choose({ target, currentTarget }: Event): void {
+  const { value } = target as HTMLButtonElement;
+  const { why, thanks = "" } = (currentTarget as HTMLElement).dataset;
+  if (!value || !question) return;
+  if (value === "false") {
+    question.step = "why";
+    say(ask(why), "why");
+    return;
+  }
+  const isYes = value === "true";
+  answer(question.id, isYes ? { worked: true } : { worked: false, reason: value as FailReason });
+  question = null;
+  say(thanks);
+}
+
+/** Of who says no and goes on it is known that the code failed, if not why. */
+function answerWithoutReason(): void {
+  if (question?.step !== "why") return;
+  answer(question.id, { worked: false });
+  question = null;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return answerWithoutReason();
+  if (question?.step !== "copied") return;
+  question.step = "ask";
+  say(ask(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask), "ask");
+});
+
+/** Sends the answer of a code's form without leaving the page; a device answers once. */
+export function enhance(question: Element): void {
+  const form = question.querySelector("form") as HTMLFormElement;
+  const id = form.action.split("/").at(-2) ?? "";
+  const thank = () => {
+    form.textContent = document.querySelector<HTMLElement>("copied-bar")?.dataset.thanks ?? "";
+  };
+  if (isAnswered(id)) thank();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const worked = (event.submitter as HTMLButtonElement).value === "true";
+    const reason = new FormData(form).get("reason") as FailReason | "";
+    answer(id, worked || !reason ? { worked } : { worked, reason });
+    thank();
+  });
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { CardCode } from "./brand-view.ts";
+
+/** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
+export function Said({ code: { verdict }, locale }: { code: CardCode; locale: Locale }) {
+  const t = useTexts("brand");
+  const language = useLanguage();
+  if (!verdict || verdict.level === "unknown") return null;
+  const { level, worked, answers } = verdict;
+  // The bar runs as the page is read.
+  const start = language === "ar" ? answers - worked : 0;
+  return (
+    <span className={`said said-${level}`}>
+      <svg viewBox={`0 0 ${answers} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M${start} 0h${worked}v1H${start}z`} />
+      </svg>
+      {t("worked", {
+        worked: formatNumber(worked, locale),
+        answers: formatNumber(answers, locale),
+      })}
+    </span>
+  );
+}
