@@ -2,7 +2,7 @@
 const scripts = {
   "[data-suggest]": () => import("./search/suggest.ts"),
   "[data-filter]": () => import("./search/brand-filter.ts"),
-  "code-basket": () => import("./elements/code-basket.ts"),
+  ".basket": () => import("./elements/code-basket.ts"),
   ".did-it-work": () => import("./elements/did-it-work.ts"),
 };
 

@@ -35,8 +35,9 @@ function writeBasket(basket: TypedBasket | null): void {
  * Shows the code that takes the most off the shopper's basket above the list, and sorts the list by
  * it. The basket is remembered for the visit, on the device. Nothing is sent anywhere.
  */
-export function enhance(basket: HTMLElement): void {
-  const form = basket.querySelector("form") as HTMLFormElement;
+export function enhance(basketForm: HTMLElement): void {
+  const form = basketForm as HTMLFormElement;
+  const basket = form.parentElement as HTMLElement;
   const field = form.elements.namedItem("amount") as HTMLInputElement;
   const boxes = form.querySelectorAll<HTMLInputElement>("[type=checkbox]");
   const clear = form.querySelector("a") as HTMLElement;

@@ -18,7 +18,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
   const { country, locale, lead } = view;
   const { saves, upTo, pays } = content[useLanguage()].saving(country.currency);
   const answer = lead && <CodeAnswer view={view} lead={lead} />;
-  if (!view.codes.some(({ offer }) => offer?.value)) {
+  if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
     return (
       <div>
         {answer}

@@ -16,7 +16,7 @@ export function DidItWork({ id }: { id: number }) {
         <button type="submit" className="chip" name="worked" value="false">
           {t("no")}
         </button>
-        <select name="reason" aria-label={t("whyNot")}>
+        <select className="chip" name="reason" aria-label={t("whyNot")}>
           <option value="">{t("whyNot")}</option>
           {failReasons.map((reason) => (
             <option key={reason} value={reason}>
