@@ -7,6 +7,7 @@ import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
 import { createCounter } from "./answers/counter.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
+import { readAnswerRecord } from "./answers/site-record.ts";
 import { type Credentials, logIn, loginBody, logOut } from "./auth/login.ts";
 import {
   getVisitor,
@@ -197,6 +198,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     /** What shoppers do with codes. It is counted after the response; a failure is logged. */
     codes: {
       find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
+      /** What shoppers answered in the last 30 days. */
+      record: () => read("Answers", readAnswerRecord(db, today)),
       countCopy: (request: Request, code: AnsweredCode) =>
         waitUntil(counter.countCopy(request, code)),
       countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>

@@ -10,11 +10,13 @@ import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { countries, today, contactEmail, publicOrigin, cachePolicy } =
+  const { countries, codes, today, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
-  const ledger = await fromStore(countries.ledger());
+  const [ledger, answers] = await fromStore(Promise.all([countries.ledger(), codes.record()]));
   const head = textHead(getI18n(context), publicOrigin, "about");
-  return data(serverOnly({ ledger, today, contactEmail, head }), { headers: cachePolicy.home });
+  return data(serverOnly({ ledger, answers, today, contactEmail, head }), {
+    headers: cachePolicy.home,
+  });
 }
 
 /** Few ask for this page: other pages do not carry its styles. */
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
 export default function About({
-  loaderData: { ledger, today, contactEmail },
+  loaderData: { ledger, answers, today, contactEmail },
 }: Route.ComponentProps) {
-  return <AboutPage ledger={ledger} today={today} contactEmail={contactEmail} />;
+  return <AboutPage ledger={ledger} answers={answers} today={today} contactEmail={contactEmail} />;
 }

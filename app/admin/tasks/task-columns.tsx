@@ -7,6 +7,7 @@ import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts"
 import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { Answers } from "./answers.tsx";
 
 /** A row of a list: the heading of a group, or the entry with an index. */
 export type TaskRow = { group: WorkGroup } | { item: Task; index: number };
@@ -87,15 +88,7 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
         <bdi>{discount}</bdi>
       </>
     )),
-    {
-      ...column(
-        "discount_ar",
-        "text",
-        fieldLabels.code.discount_ar,
-        ({ discount_ar }) => discount_ar,
-      ),
-      attributes: () => ({ lang: "ar", dir: "rtl" }),
-    },
+    ...(list === "reported" ? answerColumns : [arabicColumn]),
     column(
       "checked",
       "age",
@@ -110,11 +103,33 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
     column(
       "copies",
       "count",
-      fieldLabels.code.usage_count,
+      texts.copies,
       ({ code, copies }) => code !== null && formatNumber(copies, "en"),
     ),
   ];
 }
+
+const arabicColumn: GridColumn<TaskRow> = {
+  ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),
+  attributes: () => ({ lang: "ar", dir: "rtl" }),
+};
+
+const answerColumns: GridColumn<TaskRow>[] = [
+  column(
+    "reasons",
+    "text",
+    texts.whyNot,
+    ({ answers }) => answers && texts.reasons(answers.reasons),
+  ),
+  column("worked", "date", texts.worked, ({ answers }) => answers && <Answers of={answers} />),
+  column(
+    "lastWorked",
+    "date",
+    texts.lastWorked,
+    ({ answers }) =>
+      answers && (answers.lastWorked ? formatDate(answers.lastWorked, "en") : texts.neverWorked),
+  ),
+];
 
 const monthFormat = new Intl.DateTimeFormat("en-US", {
   month: "long",
@@ -130,6 +145,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 
 /** The heading of a group: a country, a month or a day. */
 function groupName(list: TaskList, key: string): string {
+  if (list === "reported") return texts.reportedGroups[key] ?? key;
   if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
     return monthFormat.format(new Date(`${key}-01T00:00:00Z`));

@@ -1,4 +1,5 @@
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
 import { counted, number } from "./counted.ts";
 
 const lists: Record<TaskList, string> = {
@@ -9,6 +10,7 @@ const lists: Record<TaskList, string> = {
   unused: "Brands without codes",
   unread: "Discount not read",
   usedUp: "Used up",
+  reported: "Reported by shoppers",
 };
 
 const done: Record<TaskList, string> = {
@@ -19,6 +21,15 @@ const done: Record<TaskList, string> = {
   unused: "Every brand has a live code.",
   unread: "Every live discount was read, or is fine as it is.",
   usedUp: "No active code is used up.",
+  reported: "Shoppers report no code.",
+};
+
+const reasons: Record<FailReason, string> = {
+  expired: "expired",
+  items: "not for the items",
+  minimum: "minimum not reached",
+  "first-order": "first orders only",
+  other: "something else",
 };
 
 /** Texts of the work queue. */
@@ -32,6 +43,22 @@ export const tasks = {
   all: "All",
   urgent: (count: number) =>
     count === 1 ? "1 ends by tomorrow" : `${number(count)} end by tomorrow`,
+  reasons: (counts: Partial<Record<FailReason, number>>) =>
+    failReasons
+      .flatMap((name) => (counts[name] ? `${reasons[name]} ${number(counts[name])}` : []))
+      .join(" · "),
+  reportedGroups: {
+    failing: "Failing: shoppers see them last",
+    others: "Not sure: still in their place",
+  } as Record<string, string>,
+  whyNot: "Why not, they say",
+  worked: "Worked",
+  workedFor: (worked: number, all: number) => `${number(worked)} of ${number(all)}`,
+  lastWorked: "Last worked",
+  neverWorked: "never",
+  copies: "Copies, 30 days",
+  dayAnswers: (day: string, worked: number, failed: number) =>
+    `${day}: ${number(worked)} yes, ${number(failed)} no`,
   today: "Today",
   tomorrow: "Tomorrow",
   entries: (brands: number, codes: number) =>

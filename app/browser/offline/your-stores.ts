@@ -1,4 +1,4 @@
-import { readDevice, triedCodes, writeDevice } from "#app/browser/device-storage.ts";
+import { readDevice, triedCodes, write, writeDevice } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
@@ -74,7 +74,10 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       () => {},
     );
     // On the home page nothing is left of what was remembered.
-    if (!path && !place) writeDevice({ ...readDevice(), country: "" });
+    if (!path && !place) {
+      writeDevice({ ...readDevice(), country: "" });
+      write("answers", {});
+    }
     show();
     // The focus goes on to the next store that can be forgotten.
     const next = list.children[Math.min(at, list.children.length - 1)];

@@ -3,10 +3,12 @@ import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sumStats } from "#app/domain/directory/listing-stats.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
+import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
@@ -15,6 +17,7 @@ import { ListingStatsTable } from "./listing-stats-table.tsx";
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
 export function AboutPage(props: {
   ledger: CountryStats;
+  answers: AnswerRecord;
   today: string;
   contactEmail: string | null;
 }) {
@@ -25,6 +28,7 @@ export function AboutPage(props: {
       <TextBlock id="listed" content={listed} />
       <ListingStatsTable ledger={props.ledger} today={props.today} />
       <ListBlock id="figures" content={figures} />
+      <Answers record={props.answers} />
       <TextBlock id="stored" content={stored} />
       <Follow />
       {props.contactEmail && <Report to={props.contactEmail} />}
@@ -54,6 +58,27 @@ function AboutHeader({ ledger }: { ledger: CountryStats }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The site's own record: what shoppers answered, and how soon reported codes were checked. */
+function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord }) {
+  const t = useTexts("about");
+  const language = useLanguage();
+  const inHours = new Intl.NumberFormat(intlLocale[language], {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "long",
+    maximumFractionDigits: 0,
+  });
+  const share = Math.round((100 * worked) / answers);
+  const items = [
+    { title: t("answersGiven"), text: formatNumber(answers, language) },
+    { title: t("answersWorked"), text: answers > 0 ? formatPercent(share, language) : "–" },
+    { title: t("answersChecked"), text: hours === null ? "–" : inHours.format(hours) },
+  ];
+  return (
+    <ListBlock id="answers" content={{ title: t("answers"), lead: t("answersLead"), items }} />
   );
 }
 

@@ -7,7 +7,7 @@ export const about: AboutContent = {
     paragraphs: [
       "Every code is entered by the site's operator for one store in one country, with its discount, the day it was last verified and, if one is known, its last day. We take no codes from visitors or stores automatically.",
       "A code is listed until its last day is over, in Coordinated Universal Time, and then leaves every page by itself. Codes that have not been verified for three months come last on a store's page, under a heading that says so.",
-      "No store can buy a place. A country's page opens with up to six well-known stores, chosen from the same list in every country, and then lists the stores with codes by name. Codes are ordered by the day they were last verified. A code is marked as best for its discount alone.",
+      "No store can buy a place. A country's page opens with up to six well-known stores, chosen from the same list in every country, and then lists the stores with codes by name. Codes are ordered by the day they were last verified. A code is marked as best for its discount alone, unless shoppers say that it fails: such a code stands last, under a heading that says so, until we have checked it.",
     ],
   },
   figures: {
@@ -30,8 +30,9 @@ export const about: AboutContent = {
   stored: {
     title: "What Is Stored about You",
     paragraphs: [
-      "Nothing. There is no account and no cookie, nobody is counted or followed, and pages load nothing from other companies. Searches and baskets are answered and forgotten. The number of shoppers on the home page is therefore an estimate, not a count.",
+      "Nothing that leads to you. There is no account and no cookie, nobody is followed, and pages load nothing from other companies. Searches and baskets are answered and forgotten. The number of shoppers on the home page is therefore an estimate, not a count.",
       "The language that you choose, the ticks on codes that you copied, the stores that you visited last or gave a star, and the time of your last visit stay in your own browser and are sent to nobody. So do the last pages that you opened, searches included, and the countries that you chose to save, which it shows when there is no connection. A basket stays in its tab until you close that. The list of your stores has a button that forgets them with their ticks; clear the site's data in your browser to remove everything. To tell what is new since your last visit the browser fetches the file of a country, which is the same for everybody.",
+      "If you copy a code, or answer whether it worked, one is added to that code's count for the day. So that nobody counts twice, a keyed hash of the day, the code and your network address is kept until midnight UTC and then deleted. The address itself is neither stored nor logged, and two of your answers have nothing in common by which they could be joined. That you answered is noted in your own browser alone, so that it does not ask again.",
       "To keep a single sender from flooding the site, requests are limited for each network address by the minute. We neither store nor log that address.",
     ],
   },

@@ -1,4 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
+import type { Level } from "#app/domain/verdict/verdict.ts";
 
 /** The operator's lists of work, in their order. All but "unused" are lists of codes; "untranslated" has brands too. */
 export const taskLists = [
@@ -9,6 +11,7 @@ export const taskLists = [
   "unused",
   "unread",
   "usedUp",
+  "reported",
 ] as const;
 
 export type TaskList = (typeof taskLists)[number];
@@ -27,8 +30,21 @@ export interface Task {
   /** The last report of the code. */
   checked: string | null;
   expires: string | null;
-  /** How often the code was copied. */
+  /** How often the code was copied in the last 30 days, as far as it was counted here. */
   copies: number;
+  /** Of the list of reported codes: what shoppers answered since the last check. */
+  answers: TaskAnswers | null;
+}
+
+/** What shoppers answered about a code; days are YYYY-MM-DD, the oldest first. */
+export interface TaskAnswers {
+  level: Level;
+  worked: number;
+  failed: number;
+  /** The last day on which somebody said that it worked. */
+  lastWorked: string | null;
+  reasons: Partial<Record<FailReason, number>>;
+  days: { day: string; worked: number; failed: number }[];
 }
 
 /** Identifies an entry among all of its list. */
@@ -50,6 +66,7 @@ const groupKeys: Record<TaskList, (item: Task) => string> = {
   unused: ({ country }) => country,
   unread: ({ country }) => country,
   usedUp: ({ country }) => country,
+  reported: ({ answers }) => (answers?.level === "failing" ? "failing" : "others"),
 };
 
 /** Groups the entries of a list, which stay in their order. */

@@ -71,7 +71,10 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     ]);
     const links = page.all("link").map(({ attributes }) => attributes);
     const loads = [...embedding, "script", "form"].flatMap((element) =>
-      page.all(element).flatMap(({ attributes: { src, action } }) => src ?? action ?? []),
+      page.all(element).flatMap(({ attributes: { src, action, method } }) => {
+        // What a form posts is no page.
+        return src ?? (method === "post" ? [] : (action ?? []));
+      }),
     );
     const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
     loads.push(...linked.flatMap(({ href }) => href ?? []));

@@ -57,7 +57,7 @@ const isUnexpired = (code: any) =>
 const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= code.max_usage;
 const isLive = (code: any) => isUnexpired(code) && !isUsedUp(code);
 
-const rules: Record<Exclude<TaskList, "unused">, (code: any) => boolean> = {
+const rules: Record<Exclude<TaskList, "unused" | "reported">, (code: any) => boolean> = {
   expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
   expired: (code) => code.is_active && code.expiry_date && code.expiry_date < today,
   unverified: (code) => isLive(code) && code.last_reported_date < day(-90),
@@ -67,7 +67,7 @@ const rules: Record<Exclude<TaskList, "unused">, (code: any) => boolean> = {
 };
 
 /** The keys of a list's entries, from the full export. */
-async function bruteList(list: TaskList, cookie: string): Promise<string[]> {
+async function bruteList(list: Exclude<TaskList, "reported">, cookie: string): Promise<string[]> {
   const address = "/api/admin/data?action=export";
   const data = await (await ask(address, { headers: { Cookie: cookie } })).json<any>();
   const found: string[] = [];
@@ -88,17 +88,22 @@ async function bruteList(list: TaskList, cookie: string): Promise<string[]> {
   return found.sort();
 }
 
-test.for(taskLists)("the list of the %s holds exactly the entries that it should", async (list) => {
-  const cookie = await importBrands(brands);
-  const queue = await readTasks(env.DB, today, list, null);
-  const expected = await bruteList(list, cookie);
-  expect(expected.length).toBeGreaterThan(1);
-  expect(queue.items.map(taskKey).sort()).toEqual(expected);
-  const counted = queue.countries.map((one) => [one.country, one[list]] as const);
-  for (const [country, count] of counted) {
-    expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
-  }
-});
+const ofTheCatalogue = taskLists.filter((list) => list !== "reported");
+
+test.for(ofTheCatalogue)(
+  "the list of the %s holds exactly the entries that it should",
+  async (list) => {
+    const cookie = await importBrands(brands);
+    const queue = await readTasks(env.DB, today, list, null);
+    const expected = await bruteList(list, cookie);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(queue.items.map(taskKey).sort()).toEqual(expected);
+    const counted = queue.countries.map((one) => [one.country, one[list]] as const);
+    for (const [country, count] of counted) {
+      expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
+    }
+  },
+);
 
 test("the counts name every country with its version, its live codes and what ends by tomorrow", async () => {
   await importBrands(brands);

@@ -1,8 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
-import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import {
+  type Task,
+  type TaskAnswers,
+  type TaskList,
+  taskLists,
+} from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
+import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
@@ -36,11 +43,21 @@ function conditions(today: string): Record<Exclude<TaskList, "unused">, SQL> {
     untranslated: sql`${isLiveOn(today)} AND p.discount_ar IS NULL`,
     unread: sql`${isLiveOn(today)} AND p.offer IS NULL`,
     usedUp: isUsedUpOn(today),
+    reported: sql`${isLiveOn(today)} AND ${isReported}`,
   };
 }
 
+// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
+const isReported = sql`(
+  p.id IN (SELECT code_id FROM code_verdicts
+    WHERE checked = p.last_reported_date AND level IN ('failing', 'mixed'))
+  OR p.id IN (SELECT code_id FROM code_days
+      WHERE checked = p.last_reported_date AND reported_at IS NOT NULL AND settled_at IS NULL)
+    AND p.id NOT IN (SELECT code_id FROM code_verdicts WHERE checked = p.last_reported_date))`;
+
 const countCodes = (today: string) => {
-  const { expiring, expired, unverified, untranslated, unread, usedUp } = conditions(today);
+  const { expiring, expired, unverified, untranslated, unread, usedUp, reported } =
+    conditions(today);
   return sql`
   SELECT b.country_id AS id, count(CASE WHEN ${isLiveOn(today)} THEN 1 END) AS live,
     count(CASE WHEN ${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}
@@ -50,7 +67,8 @@ const countCodes = (today: string) => {
     count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
     count(CASE WHEN ${untranslated} THEN 1 END) AS untranslated,
     count(CASE WHEN ${unread} THEN 1 END) AS unread,
-    count(CASE WHEN ${usedUp} THEN 1 END) AS usedUp
+    count(CASE WHEN ${usedUp} THEN 1 END) AS usedUp,
+    count(CASE WHEN ${reported} THEN 1 END) AS reported
   FROM brands b JOIN promo_codes p ON p.brand_id = b.id
   WHERE b.is_active GROUP BY b.country_id`;
 };
@@ -75,15 +93,33 @@ const orders: Record<TaskList, SQL> = {
   untranslated: sql`countryId, code IS NOT NULL, copies DESC, name, code`,
   unused: sql`countryId, name`,
   unread: sql`countryId, copies DESC, name, code`,
-  usedUp: sql`countryId, name, code`,
+  usedUp: sql`countryId, copies DESC, name, code`,
+  reported: sql`answers ->> 'level' = 'failing' DESC, copies DESC, answers ->> 'failed' DESC, name, code`,
 };
 
-const codeColumns = sql`p.code, p.discount, p.discount_ar, p.last_reported_date AS checked,
-  p.expiry_date AS expires, p.usage_count AS copies`;
+const noAnswers = sql`NULL`;
+
+const answersSince = (since: string) => sql`(
+  SELECT json_object('level', coalesce((SELECT level FROM code_verdicts v
+      WHERE v.code_id = p.id AND v.checked = p.last_reported_date), 'unknown'),
+    'worked', sum(d.counted_worked), 'failed', sum(d.counted_failed),
+    'lastWorked', max(iif(d.counted_worked > 0, d.day, NULL)),
+    'reasons', json_group_array(json(coalesce(d.reasons, '{}'))),
+    'days', json_group_array(
+      json_object('day', d.day, 'worked', d.counted_worked, 'failed', d.counted_failed)))
+  FROM code_days d
+  WHERE d.code_id = p.id AND d.checked = p.last_reported_date AND d.day >= ${since})`;
+
+const codeColumns = (since: string, answers: SQL) => sql`
+  p.code, p.discount, p.discount_ar, p.last_reported_date AS checked, p.expiry_date AS expires,
+  coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.day >= ${since}), 0)
+    AS copies, ${answers} AS answers`;
 const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS checked,
-  NULL AS expires, 0 AS copies`;
+  NULL AS expires, 0 AS copies, NULL AS answers`;
 
 function listItems(today: string, list: TaskList, countryId: number | null): SQL {
+  const since = addDays(today, 1 - windowDays);
+  const answers = list === "reported" ? answersSince(since) : noAnswers;
   const select = (columns: SQL, codes: SQL, condition: SQL) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, ${columns}
     FROM brands b ${codes}
@@ -91,7 +127,7 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
   const ofBrands = (condition: SQL) => select(noCodeColumns, sql``, condition);
   const ofCodes = (condition: SQL) =>
     select(
-      codeColumns,
+      codeColumns(since, answers),
       sql`JOIN promo_codes p ON p.brand_id = b.id`,
       sql`b.is_active AND ${condition}`,
     );
@@ -103,7 +139,21 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
 
 type Counts = Omit<CountryTasks, "country" | "version" | "unused"> & { id: number };
 type CountryState = { id: number; version: number; unused: number; unnamed: number };
-type Item = Omit<Task, "country"> & { countryId: number };
+type Item = Omit<Task, "country" | "answers"> & { countryId: number; answers: string | null };
+
+type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
+
+/** Adds up the reasons of all days. */
+function unpackAnswers(text: string | null): TaskAnswers | null {
+  if (text === null) return null;
+  const { reasons: byDay, days, ...answers } = JSON.parse(text) as KeptAnswers;
+  const reasons: TaskAnswers["reasons"] = {};
+  for (const [reason, count] of byDay.flatMap((day) => Object.entries(day))) {
+    const name = reason as FailReason;
+    reasons[name] = (reasons[name] ?? 0) + count;
+  }
+  return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
+}
 
 const noCodes = Object.fromEntries(
   [...taskLists, "live", "urgent"].map((name) => [name, 0]),
@@ -138,9 +188,10 @@ export async function readTasks(
         untranslated: codes.untranslated + unnamed,
       };
     }),
-    items: items.results.map(({ countryId, ...item }) => ({
+    items: items.results.map(({ countryId, answers, ...item }) => ({
       country: countryCode(countryId),
       ...item,
+      answers: unpackAnswers(answers),
     })),
   };
 }

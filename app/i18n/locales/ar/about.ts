@@ -39,6 +39,11 @@ export const about: Translation<typeof english> = {
   days_many: "{{number}} يومًا",
   days_other: "{{number}} يوم",
   total: "كل البلدان",
+  answers: "ماذا أجاب المتسوقون",
+  answersLead: "نسأل من ينسخ كودًا هل نجح معه. وهذه حصيلة آخر ٣٠ يومًا.",
+  answersGiven: "الإجابات",
+  answersWorked: "قالوا إن الكود نجح",
+  answersChecked: "من رابع إخفاق للكود إلى تحققنا منه، في الحالة الوسطى",
   api: "وصف الواجهة البرمجية",
   report: "أبلغنا عن كود لا يعمل",
   reportText:

@@ -22,6 +22,12 @@ export const about = {
   days_one: "{{number}} day",
   days_other: "{{number}} days",
   total: "All countries",
+  answers: "What Shoppers Answered",
+  answersLead:
+    "Who copies a code is asked whether it worked. This is what came of it in the last 30 days.",
+  answersGiven: "Answers",
+  answersWorked: "Said that the code worked",
+  answersChecked: "From a code's fourth failure to our check, in the middle case",
   api: "Description of the API",
   report: "Report a Dead Code",
   // The address follows.

@@ -14,6 +14,7 @@ const item = (country: string, brand: string, code: string | null, fields = {}):
   checked: "2026-11-01",
   expires: null,
   copies: 0,
+  answers: null,
   ...fields,
 });
 

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Goes to another tab and comes back. */
+async function comeBack(page: Page): Promise<void> {
+  for (const hidden of [true, false]) {
+    await page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  }
+}
+
+/** The bodies of the answers of the page that get to the site, as they come. */
+function watchAnswers(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.url().endsWith("/outcome")) sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+async function copyFirst(page: Page): Promise<string> {
+  const card = page.locator(".answer copy-code");
+  await card.locator(".copy-button").click();
+  await expect(page.locator("copied-bar")).toBeVisible();
+  return (await card.locator(".code").textContent()) ?? "";
+}
+
+for (const [prefix, texts] of [
+  ["", en.brand],
+  ["/ar", ar.brand],
+] as const) {
+  test(`who comes back to ${prefix}/kuwait/h-m is asked once, and why, and offered the next code`, async ({
+    page,
+  }) => {
+    const sent = watchAnswers(page);
+    const bar = page.locator("copied-bar");
+    await page.goto(`${prefix}/kuwait/h-m`);
+    const code = await copyFirst(page);
+    await expect(bar.getByRole("button", { name: texts.yes, exact: true })).toBeHidden();
+    await comeBack(page);
+    await expect(bar).toContainText(texts.didCodeWork.replace("{{code}}", code));
+    const next = (await bar.locator("[data-next]").textContent()) ?? "";
+    await bar.getByRole("button", { name: texts.no, exact: true }).click();
+    await expect(bar).toContainText(texts.codeFailed.replace("{{code}}", code));
+    await expect(bar.locator("[data-next]")).toHaveText(next);
+    await bar.getByRole("button", { name: texts.reasonMinimum }).click();
+    await expect(bar).toContainText(texts.thanks);
+    await expect.poll(() => sent).toEqual(['{"worked":false,"reason":"minimum"}']);
+    await bar.locator("[data-next]").click();
+    await expect(bar).toContainText(next.slice(-4));
+
+    await page.reload();
+    await copyFirst(page);
+    await comeBack(page);
+    await expect(bar).not.toContainText(texts.didCodeWork.replace("{{code}}", code));
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test("who goes on without a reason has said that the code failed", async ({ page }) => {
+  const sent = watchAnswers(page);
+  await page.goto("/kuwait/namshi");
+  await copyFirst(page);
+  await comeBack(page);
+  await page.locator("copied-bar [value=false]").click();
+  expect(sent).toEqual([]);
+  await comeBack(page);
+  await expect.poll(() => sent).toEqual(['{"worked":false}']);
+});
+
+test("an answer without a network waits, and is sent once", async ({ page, context }) => {
+  const sent = watchAnswers(page);
+  await page.goto("/kuwait/shein");
+  await copyFirst(page);
+  await context.setOffline(true);
+  await comeBack(page);
+  await page.locator("copied-bar [value=true]").click();
+  await expect(page.locator("copied-bar")).toContainText(en.brand.thanks);
+  const stored = () => page.evaluate(() => localStorage.answers);
+  expect(await stored()).toContain('"worked":true');
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(stored).toMatch(/^\{"\d+":0\}$/);
+  expect(sent).toEqual(['{"worked":true}']);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.reload();
+  expect(sent).toHaveLength(1);
+});
+
+test("a code that five shoppers say fails stands last for the next one", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto("/qatar/sephora");
+  const copy = page.locator(".answer copy-code");
+  const code = (await copy.locator(".code").textContent()) ?? "";
+  const id = await copy.getAttribute("data-id");
+  for (let network = 1; network <= 5; network++) {
+    const answer = await request.post(`/api/codes/${id}/outcome`, {
+      data: { worked: false },
+      headers: { Origin: baseURL ?? "", "CF-Connecting-IP": `10.1.${network}.1` },
+    });
+    expect(answer.status()).toBe(204);
+  }
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator(".ticket-fails .code")).toHaveText(code, { timeout: 500 });
+  }).toPass();
+  await expect(page.locator("#codes .ticket").last()).toContainText("Worked for 0 of 5");
+  await expect(page.getByRole("heading", { name: en.brand.theseFail })).toHaveText(/\(1\)$/);
+  await expect(page.locator(".answer .code")).not.toHaveText(code);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [prefix, texts] of [
+    ["", en.brand],
+    ["/ar", ar.brand],
+  ] as const) {
+    test(`a form on ${prefix}/qatar/namshi says whether a code worked`, async ({ page }) => {
+      await page.goto(`${prefix}/qatar/namshi`);
+      const card = page.locator("#codes .ticket").nth(1);
+      const id = await card.getAttribute("id");
+      const question = card.locator("details");
+      await question.locator("summary").click();
+      await question.getByRole("combobox").selectOption({ label: texts.reasonItems });
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith("/outcome")),
+        question.getByRole("button", { name: texts.no, exact: true }).click(),
+      ]);
+      expect(response.status()).toBe(303);
+      expect(response.request().postData()).toMatch(/worked=false&reason=items&language=(en|ar)/);
+      await expect(page).toHaveURL(`${prefix}/qatar/namshi#${id}`);
+    });
+  }
+});
