@@ -1,4 +1,4 @@
-import { Agent, get } from "node:http";
+import { Agent, request as send } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
@@ -34,15 +34,23 @@ const recorder = new Recorder();
 let running = true;
 
 /** Reads one answer to its end and notes it. Never rejects. */
-function ask(agent: Agent, url: URL, address: string): Promise<number | "error"> {
+function ask(agent: Agent, url: URL, address: string, body?: string): Promise<number | "error"> {
   return new Promise((resolve) => {
-    const headers = { "CF-Connecting-IP": address, "Accept-Encoding": "gzip" };
-    const request = get(url, { agent, headers, timeout: longestAnswer }, (answer) => {
+    const posted = { Origin: url.origin, "Content-Type": "application/json" };
+    const headers = {
+      "CF-Connecting-IP": address,
+      "Accept-Encoding": "gzip",
+      ...(body === undefined ? {} : posted),
+    };
+    const method = body === undefined ? "GET" : "POST";
+    const options = { agent, headers, method, timeout: longestAnswer };
+    const request = send(url, options, (answer) => {
       answer.on("end", () => resolve(answer.statusCode ?? "error"));
       answer.on("error", () => resolve("error")).resume();
     });
     request.on("timeout", () => request.destroy());
     request.on("error", () => resolve("error"));
+    request.end(body);
   });
 }
 
@@ -50,10 +58,10 @@ function ask(agent: Agent, url: URL, address: string): Promise<number | "error">
 async function shop(agent: Agent, origin: string, nextShopper: () => number): Promise<void> {
   while (running) {
     const address = addressOf(nextShopper());
-    for (const { kind, path } of visit()) {
+    for (const { kind, path, body } of visit()) {
       if (!running) return;
       const start = performance.now();
-      const status = await ask(agent, new URL(path, origin), address);
+      const status = await ask(agent, new URL(path, origin), address, body);
       recorder.add(kind, path, status, performance.now() - start);
     }
   }

@@ -4,12 +4,14 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";
 
 /** The kinds of requests that are told apart in the report. */
-export type Kind = "page" | "API" | "logo" | "upload";
+export type Kind = "page" | "API" | "logo" | "answer" | "upload";
 
 /** A request of a shopper's. */
 export interface Call {
   kind: Kind;
   path: string;
+  /** Of a POST. */
+  body?: string;
 }
 
 const brandsPerCountry = 60;
@@ -38,6 +40,19 @@ function pick<Item>(list: readonly Item[]): Item {
   return item;
 }
 
+// The country that is saved comes first, and its codes come and go.
+const lastingCodes = { from: 481, count: 4_800 };
+
+/** Says of any code whether it worked. */
+function answer(): Call {
+  const id = lastingCodes.from + Math.floor(Math.random() * lastingCodes.count);
+  const body = JSON.stringify({ worked: Math.random() < 0.8 });
+  return { kind: "answer", path: `/api/codes/${id}/outcome`, body };
+}
+
+/** Of a shopper's thirteen requests so many more are answers that one in twenty is. */
+const answersOfShopper = 0.7;
+
 // Brands that are in every version: those whose number ends in 9 come and go with each save.
 const lasting = Array.from({ length: brandsPerCountry }, (_, at) => at).filter(
   (at) => at % 10 !== 9,
@@ -65,6 +80,7 @@ export function visit(): Call[] {
     call(`brands?countryId=${id}`),
     call(`brands/${slug}?countryId=${id}`),
     call(`promo-codes?brandIds=${id},${id + 1},${id + 2}`),
+    ...(Math.random() < answersOfShopper ? [answer()] : []),
   ];
 }
 

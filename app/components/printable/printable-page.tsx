@@ -1,6 +1,6 @@
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import { formatDate } from "#app/domain/base/format.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { printableQuery } from "#app/domain/pages/page-query.ts";
@@ -46,6 +46,15 @@ export function PrintablePage({ sheet }: { sheet: Printable }) {
   );
 }
 
+/** For how many shoppers the code worked; nothing where too few answered. */
+function Worked({ of: { verdict }, locale }: { of: PromoCode; locale: Locale }) {
+  const t = useTexts("brand");
+  if (verdict.level === "unknown") return null;
+  const worked = formatNumber(verdict.worked, locale);
+  const answers = formatNumber(verdict.answers, locale);
+  return <span className="meta">{t("worked", { worked, answers })} </span>;
+}
+
 function CodeLine({ code, locale }: { code: PromoCode; locale: Locale }) {
   const t = useTexts("brand");
   const { expiry_date: day } = code;
@@ -55,7 +64,7 @@ function CodeLine({ code, locale }: { code: PromoCode; locale: Locale }) {
         {code.code}
       </bdi>
       <span>
-        <DiscountText of={code} locale={locale} />{" "}
+        <DiscountText of={code} locale={locale} /> <Worked of={code} locale={locale} />
         {day && (
           <span className="meta">
             {t("expires")} <time dateTime={day}>{formatDate(day, locale)}</time>

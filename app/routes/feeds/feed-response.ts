@@ -34,6 +34,8 @@ function toEntry(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): 
     t("entryCode"),
     code.code,
     ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
+    ...(code.level === "works" ? [t("entryWorks")] : []),
+    ...(code.level === "failing" ? [t("entryFails")] : []),
   ];
   return {
     id: entryId(origin, language, code.id),

@@ -82,7 +82,8 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     crawled.page = { title: page.only("title").text, isListed, links, loads };
     for (const [element, attribute] of linking) {
       for (const { attributes } of page.all(element)) {
-        const { [attribute]: link = "", rel } = attributes;
+        const { [attribute]: link = "", rel, method } = attributes;
+        if (method === "post") continue;
         // These name the public origin; they are compared, not followed.
         if (rel === "canonical" || rel === "alternate") continue;
         if (link.startsWith("/")) meet(link.split("#")[0] ?? "", crawled.address);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitKey, toLimitKey } from "#worker/http/limits.ts";
+import { limitKey, toLimitKey, toNetwork } from "#worker/http/limits.ts";
 
 test.for([
   ["192.0.2.1", "192.0.2.1"],
@@ -28,4 +28,15 @@ test("the address is the platform's, not one that the sender names", () => {
   const headers = { "CF-Connecting-IP": "2001:db8::7", "X-Forwarded-For": "192.0.2.9" };
   expect(limitKey(new Request("https://tawfeer.example/", { headers }))).toBe("2001:db8:0:0::/64");
   expect(limitKey(new Request("https://tawfeer.example/"))).toBe("unknown");
+});
+
+test.for([
+  ["192.0.2.1", "192.0.2.0/24"],
+  ["::ffff:192.0.2.1", "192.0.2.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::", "2001:db8:1::/48"],
+  ["2001:db8:2::1", "2001:db8:2::/48"],
+  ["unknown", "unknown"],
+] as const)("%s is of the network %s", ([address, network]) => {
+  expect(toNetwork(address)).toBe(network);
 });

@@ -1,10 +1,11 @@
 import { and, desc, eq, max, type SQL } from "drizzle-orm";
 import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
+import type { Level } from "#app/domain/verdict/verdict.ts";
 import type { Database } from "../database.ts";
-import { brands, promoCodes } from "../schema.ts";
+import { brands, codeVerdicts, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { activeBrand, activeIn } from "./records.ts";
+import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
 
 /** How many codes a feed has. */
 const maxCodes = 50;
@@ -21,6 +22,8 @@ export interface NewCode extends Named {
   discount_ar: string | null;
   expiry_date: string | null;
   created_at: string;
+  /** What shoppers say of it; null where too few did. */
+  level: Level | null;
 }
 
 /** The last codes that were added, the newest first, with the last change of the brands. */
@@ -33,10 +36,23 @@ export interface News {
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
   const { slug, name, name_ar } = brands;
+  const { level } = codeVerdicts;
   return db
-    .select({ id, slug, name, name_ar, code, discount, discount_ar, expiry_date, created_at })
+    .select({
+      id,
+      slug,
+      name,
+      name_ar,
+      code,
+      discount,
+      discount_ar,
+      expiry_date,
+      created_at,
+      level,
+    })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+    .leftJoin(codeVerdicts, isVerdictOfCode)
     .where(and(whichBrands, isLiveOn(today, "promo_codes")))
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);

@@ -25,8 +25,13 @@ export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & {
   verdict: Verdict;
 };
 
-/** Adds to a query of promo codes the verdict on each, as long as its last check is the same. */
-const verdictColumn = {
+/** The condition by which a code is joined with its verdict: that since its last check. */
+export const isVerdictOfCode = and(
+  eq(codeVerdicts.code_id, promoCodes.id),
+  eq(codeVerdicts.checked, promoCodes.last_reported_date),
+);
+
+const verdictColumns = {
   level: codeVerdicts.level,
   worked: codeVerdicts.worked,
   answers: codeVerdicts.answers,
@@ -61,15 +66,9 @@ export const activeBrand = (countryId: number, slug: string) =>
 function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
   return db
-    .select({ code: promoCodeColumns, verdict: verdictColumn })
+    .select({ code: promoCodeColumns, verdict: verdictColumns })
     .from(promoCodes)
-    .leftJoin(
-      codeVerdicts,
-      and(
-        eq(codeVerdicts.code_id, promoCodes.id),
-        eq(codeVerdicts.checked, promoCodes.last_reported_date),
-      ),
-    )
+    .leftJoin(codeVerdicts, isVerdictOfCode)
     .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today, "promo_codes")));
 }
 

@@ -31,7 +31,7 @@ export type WriteMode = "replace" | "merge" | "edit";
 type NextCode = PromoCodeRecord & { id?: number | undefined };
 
 /** A brand as it is to be stored, with all its codes. */
-export type NextBrand = Omit<BrandRecord, "promo_codes"> & {
+type NextBrand = Omit<BrandRecord, "promo_codes"> & {
   id?: number | undefined;
   promo_codes: NextCode[];
 };

@@ -7,6 +7,8 @@ export const feed: Translation<typeof english> = {
   entryTitle: "{{brand}}: {{discount}}",
   entryCode: "الكود:",
   entryEnds: "ينتهي في {{date}}",
+  entryWorks: "يقول المتسوقون إنه يعمل",
+  entryFails: "يقول المتسوقون إنه لا يعمل",
   calendarTitle: "توفير: مواعيد الأكواد والتخفيضات في {{country}}",
   codesEnd_zero: "{{brand}}: لا أكواد تنتهي",
   codesEnd_one: "{{brand}}: ينتهي كود واحد",

@@ -5,6 +5,8 @@ export const feed = {
   entryTitle: "{{brand}}: {{discount}}",
   entryCode: "Code:",
   entryEnds: "Ends {{date}}",
+  entryWorks: "Works, shoppers say",
+  entryFails: "Fails, shoppers say",
   calendarTitle: "Tawfeer: codes and sales in {{country}}",
   codesEnd_one: "{{brand}}: {{number}} code ends",
   codesEnd_other: "{{brand}}: {{number}} codes end",
