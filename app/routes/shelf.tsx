@@ -6,7 +6,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shelfHead } from "#app/seo/shelf-head.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/country.css?url";
+import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/shelf.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";

@@ -11,7 +11,7 @@ import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import type { Printable } from "./printable.ts";
 import { PrintableHeader } from "./printable-header.tsx";
 
-/** Codes of a country in plain rows, to be printed: see app/styles/base/print.css. */
+/** Codes of a country in plain rows, to be printed: see app/styles/pages/printable.css. */
 export function PrintablePage({ sheet }: { sheet: Printable }) {
   const t = useTexts("brand");
   const language = useLanguage();
