@@ -7,9 +7,9 @@ const selectCode = `
   JOIN countries c ON c.id = b.country_id WHERE c.code || '/' || b.slug = ?1 AND p.code = ?2`;
 
 const insertDay = `
-  INSERT INTO code_days (code_id, day, checked, copied, worked, failed, counted_worked,
+  INSERT INTO code_days (code_id, code, day, checked, copied, worked, failed, counted_worked,
     counted_failed, networks, reasons)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5, ?6, ?7, iif(?6 > 0, json_object('expired', ?6), NULL))`;
+  VALUES (?1, ?8, ?2, ?3, ?4, ?5, ?6, ?5, ?6, ?7, iif(?6 > 0, json_object('expired', ?6), NULL))`;
 
 /** Spreads answers over the last days since a check, at most nine: two or more a day. */
 function spread(total: number, days: number, day: number): number {
@@ -48,6 +48,7 @@ export async function loadSampleAnswers(d1: D1Database, now: Date): Promise<void
             ok,
             failed,
             ok + failed,
+            code,
           ),
       );
     }

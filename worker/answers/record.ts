@@ -30,10 +30,11 @@ export function findLiveCode(
   return d1.prepare(findCode).bind(id, today).first<AnsweredCode>();
 }
 
-const addCopy = ({ id, checked }: AnsweredCode, day: string, addressKey: string) => sql`
-  INSERT INTO code_days (code_id, day, checked, copied) SELECT ${id}, ${day}, ${checked}, 1
+const addCopy = ({ id, code, checked }: AnsweredCode, day: string, addressKey: string) => sql`
+  INSERT INTO code_days (code_id, code, day, checked, copied)
+  SELECT ${id}, ${code}, ${day}, ${checked}, 1
   WHERE ${isFirst(day, addressKey)}
-  ON CONFLICT (code_id, day, checked) DO UPDATE SET copied = copied + 1`;
+  ON CONFLICT (code_id, code, day, checked) DO UPDATE SET copied = copied + 1`;
 
 /** Counts a copy of a code in one batch, once a day for an address. */
 export async function recordCopy(
@@ -46,7 +47,7 @@ export async function recordCopy(
 }
 
 function addAnswer(
-  { id, checked }: AnsweredCode,
+  { id, code, checked }: AnsweredCode,
   { worked, reason }: Answer,
   { addressKey, networkKey }: Sender,
   day: string,
@@ -56,12 +57,12 @@ function addAnswer(
   const why = (!worked && reason) || null;
   const path = why && `$."${why}"`;
   return sql`
-    INSERT INTO code_days (code_id, day, checked, worked, failed, counted_worked, counted_failed,
-      networks, reasons)
-    SELECT ${id}, ${day}, ${checked}, ${Number(worked)}, ${Number(!worked)}, ${counted(worked)},
+    INSERT INTO code_days (code_id, code, day, checked, worked, failed, counted_worked,
+      counted_failed, networks, reasons)
+    SELECT ${id}, ${code}, ${day}, ${checked}, ${Number(worked)}, ${Number(!worked)}, ${counted(worked)},
       ${counted(!worked)}, ${times} = 1, iif(${why} IS NULL, NULL, json_object(${why}, 1))
     WHERE ${isFirst(day, addressKey)}
-    ON CONFLICT (code_id, day, checked) DO UPDATE SET
+    ON CONFLICT (code_id, code, day, checked) DO UPDATE SET
       worked = worked + excluded.worked, failed = failed + excluded.failed,
       counted_worked = counted_worked + excluded.counted_worked,
       counted_failed = counted_failed + excluded.counted_failed,
@@ -72,18 +73,19 @@ function addAnswer(
 
 const reportedFrom = 4;
 
-const noteReport = ({ id, checked }: AnsweredCode, now: string) => sql`
-  UPDATE code_days SET reported_at = ${now}
-  WHERE code_id = ${id} AND day = ${now.slice(0, 10)} AND checked = ${checked}
-    AND NOT EXISTS (SELECT 1 FROM code_days
-      WHERE code_id = ${id} AND checked = ${checked} AND reported_at IS NOT NULL)
-    AND (SELECT sum(counted_failed) FROM code_days
-      WHERE code_id = ${id} AND checked = ${checked}) >= ${reportedFrom}`;
+function noteReport({ id, code, checked }: AnsweredCode, now: string): SQL {
+  const isOfCheck = sql`code_id = ${id} AND code = ${code} AND checked = ${checked}`;
+  return sql`
+    UPDATE code_days SET reported_at = ${now}
+    WHERE ${isOfCheck} AND day = ${now.slice(0, 10)}
+      AND NOT EXISTS (SELECT 1 FROM code_days WHERE ${isOfCheck} AND reported_at IS NOT NULL)
+      AND (SELECT sum(counted_failed) FROM code_days WHERE ${isOfCheck}) >= ${reportedFrom}`;
+}
 
 /** The answers that count for the verdict on a code, by day. */
 const selectDays = `
   SELECT day, counted_worked AS worked, counted_failed AS failed, networks FROM code_days
-  WHERE code_id = ?1 AND checked = ?2 AND day >= ?3`;
+  WHERE code_id = ?1 AND code = ?2 AND checked = ?3 AND day >= ?4`;
 
 /**
  * Counts an answer in one batch: once a day for an address, and for the verdict twice for a network.
@@ -103,7 +105,7 @@ export async function recordAnswer(
     countNetwork(d1, day, sender),
     prepare(d1, addAnswer(code, answer, sender, day)),
     ...(answer.worked ? [] : [prepare(d1, noteReport(code, timestamp))]),
-    d1.prepare(selectDays).bind(code.id, code.checked, addDays(day, 1 - windowDays)),
+    d1.prepare(selectDays).bind(code.id, code.code, code.checked, addDays(day, 1 - windowDays)),
   ]);
   return results.at(-1)?.results ?? [];
 }

@@ -5,7 +5,7 @@ const settle = `
   UPDATE code_days SET settled_at = ?1
   WHERE reported_at IS NOT NULL AND settled_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM promo_codes p
-    WHERE p.id = code_id AND p.last_reported_date = checked AND p.is_active
+    WHERE p.id = code_id AND p.code = code_days.code AND p.last_reported_date = checked AND p.is_active
       AND (p.expiry_date IS NULL OR p.expiry_date >= ?2))`;
 
 /**

@@ -6,18 +6,19 @@ import { prepare } from "../catalogue/database.ts";
 import { renewBrand } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./record.ts";
 
-const selectLevel = "SELECT level FROM code_verdicts WHERE code_id = ?1 AND checked = ?2";
+const selectLevel =
+  "SELECT level FROM code_verdicts WHERE code_id = ?1 AND code = ?2 AND checked = ?3";
 
-const keepVerdict = ({ id, checked }: Judged, { level, worked, answers }: Verdict) => sql`
-  INSERT INTO code_verdicts (code_id, checked, level, worked, answers)
-  VALUES (${id}, ${checked}, ${level}, ${worked}, ${answers})
-  ON CONFLICT (code_id) DO UPDATE SET checked = excluded.checked, level = excluded.level,
+const keepVerdict = ({ id, code, checked }: Judged, { level, worked, answers }: Verdict) => sql`
+  INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers)
+  VALUES (${id}, ${code}, ${checked}, ${level}, ${worked}, ${answers})
+  ON CONFLICT (code_id) DO UPDATE SET code = excluded.code, checked = excluded.checked, level = excluded.level,
     worked = excluded.worked, answers = excluded.answers`;
 // Of two answers at once the later may be worked out first.
-const unlessOlder = sql`WHERE checked <> excluded.checked OR answers <= excluded.answers`;
+const unlessOlder = sql`WHERE code <> excluded.code OR checked <> excluded.checked OR answers <= excluded.answers`;
 const dropVerdict = "DELETE FROM code_verdicts WHERE code_id = ?1";
 
-type Judged = Pick<AnsweredCode, "id" | "checked">;
+type Judged = Pick<AnsweredCode, "id" | "code" | "checked">;
 
 function keep(
   d1: D1Database,
@@ -42,7 +43,7 @@ export async function updateVerdict(
   const verdict = judge(answers, { checked: code.checked, today: toDay(now) });
   const before = await d1
     .prepare(selectLevel)
-    .bind(code.id, code.checked)
+    .bind(code.id, code.code, code.checked)
     .first<Verdict["level"]>("level");
   const isChanged = verdict.level !== (before ?? "unknown");
   if (isChanged || before) await keep(d1, code, verdict, unlessOlder).run();
@@ -64,17 +65,17 @@ async function renew(
 
 // A day's passing changes verdicts: an older answer leaves the window, or weighs less.
 const selectAnswered = `
-  SELECT p.id, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
+  SELECT p.id, p.code, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
     (SELECT json_group_array(json_object('day', day, 'worked', counted_worked,
         'failed', counted_failed, 'networks', networks)) FROM code_days
-      WHERE code_id = p.id AND checked = p.last_reported_date AND day >= ?1) AS days
+      WHERE code_id = p.id AND code = p.code AND checked = p.last_reported_date AND day >= ?1) AS days
   FROM promo_codes p JOIN brands b ON b.id = p.brand_id
-    LEFT JOIN code_verdicts v ON v.code_id = p.id
+    LEFT JOIN code_verdicts v ON v.code_id = p.id AND v.code = p.code
   WHERE p.id > ?2 AND p.id IN (
     SELECT code_id FROM code_days WHERE day >= ?1 UNION SELECT code_id FROM code_verdicts)
   ORDER BY p.id LIMIT 500`;
 
-interface Answered extends Pick<AnsweredCode, "id" | "checked" | "slug" | "countryId"> {
+interface Answered extends AnsweredCode {
   level: Verdict["level"] | null;
   days: string;
 }

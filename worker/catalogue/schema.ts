@@ -9,6 +9,7 @@ import {
   sqliteTable,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
@@ -185,6 +186,8 @@ export const codeDays = sqliteTable(
   "code_days",
   {
     code_id: integer("code_id").notNull(),
+    // An id is given again once its code is gone.
+    code: text("code").notNull(),
     day: text("day").notNull(),
     checked: text("checked").notNull(),
     copied: integer("copied").notNull().default(0),
@@ -203,7 +206,7 @@ export const codeDays = sqliteTable(
     settled_at: text("settled_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.code_id, table.day, table.checked] }),
+    primaryKey({ columns: [table.code_id, table.code, table.day, table.checked] }),
     index("code_days_day").on(table.day),
     // The few that wait for the operator.
     index("code_days_reported")
@@ -223,17 +226,39 @@ export const codeDayKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.key] })],
 );
 
-/** The verdict on a code as it was worked out last; it holds while the code's last check is `checked`. */
+/** The verdict on a code as it was worked out last; it holds while the code and its last check are the same. */
 export const codeVerdicts = sqliteTable(
   "code_verdicts",
   {
     code_id: integer("code_id").primaryKey(),
+    code: text("code").notNull(),
     checked: text("checked").notNull(),
     level: text("level").$type<Exclude<Level, "unknown">>().notNull(),
     worked: integer("worked").notNull(),
     answers: integer("answers").notNull(),
   },
   (table) => [index("code_verdicts_failing").on(table.code_id).where(sql`level = 'failing'`)],
+);
+
+/** A code that shoppers suggest for a brand; nobody but the operator sees it. */
+export const suggestions = sqliteTable(
+  "suggestions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    brand_id: integer("brand_id")
+      .notNull()
+      .references(() => brands.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    // In the shopper's words; blank once it is dismissed.
+    discount: text("discount").notNull(),
+    seen: text("seen").notNull(),
+    // How many suggested it, one a day for an address.
+    shoppers: integer("shoppers").notNull().default(1),
+    day: text("day").notNull(),
+    dismissed_on: text("dismissed_on"),
+  },
+  // However its letters are written: who dismissed "save10" is not asked about "SAVE10".
+  (table) => [uniqueIndex("suggestions_brand_code").on(table.brand_id, sql`upper(code)`)],
 );
 
 export const sessions = sqliteTable("sessions", {

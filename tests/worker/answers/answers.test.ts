@@ -225,6 +225,18 @@ test("a renamed store's codes keep their answers, and a code with another text h
   });
 });
 
+test("a new code that is given the id of a removed one has none of its answers", async () => {
+  await answerFrom("SECOND", networks(5), fails);
+  const id = await idOf("SECOND");
+  for (const name of ["", "THIRD"]) {
+    const codes = [code("BEST", 50), ...(name ? [code(name, 20)] : [])];
+    await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
+  }
+  expect(await idOf("THIRD")).toBe(id);
+  expect((await verdictOf("THIRD")).level).toBe("unknown");
+  expect((await noon()).promo_codes).toHaveLength(2);
+});
+
 test("the night deletes who was counted, and works verdicts out for the new day", async () => {
   const past = addDays(today, -29);
   await answerFrom("BEST", networks(5), fails, new Date(`${past}T12:00:00Z`));

@@ -61,7 +61,8 @@ const brandEverywhere = (slug: string) => sql`
 const codesOfBrand = (countryId: number, slug: string) => sql`
   SELECT ${columnList(promoCodeColumns)}, (
     SELECT json_object('level', level, 'worked', worked, 'answers', answers) FROM code_verdicts
-    WHERE code_id = promo_codes.id AND checked = last_reported_date) AS verdict
+    WHERE code_id = promo_codes.id AND code = promo_codes.code
+      AND checked = last_reported_date) AS verdict
   FROM promo_codes
   WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
 

@@ -28,6 +28,7 @@ export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & {
 /** The condition by which a code is joined with its verdict: that since its last check. */
 export const isVerdictOfCode = and(
   eq(codeVerdicts.code_id, promoCodes.id),
+  eq(codeVerdicts.code, promoCodes.code),
   eq(codeVerdicts.checked, promoCodes.last_reported_date),
 );
 

@@ -50,10 +50,11 @@ function conditions(today: string): Record<Exclude<TaskList, "unused">, SQL> {
 // Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
 const isReported = sql`(
   p.id IN (SELECT code_id FROM code_verdicts
-    WHERE checked = p.last_reported_date AND level IN ('failing', 'mixed'))
+    WHERE code = p.code AND checked = p.last_reported_date AND level IN ('failing', 'mixed'))
   OR p.id IN (SELECT code_id FROM code_days
-      WHERE checked = p.last_reported_date AND reported_at IS NOT NULL AND settled_at IS NULL)
-    AND p.id NOT IN (SELECT code_id FROM code_verdicts WHERE checked = p.last_reported_date))`;
+      WHERE code = p.code AND checked = p.last_reported_date AND reported_at IS NOT NULL AND settled_at IS NULL)
+    AND p.id NOT IN (
+      SELECT code_id FROM code_verdicts WHERE code = p.code AND checked = p.last_reported_date))`;
 
 const countCodes = (today: string) => {
   const { expiring, expired, unverified, untranslated, unread, usedUp, reported } =
@@ -101,18 +102,18 @@ const noAnswers = sql`NULL`;
 
 const answersSince = (since: string) => sql`(
   SELECT json_object('level', coalesce((SELECT level FROM code_verdicts v
-      WHERE v.code_id = p.id AND v.checked = p.last_reported_date), 'unknown'),
+      WHERE v.code_id = p.id AND v.code = p.code AND v.checked = p.last_reported_date), 'unknown'),
     'worked', sum(d.counted_worked), 'failed', sum(d.counted_failed),
     'lastWorked', max(iif(d.counted_worked > 0, d.day, NULL)),
     'reasons', json_group_array(json(coalesce(d.reasons, '{}'))),
     'days', json_group_array(
       json_object('day', d.day, 'worked', d.counted_worked, 'failed', d.counted_failed)))
   FROM code_days d
-  WHERE d.code_id = p.id AND d.checked = p.last_reported_date AND d.day >= ${since})`;
+  WHERE d.code_id = p.id AND d.code = p.code AND d.checked = p.last_reported_date AND d.day >= ${since})`;
 
 const codeColumns = (since: string, answers: SQL) => sql`
   p.code, p.discount, p.discount_ar, p.last_reported_date AS checked, p.expiry_date AS expires,
-  coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.day >= ${since}), 0)
+  coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.code = p.code AND d.day >= ${since}), 0)
     AS copies, ${answers} AS answers`;
 const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS checked,
   NULL AS expires, 0 AS copies, NULL AS answers`;

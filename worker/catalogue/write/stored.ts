@@ -12,8 +12,8 @@ interface StoredCatalogue {
   failing: FailingIds;
 }
 
-/** The codes that shoppers say fail, by id, each with the day of the check since which they do. */
-export type FailingIds = ReadonlyMap<number, string>;
+/** The codes that shoppers say fail, by id, each with its text and the day of the check since which it does. */
+export type FailingIds = ReadonlyMap<number, { code: string; checked: string }>;
 
 interface CheckedCode {
   readonly id?: number | undefined;
@@ -23,10 +23,11 @@ interface CheckedCode {
 
 /** The texts of the codes that fail since the check that they have. */
 export function findFailing(codes: readonly CheckedCode[], failing: FailingIds): Set<string> {
-  const fails = codes.filter(
-    ({ id, last_reported_date }) => id !== undefined && failing.get(id) === last_reported_date,
-  );
-  return new Set(fails.map(({ code }) => code));
+  const fails = ({ id, code, last_reported_date }: CheckedCode) => {
+    const found = id === undefined ? undefined : failing.get(id);
+    return found?.code === code && found.checked === last_reported_date;
+  };
+  return new Set(codes.filter(fails).map(({ code }) => code));
 }
 
 const { brand_id, ...codeColumns } = promoCodeColumns;
@@ -41,7 +42,7 @@ const brandsWithCodes = (countryId: number, slug: string | null) => sql`
   ORDER BY b.id`;
 
 const failingCodes = `
-  SELECT code_id AS id, checked FROM code_verdicts WHERE level = 'failing'`;
+  SELECT code_id AS id, code, checked FROM code_verdicts WHERE level = 'failing'`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
@@ -108,7 +109,7 @@ export async function readStored(
   ])) as [
     D1Result<{ version: number }>,
     D1Result<BrandRow>,
-    D1Result<{ id: number; checked: string }>,
+    D1Result<{ id: number; code: string; checked: string }>,
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
@@ -116,6 +117,6 @@ export async function readStored(
   return {
     version: country.version,
     brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
-    failing: new Map(failing.results.map(({ id, checked }) => [id, checked])),
+    failing: new Map(failing.results.map(({ id, ...code }) => [id, code])),
   };
 }
