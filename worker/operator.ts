@@ -1,3 +1,4 @@
+import { ok, refuse } from "#app/domain/base/result.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
@@ -21,6 +22,7 @@ import { listRevisions } from "./catalogue/write/revisions.ts";
 import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
 import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
 import { readSiteReport } from "./site/report.ts";
+import { dismissSuggestion } from "./suggestions/waiting.ts";
 
 /**
  * All that an operator reads and writes, in the name of the platform's author. The services make one
@@ -49,6 +51,10 @@ export function createOperator(env: Env, platform: WritePlatform) {
       queryForOperator("The history", listRevisions(d1, page)),
     tasks: (list: TaskList, countryId: number | null) =>
       queryForOperator("What is to be done", readTasks(d1, today, list, countryId)),
+    dismissSuggestion: async (id: number) =>
+      (await dismissSuggestion(d1, id, today))
+        ? ok({ id })
+        : refuse(404, "This suggestion does not wait any more"),
     catalogue: (countryId: number) =>
       queryForOperator("A catalogue", readCountryCatalogue(d1, countryId, today)),
     brand: (countryId: number, slug: string) =>

@@ -68,6 +68,7 @@ import { findSampleLogo } from "./logos/sample-logo.ts";
 import { createOperator, type Operator } from "./operator.ts";
 import { type Asked, isSlow, noteSlowAnswer } from "./site/slowest.ts";
 import { toVersion } from "./site/version.ts";
+import { takeSuggestion } from "./suggestions/suggest.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -205,6 +206,9 @@ export function createServices(env: Env, ctx: RequestContext) {
       countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>
         waitUntil(counter.countAnswer(request, code, answer)),
     },
+    /** Takes a code that a shopper suggests for a brand by a form; see takeSuggestion. */
+    suggest: (request: Request, countryId: CountryId, slug: string) =>
+      queryForOperator("A suggestion", takeSuggestion(env, request, { countryId, slug }, now)),
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),
       brandCounts: () => read("The sitemap", countBrandPages(db)),

@@ -42,14 +42,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
 }
 
+const statuses = { fault: 400, refused: 403, tooMany: 429 } as const;
+
+/** Takes a code that a shopper suggests: leads back to the page with thanks, or says what is at fault. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, 405);
+  const country = countryByCode(params.country);
+  if (!country) throw data(null, 404);
+  const services = context.get(servicesContext);
+  const sent = await fromStore(services.suggest(request, country.id, params.brand));
+  const { kind } = sent.outcome;
+  if (kind === "taken") throw redirect(`${url.pathname}#suggested`, 303);
+  return data(serverOnly({ sent }), {
+    status: statuses[kind],
+    headers: services.cachePolicy.never,
+  });
+}
+
 /** Other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Brand({ loaderData }: Route.ComponentProps) {
-  return <BrandPage view={loaderData.view} />;
+export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
+  return <BrandPage view={loaderData.view} sent={actionData?.sent} />;
 }

@@ -3,27 +3,27 @@ import { keyedHash } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
-/** What is counted once a day for an address and a code. */
-export type CountedKind = "copy" | "answer";
+/** What is counted by address and day. */
+export type CountedKind = "copy" | "answer" | "suggestion";
 
-/** The sender of a request, by keyed hashes that hold for a day and one code. */
+/** The sender of a request, by keyed hashes that hold for a day and one thing. */
 export interface Sender {
   readonly addressKey: string;
   readonly networkKey: string;
 }
 
 /**
- * Hashes the sender of a request under the Worker's secret, with the day, the code and the kind in the
- * text: without the secret no address can be tried, and with it two of a shopper's answers still have
+ * Hashes the sender of a request under the Worker's secret, with the day, the kind and what it is about
+ * in the text: without the secret no address can be tried, and with it two of a shopper's answers still have
  * nothing in common. An IPv6 address counts as its /64.
  */
 export async function hashSender(
   secret: string,
   request: Request,
-  counted: { kind: CountedKind; codeId: number; day: string },
+  counted: { kind: CountedKind; about: string; day: string },
 ): Promise<Sender> {
-  const { kind, codeId, day } = counted;
-  const hash = (what: string) => keyedHash(secret, "answer", [day, codeId, kind, what].join("\n"));
+  const { kind, about, day } = counted;
+  const hash = (what: string) => keyedHash(secret, "answer", [day, kind, about, what].join("\n"));
   const [addressKey, networkKey] = await Promise.all([
     hash(`address ${limitKey(request)}`),
     hash(`network ${requestNetwork(request)}`),

@@ -15,7 +15,7 @@ export function createCounter(
   const { d1 } = platform;
   const day = toDay(now);
   const hash = (request: Request, kind: CountedKind, { id }: AnsweredCode) =>
-    hashSender(SESSION_SECRET, request, { kind, codeId: id, day });
+    hashSender(SESSION_SECRET, request, { kind, about: String(id), day });
   const logged = async (what: string, work: Promise<unknown>) => {
     try {
       await work;

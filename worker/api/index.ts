@@ -17,6 +17,7 @@ import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { adminSite } from "./admin/site.ts";
+import { adminSuggestions } from "./admin/suggestions.ts";
 import { brands } from "./brands.ts";
 import { codes } from "./codes.ts";
 import { countries } from "./countries.ts";
@@ -45,6 +46,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/site", adminSite)
+  .route("/admin/suggestions", adminSuggestions)
   .route("/save-data", saveData);
 
 /** Every call with what it takes and gives, for the client of /admin. */

@@ -81,6 +81,26 @@ export function newLine(key: string, today: string): Line {
 // A host with a dot in it, before a port, a path or nothing: "faces.com", "www.faces.com/ae".
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
 
+/** A code as a shopper suggests it. */
+export interface SuggestedCode {
+  code: string;
+  /** In either language. */
+  discount: string;
+}
+
+/** A draft with a line for a suggested code, unless the brand has it by now. */
+export function withSuggestion(
+  draft: BrandDraft,
+  { code, discount }: SuggestedCode,
+  today: string,
+): BrandDraft {
+  if (draft.lines.some(({ cells }) => cells.code === code)) return draft;
+  const line = newLine(code, today);
+  const column = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
+  const cells = { ...line.cells, code, [column]: discount };
+  return { ...draft, lines: [{ ...line, cells }, ...draft.lines] };
+}
+
 /**
  * Converts what is typed to the form in which it is saved: a text without spaces around it, an address with its scheme, a number.
  */

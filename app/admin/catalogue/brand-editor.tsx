@@ -24,7 +24,7 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
-  const editor = useBrandEditor(actions, country, slug, edited);
+  const editor = useBrandEditor(actions, country, slug, edited, today);
   const grid = useRef<HTMLTableElement>(null);
   const { draft, faults, change } = editor;
   const codes = draft.base?.promo_codes ?? [];

@@ -26,6 +26,7 @@ import {
   lineFaults,
   linesToSave,
   toEdit,
+  withSuggestion,
 } from "./brand-draft.ts";
 import { readDraft, storeDraft } from "./draft-storage.ts";
 import {
@@ -54,10 +55,14 @@ export function useBrandEditor(
   country: CountryInfo,
   slug: string,
   edited: BrandForEdit,
+  today: string,
 ) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [draft, setDraft] = useState(() => createDraft(edited.brand, state?.name ?? slug));
+  const [draft, setDraft] = useState(() => {
+    const stored = createDraft(edited.brand, state?.name ?? slug);
+    return state?.suggestion ? withSuggestion(stored, state.suggestion, today) : stored;
+  });
   const [version, setVersion] = useState(edited.version);
   const [known, setClashes] = useState<MergeConflict[]>([]);
   const clashes = openClashes({ draft, clashes: known });

@@ -28,7 +28,7 @@ export const shortcuts = {
     confirm: ["F", "fine as it is", "f"],
     openStores: ["O", "open stores", "o"],
     openBrand: ["Enter", "open brand", "Enter"],
-    lists: ["1–8", "lists", ...digits, "8"],
+    lists: ["1–9", "lists", ...digits, "8", "9"],
     clear: ["", "", "Escape"],
   },
   brands: {

@@ -20,6 +20,8 @@ interface TaskCells {
   onToggle: (items: readonly Task[]) => void;
   /** Selects all entries from the one that was chosen last to an index. */
   onExtend: (index: number) => void;
+  onAccept: (item: Task) => void;
+  onDismiss: (item: Task) => void;
 }
 
 function column(
@@ -50,9 +52,60 @@ function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
   );
 }
 
+const brandColumn = column("brand", "name", texts.brand, ({ country, brand, name }) => {
+  const place = countryByCode(country);
+  return (
+    <>
+      {place && <Flag of={place} width={18} />}
+      <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
+        <bdi>{name}</bdi>
+      </Link>
+    </>
+  );
+});
+
+const codeColumn = column("code", "name", fieldLabels.code.code, ({ code }) => (
+  <bdi dir="ltr">{code}</bdi>
+));
+
+/** The columns of suggested codes, each of which is accepted or dismissed by itself. */
+function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColumn<TaskRow>[] {
+  const button = (text: string, label: string, onClick: () => void) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="button-quiet"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+  return [
+    brandColumn,
+    codeColumn,
+    column("words", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
+    column("seen", "text", texts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
+    column("by", "date", texts.by, ({ suggestion }) => texts.shoppers(suggestion?.shoppers ?? 0)),
+    column(
+      "day",
+      "date",
+      texts.when,
+      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
+    ),
+    column("accept", "date", "", (item) => (
+      <>
+        {button(texts.accept, texts.acceptCode(item.code ?? ""), () => onAccept(item))}
+        {button(texts.dismiss, texts.dismissCode(item.code ?? ""), () => onDismiss(item))}
+      </>
+    )),
+  ];
+}
+
 /** The columns of a list: codes, or brands without one. */
 export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
   const { list, items, today, hasAll, onToggle, onExtend } = cells;
+  if (list === "suggested") return suggestionColumns(cells);
   return [
     column(
       "select",
@@ -70,18 +123,8 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
         />
       ),
     ),
-    column("brand", "name", texts.brand, ({ country, brand, name }) => {
-      const place = countryByCode(country);
-      return (
-        <>
-          {place && <Flag of={place} width={18} />}
-          <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
-            <bdi>{name}</bdi>
-          </Link>
-        </>
-      );
-    }),
-    column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>),
+    brandColumn,
+    codeColumn,
     column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
       <>
         {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
@@ -164,13 +207,15 @@ export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHead
   const brands = items.filter(({ code }) => code === null).length;
   return (
     <>
-      <td data-width="tick">
-        <Checkbox
-          label={texts.selectGroup(name)}
-          isChecked={hasAll(items)}
-          onToggle={() => onToggle(items)}
-        />
-      </td>
+      {list !== "suggested" && (
+        <td data-width="tick">
+          <Checkbox
+            label={texts.selectGroup(name)}
+            isChecked={hasAll(items)}
+            onToggle={() => onToggle(items)}
+          />
+        </td>
+      )}
       <td data-width="text">
         {list === "expiring" && isUrgent(key, today) && (
           <b className="urgent">{key === today ? texts.today : texts.tomorrow} · </b>

@@ -26,10 +26,13 @@ interface TaskGridProps {
   today: string;
   selection: Selection;
   onKeyDown: (event: KeyboardEvent) => void;
+  onAccept: (item: Task) => void;
+  onDismiss: (item: Task) => void;
 }
 
 /** The entries of a list in their groups. It is one stop of the Tab key. */
-export function TaskGrid({ grid, list, items, today, selection, onKeyDown }: TaskGridProps) {
+export function TaskGrid(props: TaskGridProps) {
+  const { grid, list, items, today, selection, onKeyDown, onAccept, onDismiss } = props;
   const { rows, places } = useMemo(() => groupEntries(list, items), [list, items]);
   const { active, selected, moveTo, toggle } = selection;
   const cells = {
@@ -40,6 +43,8 @@ export function TaskGrid({ grid, list, items, today, selection, onKeyDown }: Tas
       some.length > 0 && some.every((item) => selected.has(taskKey(item))),
     onToggle: (some: readonly Task[]) => toggle(some.map(taskKey)),
     onExtend: (index: number) => moveTo(index, true),
+    onAccept,
+    onDismiss,
   };
   return (
     <Grid

@@ -15,7 +15,7 @@ import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
-import { taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { type Task, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
@@ -41,7 +41,9 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const [write] = useState(createWriter);
   const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
-  const chosen = items.filter((item) => selected.has(taskKey(item)));
+  // Suggestions are accepted or dismissed one by one.
+  const isSelectable = list !== "suggested";
+  const chosen = isSelectable ? items.filter((item) => selected.has(taskKey(item))) : [];
   const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
   const versions = new Map(countries.map(({ country, version }) => [country, version]));
   const count = countries
@@ -65,9 +67,27 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
     if (shown < sites.size) actions.notify(toMessage("info", texts.blocked(shown, sites.size)));
   }
 
+  function accept({ country, brand, code, discount }: Task) {
+    const address = adminAddress({ view: "catalogue", country, brand });
+    navigate(address, { state: { suggestion: { code, discount } } });
+  }
+
+  function dismiss({ suggestion, code }: Task) {
+    const param = { id: String(suggestion?.id) };
+    send(
+      () => call("delete", "/admin/suggestions/:id", { param }),
+      (answer) => {
+        if (!answer.ok) return reportFailure(actions, answer);
+        actions.notify(toMessage("success", texts.dismissed(code ?? "")));
+        grid.current?.focus();
+      },
+    );
+  }
+
   /** The current entry counts as selected if no other is. */
   function begin(kind: ActionKind | "open") {
     const current = items[active];
+    if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
     if (chosen.length === 0 && current) toggle([taskKey(current)], true);
     else if (chosen.length === 0) return;
     if (kind === "open") return chosen.length > 0 && openStores();
@@ -92,7 +112,10 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       openStores: () => {
         begin("open");
       },
-      openBrand: () => current && navigate(adminAddress({ ...current, view: "catalogue" })),
+      openBrand: () => {
+        if (current && !isSelectable) accept(current);
+        else if (current) navigate(adminAddress({ ...current, view: "catalogue" }));
+      },
       lists: () => {
         const chosen = taskLists[Number(event.key) - 1];
         if (chosen) navigate(adminAddress({ ...place, list: chosen }));
@@ -120,6 +143,8 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             today={today}
             selection={selection}
             onKeyDown={onKeyDown}
+            onAccept={accept}
+            onDismiss={dismiss}
           />
         ) : (
           <p className="grid-empty">{texts.done[list]}</p>

@@ -11,6 +11,7 @@ const lists: Record<TaskList, string> = {
   unread: "Discount not read",
   usedUp: "Used up",
   reported: "Reported by shoppers",
+  suggested: "Suggested by shoppers",
 };
 
 const done: Record<TaskList, string> = {
@@ -22,6 +23,7 @@ const done: Record<TaskList, string> = {
   unread: "Every live discount was read, or is fine as it is.",
   usedUp: "No active code is used up.",
   reported: "Shoppers report no code.",
+  suggested: "No suggestion waits.",
 };
 
 const reasons: Record<FailReason, string> = {
@@ -54,6 +56,16 @@ export const tasks = {
   whyNot: "Why not, they say",
   worked: "Worked",
   workedFor: (worked: number, all: number) => `${number(worked)} of ${number(all)}`,
+  theirWords: "What it gives, in their words",
+  seen: "Seen where",
+  by: "By",
+  when: "When",
+  shoppers: (count: number) => counted(count, "shopper", "shoppers"),
+  accept: "Accept",
+  dismiss: "Dismiss",
+  acceptCode: (code: string) => `Accept ${code}`,
+  dismissCode: (code: string) => `Dismiss ${code}`,
+  dismissed: (code: string) => `${code} is dismissed, and not asked about again`,
   lastWorked: "Last worked",
   neverWorked: "never",
   copies: "Copies, 30 days",

@@ -7,9 +7,10 @@ import { BrandHeader } from "./brand-header.tsx";
 import type { BrandView } from "./brand-view.ts";
 import { CodeBasket } from "./code-basket.tsx";
 import { CodeSection } from "./code-section.tsx";
+import { type SentSuggestion, SuggestCode } from "./suggest-code.tsx";
 
 /** A brand's page: its codes first, then guidance on using them. */
-export function BrandPage({ view }: { view: BrandView }) {
+export function BrandPage({ view, sent }: { view: BrandView; sent?: SentSuggestion | undefined }) {
   return (
     <>
       <BrandHeader view={view} />
@@ -23,6 +24,7 @@ export function BrandPage({ view }: { view: BrandView }) {
         <BrandAside view={view} />
       </div>
       <BrandGuide view={view} />
+      <SuggestCode view={view} sent={sent} />
       <div className="container section">
         <FeedLinks slugs={[view.country.code, view.slug]} formats={brandFeedFormats} />
       </div>

@@ -12,6 +12,7 @@ export const taskLists = [
   "unread",
   "usedUp",
   "reported",
+  "suggested",
 ] as const;
 
 export type TaskList = (typeof taskLists)[number];
@@ -34,6 +35,8 @@ export interface Task {
   copies: number;
   /** Of the list of reported codes: what shoppers answered since the last check. */
   answers: TaskAnswers | null;
+  /** Of the list of suggested codes. */
+  suggestion: { id: number; seen: string; shoppers: number; day: string } | null;
 }
 
 /** What shoppers answered about a code; days are YYYY-MM-DD, the oldest first. */
@@ -67,6 +70,7 @@ const groupKeys: Record<TaskList, (item: Task) => string> = {
   unread: ({ country }) => country,
   usedUp: ({ country }) => country,
   reported: ({ answers }) => (answers?.level === "failing" ? "failing" : "others"),
+  suggested: ({ country }) => country,
 };
 
 /** Groups the entries of a list, which stay in their order. */

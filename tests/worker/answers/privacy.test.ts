@@ -55,7 +55,7 @@ test("200 copies and answers leave nothing that leads to an address, and after m
     addresses.flatMap((address) =>
       (["copy", "answer"] as const).map(async (kind) => {
         const request = new Request("https://x", { headers: { "CF-Connecting-IP": address } });
-        return hashSender(env.SESSION_SECRET, request, { kind, codeId, day: today });
+        return hashSender(env.SESSION_SECRET, request, { kind, about: String(codeId), day: today });
       }),
     ),
   );

@@ -171,6 +171,7 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/revisions/{id}/restore",
     "/admin/session",
     "/admin/site",
+    "/admin/suggestions/{id}",
     "/brands",
     "/brands/{slug}",
     "/codes/{id}/copy",

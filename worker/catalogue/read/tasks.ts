@@ -33,7 +33,7 @@ export interface TaskQueue {
 const maxTasks = 2_000;
 
 /** The condition of each list of codes, for a code `p` of an active brand. */
-function conditions(today: string): Record<Exclude<TaskList, "unused">, SQL> {
+function conditions(today: string): Record<Exclude<TaskList, "unused" | "suggested">, SQL> {
   const soon = addDays(today, soonDays);
   const stale = addDays(today, -staleDays);
   return {
@@ -82,8 +82,14 @@ const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
 const countVersionsAndBrands = (today: string) => sql`
   SELECT c.id, c.catalogue_version AS version,
     (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnused(today)}) AS unused,
-    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnnamed}) AS unnamed
+    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnnamed}) AS unnamed,
+    (SELECT count(*) FROM brands b JOIN suggestions s ON s.brand_id = b.id
+      WHERE b.country_id = c.id AND ${isWaiting}) AS suggested
   FROM countries c ORDER BY c.id`;
+
+// Saving one as a code settles it.
+const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT EXISTS (
+  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND upper(p.code) = upper(s.code))`;
 
 /** The order of each list, the most urgent first. */
 const orders: Record<TaskList, SQL> = {
@@ -96,6 +102,7 @@ const orders: Record<TaskList, SQL> = {
   unread: sql`countryId, copies DESC, name, code`,
   usedUp: sql`countryId, copies DESC, name, code`,
   reported: sql`answers ->> 'level' = 'failing' DESC, copies DESC, answers ->> 'failed' DESC, name, code`,
+  suggested: sql`countryId, suggestion ->> 'shoppers' DESC, suggestion ->> 'day' DESC, name, code`,
 };
 
 const noAnswers = sql`NULL`;
@@ -114,9 +121,12 @@ const answersSince = (since: string) => sql`(
 const codeColumns = (since: string, answers: SQL) => sql`
   p.code, p.discount, p.discount_ar, p.last_reported_date AS checked, p.expiry_date AS expires,
   coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.code = p.code AND d.day >= ${since}), 0)
-    AS copies, ${answers} AS answers`;
+    AS copies, ${answers} AS answers, NULL AS suggestion`;
 const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS checked,
-  NULL AS expires, 0 AS copies, NULL AS answers`;
+  NULL AS expires, 0 AS copies, NULL AS answers, NULL AS suggestion`;
+const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS checked,
+  NULL AS expires, 0 AS copies, NULL AS answers,
+  json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
 function listItems(today: string, list: TaskList, countryId: number | null): SQL {
   const since = addDays(today, 1 - windowDays);
@@ -132,15 +142,33 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
       sql`JOIN promo_codes p ON p.brand_id = b.id`,
       sql`b.is_active AND ${condition}`,
     );
-  const items = list === "unused" ? ofBrands(isUnused(today)) : ofCodes(conditions(today)[list]);
+  const suggestions = select(
+    suggestionColumns,
+    sql`JOIN suggestions s ON s.brand_id = b.id`,
+    isWaiting,
+  );
+  const listed = () => {
+    if (list === "suggested") return suggestions;
+    return list === "unused" ? ofBrands(isUnused(today)) : ofCodes(conditions(today)[list]);
+  };
   const names = list === "untranslated" ? sql`UNION ALL ${ofBrands(isUnnamed)}` : sql``;
   return sql`
-  SELECT * FROM (${items} ${names}) ORDER BY ${orders[list]} LIMIT ${maxTasks}`;
+  SELECT * FROM (${listed()} ${names}) ORDER BY ${orders[list]} LIMIT ${maxTasks}`;
 }
 
-type Counts = Omit<CountryTasks, "country" | "version" | "unused"> & { id: number };
-type CountryState = { id: number; version: number; unused: number; unnamed: number };
-type Item = Omit<Task, "country" | "answers"> & { countryId: number; answers: string | null };
+type Counts = Omit<CountryTasks, "country" | "version" | "unused" | "suggested"> & { id: number };
+type CountryState = {
+  id: number;
+  version: number;
+  unused: number;
+  unnamed: number;
+  suggested: number;
+};
+type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
+  countryId: number;
+  answers: string | null;
+  suggestion: string | null;
+};
 
 type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
 
@@ -189,10 +217,11 @@ export async function readTasks(
         untranslated: codes.untranslated + unnamed,
       };
     }),
-    items: items.results.map(({ countryId, answers, ...item }) => ({
+    items: items.results.map(({ countryId, answers, suggestion, ...item }) => ({
       country: countryCode(countryId),
       ...item,
       answers: unpackAnswers(answers),
+      suggestion: JSON.parse(suggestion ?? "null"),
     })),
   };
 }

@@ -15,6 +15,7 @@ const item = (country: string, brand: string, code: string | null, fields = {}):
   expires: null,
   copies: 0,
   answers: null,
+  suggestion: null,
   ...fields,
 });
 

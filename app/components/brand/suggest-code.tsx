@@ -1,0 +1,72 @@
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import {
+  maxSeen,
+  type SuggestionField,
+  type SuggestionOutcome,
+} from "#app/domain/suggestions/suggestion.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
+import type { BrandView } from "./brand-view.ts";
+
+/** What came of a form that was sent, and what was typed. */
+export interface SentSuggestion {
+  outcome: SuggestionOutcome;
+  typed: Record<SuggestionField, string>;
+}
+
+/**
+ * A form for a code that is not listed. What is typed waits for the operator, and is shown to who
+ * typed it alone.
+ */
+export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggestion | undefined }) {
+  const t = useTexts("brand");
+  const { outcome, typed } = sent ?? {};
+  const faulty = outcome?.kind === "fault" ? outcome.field : null;
+  const names: Record<SuggestionField, string> = {
+    code: t("suggestedCode"),
+    discount: t("suggestedDiscount"),
+    seen: t("suggestedSeen"),
+  };
+  const field = (name: SuggestionField, maxLength: number) => (
+    <label>
+      {names[name]}
+      <input
+        name={name}
+        defaultValue={typed?.[name]}
+        maxLength={maxLength}
+        required={name !== "seen"}
+        autoComplete="off"
+        autoCapitalize={name === "code" ? "characters" : undefined}
+        dir={name === "code" ? "ltr" : "auto"}
+        aria-invalid={name === faulty || undefined}
+      />
+    </label>
+  );
+  return (
+    <section className="container section" aria-labelledby="suggest">
+      <details className="section-fold" open={sent !== undefined}>
+        <summary>
+          <h2 id="suggest" className="heading-section">
+            <TextWithName text={t("suggest", { brand: view.name })} name={view.name} />
+          </h2>
+        </summary>
+        <form className="suggest" method="post" action={`${view.path}#suggest`}>
+          {faulty && <p role="alert">{t("suggestFault", { field: names[faulty] })}</p>}
+          {outcome?.kind === "tooMany" && <p role="alert">{t("suggestTooMany")}</p>}
+          {outcome?.kind === "refused" && <p role="alert">{t("suggestRefused")}</p>}
+          {field("code", limits.code)}
+          {field("discount", limits.discount)}
+          {field("seen", maxSeen)}
+          {/* Robots fill it in. */}
+          <input name="website" hidden tabIndex={-1} autoComplete="off" />
+          <button type="submit" className="button button-outline">
+            {t("suggestSend")}
+          </button>
+        </form>
+      </details>
+      <p id="suggested" className="suggested" role="status">
+        {t("suggestThanks")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from "#app/domain/base/zod.ts";
+import { discount, promoCode } from "#app/domain/catalogue/fields.ts";
+
+/** The most characters of "where it was seen". */
+export const maxSeen = 200;
+
+/** A code that a shopper suggests, by the rules of an upload. */
+export const suggestion = z.object({
+  code: promoCode,
+  discount: discount.refine((text) => text !== "", "must not be empty"),
+  seen: discount.refine(
+    (text) => text.length <= maxSeen,
+    `must be at most ${maxSeen} characters long`,
+  ),
+});
+
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionFields = ["code", "discount", "seen"] as const;
+export type SuggestionField = (typeof suggestionFields)[number];
+
+/**
+ * What became of a suggestion: taken, which is also said of one that is known or dismissed already;
+ * at fault in a field; refused, as it came from another site; or one too many today from its address.
+ */
+export type SuggestionOutcome =
+  | { kind: "taken" | "refused" | "tooMany" }
+  | { kind: "fault"; field: SuggestionField };

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toDay } from "#app/domain/base/dates.ts";
+import {
+  type Suggestion,
+  type SuggestionField,
+  type SuggestionOutcome,
+  suggestion,
+} from "#app/domain/suggestions/suggestion.ts";
+import { countAddress, hashSender, isFirst } from "../answers/count-once.ts";
+import { prepare } from "../catalogue/database.ts";
+import { publicBodyLimit, readAtMost } from "../http/body.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+
+/** How many suggestions an address may send a day. */
+const perDay = 5;
+/** How many may wait for the operator: beyond these nothing is stored. */
+const mostWaiting = { ofBrand: 20, ofAll: 2_000 };
+
+/** A field that people do not see, and that robots fill in. */
+export const trapField = "website";
+
+/** The texts of a form, as they were typed. */
+export type Typed = Record<SuggestionField, string>;
+
+const insert = (brandId: number, { code, discount, seen }: Suggestion, day: string, is: SQL) => sql`
+  INSERT INTO suggestions (brand_id, code, discount, seen, day)
+  SELECT ${brandId}, ${code}, ${discount}, ${seen}, ${day} WHERE ${is}
+    AND NOT EXISTS (SELECT 1 FROM promo_codes
+      WHERE brand_id = ${brandId} AND upper(code) = upper(${code}))
+    AND (SELECT count(*) FROM suggestions
+      WHERE brand_id = ${brandId} AND dismissed_on IS NULL) < ${mostWaiting.ofBrand}
+    AND (SELECT count(*) FROM suggestions WHERE dismissed_on IS NULL) < ${mostWaiting.ofAll}
+  ON CONFLICT (brand_id, upper(code)) DO UPDATE SET shoppers = shoppers + 1
+  WHERE dismissed_on IS NULL`;
+
+const findBrand = "SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2 AND is_active";
+const timesToday = "SELECT times FROM code_day_keys WHERE day = ?1 AND key = ?2";
+
+/** Reads a form of at most 4 KB; null for anything else. */
+async function readForm(request: Request): Promise<URLSearchParams | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) return null;
+  const bytes = await readAtMost(publicBodyLimit, request.body);
+  return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/** Stores what a shopper suggests for a brand, which waits there for the operator. */
+export async function takeSuggestion(
+  { DB, SESSION_SECRET }: Pick<Env, "DB" | "SESSION_SECRET">,
+  request: Request,
+  place: { countryId: number; slug: string },
+  now: Date,
+): Promise<{ outcome: SuggestionOutcome; typed: Typed }> {
+  const form = isSameOrigin(request) ? await readForm(request) : null;
+  const field = (name: string) => form?.get(name) ?? "";
+  const typed = { code: field("code"), discount: field("discount"), seen: field("seen") };
+  const end = (outcome: SuggestionOutcome) => ({ outcome, typed });
+  if (!form) return end({ kind: "refused" });
+  if (field(trapField) !== "") return end({ kind: "taken" });
+  const checked = suggestion.safeParse(typed);
+  if (!checked.success) {
+    const [name] = checked.error.issues[0]?.path ?? [];
+    return end({ kind: "fault", field: name as SuggestionField });
+  }
+  const brand = await DB.prepare(findBrand)
+    .bind(place.countryId, place.slug)
+    .first<{ id: number }>();
+  if (!brand) return end({ kind: "refused" });
+  const day = toDay(now);
+  const hash = (about: string) =>
+    hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day });
+  const ofDay = await hash("");
+  const ofCode = await hash(`${brand.id} ${checked.data.code.toUpperCase()}`);
+  const [, counted] = await DB.batch<{ times: number }>([
+    countAddress(DB, day, ofDay.addressKey),
+    DB.prepare(timesToday).bind(day, ofDay.addressKey),
+  ]);
+  if ((counted?.results[0]?.times ?? 0) > perDay) return end({ kind: "tooMany" });
+  await DB.batch([
+    countAddress(DB, day, ofCode.addressKey),
+    prepare(DB, insert(brand.id, checked.data, day, isFirst(day, ofCode.addressKey))),
+  ]);
+  return end({ kind: "taken" });
+}
