@@ -6,8 +6,12 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 import { StoreLink } from "./store-link.tsx";
+import { WorthWaiting } from "./worth-waiting.tsx";
 
-/** Beside the codes: the store, a link to share the page, and the other countries that list the brand. */
+/**
+ * Beside the codes: the store, a link to share the page, what other months offered, and the other
+ * countries that list the brand.
+ */
 export function BrandAside({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { address } = view;
@@ -21,6 +25,7 @@ export function BrandAside({ view }: { view: BrandView }) {
       >
         {t("shareOnWhatsApp")}
       </a>
+      {view.months && <WorthWaiting view={view} months={view.months} />}
       <Elsewhere view={view} />
     </aside>
   );

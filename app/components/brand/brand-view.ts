@@ -46,6 +46,8 @@ export interface BrandView {
   /** The texts of all codes that work, the best for anybody first. */
   bestFirst: readonly string[];
   query: BrandQuery;
+  /** The best codes of the last twelve months, if they are known. */
+  months: BrandPageData["months"];
   /** The other countries that list it, the nearest first, with its live codes there. */
   elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
   /** The same countries. */
@@ -115,6 +117,7 @@ export function brandView(
     lead: leadingCode(working, page.query.basket, country.currency),
     bestFirst: inCodeOrder(working, "best", country.currency).map(({ code }) => code),
     query: page.query,
+    months: brand.months,
     elsewhere,
     listedIn: elsewhere.map(({ country }) => country),
     notListedIn: countries.filter(({ id }) => id !== country.id && !byCountry.has(id)),

@@ -13,6 +13,7 @@ function makeFormats(locale: Locale) {
       day: "numeric",
       timeZone: "UTC",
     }),
+    month: new Intl.DateTimeFormat(intl, { year: "numeric", month: "short", timeZone: "UTC" }),
     // "yesterday", but never "last month": that could be any day of it.
     days: new Intl.RelativeTimeFormat(intl, { numeric: "auto" }),
     longer: new Intl.RelativeTimeFormat(intl, { numeric: "always" }),
@@ -48,6 +49,11 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
   return getFormats(locale).date.format(midnight(day));
+}
+
+/** A month given as YYYY-MM: "Nov 2026" / "نوفمبر ٢٠٢٦". */
+export function formatMonth(month: string, locale: Locale): string {
+  return getFormats(locale).month.format(midnight(`${month}-01`));
 }
 
 /** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */

@@ -20,7 +20,7 @@ const usualBasket: Readonly<Record<string, number>> = {
 };
 
 /** The saving on the country's usual basket, for a shopper of the offer's audience. */
-function usualSaving(offer: Offer, currency: string): Saving {
+export function usualSaving(offer: Offer, currency: string): Saving {
   const amount = usualBasket[currency] ?? 100;
   return savingOn(offer, { amount, audience: offer.audience }, currency);
 }

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/catalogue/brand-summary.ts";
 import { type ExpiryTally, isLive } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import { bestByMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
@@ -31,6 +32,8 @@ export interface BrandPageData {
   website_url: string | null;
   category: string | null;
   codes: PromoCode[];
+  /** The best codes of the last twelve months, if they are known. */
+  months: MonthBest<PromoCode>[] | null;
   elsewhere: Elsewhere[];
   /**
    * If the brand has no live code that works: up to three of the same category and country that have some, the
@@ -39,7 +42,7 @@ export interface BrandPageData {
   similar: BrandCard[];
 }
 
-type BrandRow = Omit<BrandPageData, "codes" | "elsewhere" | "similar"> & {
+type BrandRow = Omit<BrandPageData, "codes" | "months" | "elsewhere" | "similar"> & {
   country_id: CountryId;
   expiry_tally: string;
   live_facts: string | null;
@@ -123,5 +126,6 @@ export async function readBrandPage(
   const live = shown.filter((code) => isLive(code, today));
   const similar = live.every(isFailing) ? await readSimilar(db, countryId, here, today) : [];
   const brand = { name, name_ar, slug, description, description_ar, website_url, category };
-  return { ...brand, codes: newestFirst(live), elsewhere, similar };
+  const months = bestByMonth(shown, today, countryById(countryId).currency);
+  return { ...brand, codes: newestFirst(live), months, elsewhere, similar };
 }

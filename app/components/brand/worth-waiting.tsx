@@ -1,0 +1,95 @@
+import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { content } from "#app/content/content.ts";
+import { formatMonth, formatWait } from "#app/domain/base/format.ts";
+import { bestMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { PromoCode } from "#worker/catalogue/read/records.ts";
+import type { BrandView } from "./brand-view.ts";
+
+interface WorthWaitingProps {
+  view: BrandView;
+  months: readonly MonthBest<PromoCode>[];
+}
+
+/** The best offers of the last twelve months as bars, which of them was the best, and the next sale. */
+export function WorthWaiting({ view, months }: WorthWaitingProps) {
+  const t = useTexts("brand");
+  const { codes, locale } = view;
+  const top = bestMonth(months);
+  const first = months.find(({ best }) => best) ?? top;
+  const since = formatMonth(first.month, locale);
+  return (
+    <section aria-labelledby="worth-waiting" className="worth-waiting">
+      <h2 id="worth-waiting" className="heading-small">
+        {t("worthWaiting")}
+      </h2>
+      <Bars months={months} top={top} />
+      <ol className="visually-hidden">
+        {months.map(({ month, best }) => (
+          <li key={month}>
+            {t("monthBest", { month: formatMonth(month, locale) })}{" "}
+            {best ? <DiscountText of={best} locale={locale} /> : t("monthUnknown")}
+          </li>
+        ))}
+      </ol>
+      <p className="meta">
+        {codes.some(({ id }) => id === top.best?.id) ? (
+          t("nothingBetter", { first: since })
+        ) : (
+          <>
+            {t("bestSince", { first: since, month: formatMonth(top.month, locale) })}{" "}
+            {top.best && <DiscountText of={top.best} locale={locale} />}
+          </>
+        )}
+      </p>
+      <NextSale view={view} />
+    </section>
+  );
+}
+
+const height = 44;
+
+/** The least height of a month that is known. */
+const least = 4;
+
+/** They run as the page is read. */
+function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthBest<PromoCode> }) {
+  const isArabic = useLanguage() === "ar";
+  const last = months.length - 1;
+  return (
+    <svg viewBox={`0 0 ${months.length * 10} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {months.map((month, at) => {
+        if (!month.best) return null;
+        const high = Math.max(least, Math.round(month.share * height));
+        const name = month === top ? "top" : at === last ? "now" : undefined;
+        return (
+          <rect
+            key={month.month}
+            className={name}
+            x={(isArabic ? last - at : at) * 10 + 1}
+            y={height - high}
+            width="8"
+            height={high}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The country's next sale, but for pay days, of which each month has one. */
+function NextSale({ view: { country, locale, today } }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const common = useTexts("country");
+  const { events } = content[useLanguage()].country(country, today);
+  const [next] = events.items
+    .filter(({ event }) => event.id !== "pay-day")
+    .sort((a, b) => Number(a.event.from > b.event.from) - Number(a.event.from < b.event.from));
+  if (!next) return null;
+  const { title: sale, event } = next;
+  const days = formatWait(event.from, today, locale);
+  const wait = event.expected ? `${days} (${common("expected")})` : days;
+  return (
+    <p className="meta">{event.now ? t("saleNow", { sale }) : t("nextSale", { sale, wait })}</p>
+  );
+}

@@ -1,0 +1,80 @@
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { byBest, usualSaving } from "./best-offer.ts";
+import type { Offer } from "./offer.ts";
+
+/** The fields that say what a code offered, and when. Dates are YYYY-MM-DD, `created_at` begins with one. */
+interface Dated {
+  readonly offer: Offer | null;
+  readonly created_at: string;
+  readonly last_reported_date: string;
+  readonly expiry_date: string | null;
+  readonly is_active: boolean;
+  readonly max_usage: number | null;
+  readonly usage_count?: number;
+}
+
+/** A month (YYYY-MM) and its best code. */
+export interface MonthBest<Code> {
+  readonly month: string;
+  /** Null if none is known. */
+  readonly best: (Code & { readonly offer: Offer }) | null;
+  /**
+   * What it takes off a usual basket for certain, as a share of the most that any month's takes off:
+   * 0 to 1. "Up to 70%" is 0: the best code of a month is one like it only for want of a certain one.
+   */
+  readonly share: number;
+}
+
+const months = 12;
+const fewest = 6;
+
+/** The months up to that of `today`, the latest last. */
+function monthsUntil(today: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return Array.from({ length: months }, (_, at) =>
+    new Date(Date.UTC(year, month - months + at, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/**
+ * The best offers of the last twelve months, this one the last, by the codes that ran in them: those
+ * that have ended and those that are live. Of a code that was switched off, or used up, without an
+ * end nobody knows when it stopped: it is left out. A code ran from the day it was added, or checked
+ * if that was earlier. Null if no code has ended, fewer than six months are known, or none took off
+ * a certain sum.
+ */
+export function bestByMonth<Code extends Dated>(
+  codes: readonly Code[],
+  today: string,
+  currency: string,
+): MonthBest<Code>[] | null {
+  const hasEnded = ({ expiry_date: end }: Code) => end !== null && end < today;
+  const known = codes
+    .filter((code): code is Code & { readonly offer: Offer } => code.offer !== null)
+    .filter((code) => hasEnded(code) || isLive(code, today));
+  const ranIn = (code: Code, month: string) => {
+    const first = [code.created_at, code.last_reported_date].sort()[0] as string;
+    return first.slice(0, 7) <= month && (code.expiry_date ?? today).slice(0, 7) >= month;
+  };
+  const best = monthsUntil(today).map((month) => ({
+    month,
+    best:
+      known
+        .filter((code) => ranIn(code, month))
+        .sort((a, b) => byBest(a.offer, b.offer, currency))[0] ?? null,
+  }));
+  if (!known.some(hasEnded) || best.filter((one) => one.best).length < fewest) return null;
+  const savings = best.map((one) => {
+    const saving = one.best && usualSaving(one.best.offer, currency);
+    return saving?.kind === "sum" ? saving.sum : 0;
+  });
+  const most = Math.max(...savings);
+  if (most === 0) return null;
+  return best.map((one, at) => ({ ...one, share: (savings[at] as number) / most }));
+}
+
+/** The month with the best offer, of equal ones the latest. */
+export function bestMonth<Month extends MonthBest<unknown>>(all: readonly Month[]): Month {
+  return all.reduce((best, month) => (month.share >= best.share ? month : best));
+}
