@@ -44,16 +44,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, results, category } = loaderData;
   if (results) return <ResultsPage {...results} />;
   if (category) return <CategoryPage {...category} />;
-  const { byCountry, offers, categories } = home;
+  const { byCountry, offers, categories, popular } = home;
   return (
     <>
       <Hero />
       <section className="container shelf-place" data-shelf hidden />
       <YourStores of={null} />
       <CountryGrid counts={byCountry} />
-      <NewestOffers offers={offers} />
+      <NewestOffers offers={offers} logosWhenSeen />
       <CategoryList stores={categories} />
-      <HomeSections />
+      <HomeSections popular={popular} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
 import { offerToSave, refreshSaved } from "./save-country.ts";
+import { showSeenLogos } from "./seen-logos.ts";
 import { sayCountry } from "./shopping-line.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -19,6 +20,7 @@ export async function start(isFirstPage: boolean): Promise<void> {
   if (printButton) offerPrinting(printButton);
   if (star) rememberStore(star);
   if (shopping) sayCountry(shopping);
+  showSeenLogos();
   rememberCountry();
   // Many visits end with their first page, and pay nothing for what they would not use.
   if (!isFirstPage) register();

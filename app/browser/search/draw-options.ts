@@ -21,19 +21,28 @@ export async function findStores(load: LoadIndex, text: string): Promise<Found> 
   return find(load, text, { limit: maxFound });
 }
 
-/** An option of the list that leads to an address; the name's first letter stands for a picture. */
-function drawOption(rank: number, href: string, name: string, note = ""): HTMLElement {
+/** An option of the list that leads to an address, with a logo. */
+function drawOption(
+  rank: number,
+  href: string,
+  logo: string,
+  name: string,
+  note = "",
+): HTMLElement {
   const option = document.createElement("a");
   option.id = `suggestion-${rank}`;
   option.role = "option";
   option.tabIndex = -1;
   option.className = "suggestion";
   option.href = href;
-  const parts = { span: [...name][0]?.toUpperCase() ?? "", bdi: name, small: note };
-  for (const [kind, text] of Object.entries(parts)) {
+  const image = new Image(36, 36);
+  image.className = "logo";
+  image.alt = "";
+  image.src = logo;
+  option.appendChild(image);
+  for (const [kind, text] of Object.entries({ bdi: name, small: note })) {
     const part = document.createElement(kind);
     part.textContent = text;
-    if (kind === "span") part.ariaHidden = "true";
     option.appendChild(part);
   }
   return option;
@@ -51,7 +60,7 @@ export function drawOptions(
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
   const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host) {
-    const option = drawOption(0, resultsOf(host), host, texts.unknown);
+    const option = drawOption(0, resultsOf(host), "/default-logo.svg", host, texts.unknown);
     option.classList.add("is-absent");
     return [option];
   }
@@ -70,16 +79,19 @@ export function drawOptions(
     const name = (prefix && hit.name_ar) || hit.name;
     const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
     const codes = withNumber(texts.codes, count, locale);
+    const code = known[((here ?? hit.places[0])?.countryId ?? 0) - 1];
+    const path = `/${code}/${encodeURIComponent(hit.slug)}`;
+    const logo = `/logo${path}#icon`;
     if (here) {
-      const path = `${prefix}/${known[wanted - 1]}/${encodeURIComponent(hit.slug)}`;
-      const option = drawOption(rank, path, name, `${codes} · ${texts.in?.replace("#", place)}`);
+      const note = `${codes} · ${texts.in?.replace("#", place)}`;
+      const option = drawOption(rank, prefix + path, logo, name, note);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
     const note = wanted ? texts.elsewhere?.replace("#", place) : `${codes} · ${where}`;
-    const option = drawOption(rank, resultsOf(name), name, note);
+    const option = drawOption(rank, resultsOf(name), logo, name, note);
     option.classList.toggle("is-absent", wanted > 0);
     return option;
   });

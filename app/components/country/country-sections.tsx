@@ -1,3 +1,4 @@
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
@@ -73,6 +74,7 @@ function PopularStores(props: {
         {shown.map((brand) => (
           <li key={brand.slug}>
             <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
+              <BrandLogo country={country} slug={brand.slug} size={36} />
               <bdi>{nameIn(brand, language)}</bdi>
               {brand.best && (
                 <span className="card-note">

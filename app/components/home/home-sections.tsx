@@ -8,16 +8,16 @@ import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { GuideTabs } from "./guide-tabs.tsx";
-import { PopularStores } from "./popular-stores.tsx";
+import { type Listed, PopularStores } from "./popular-stores.tsx";
 
-/** The sections of the home page that depend on the language alone. */
-export function HomeSections() {
+/** The sections of the home page that depend on the language, and on who lists the popular stores. */
+export function HomeSections({ popular }: { popular: Listed }) {
   const t = useTexts("home");
   const language = useLanguage();
   const { home, legal } = content[language];
   return (
     <>
-      <PopularStores />
+      <PopularStores listed={popular} />
       <ListBlock id="why" content={home.whyChoose} />
       <section className="container">
         <div className="banner">

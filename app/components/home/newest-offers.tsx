@@ -1,3 +1,4 @@
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
@@ -9,8 +10,14 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
 
+interface NewestOffersProps {
+  offers: readonly HomeOffer[];
+  /** On the home page, of which a first view is to take few requests. */
+  logosWhenSeen?: boolean;
+}
+
 /** The offers over all countries that were checked last. */
-export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
+export function NewestOffers({ offers, logosWhenSeen = false }: NewestOffersProps) {
   const t = useTexts("home");
   if (offers.length === 0) return null;
   return (
@@ -18,7 +25,7 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
       <ul className="rows" data-to="brand">
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
-            <OfferRow of={offer} />
+            <OfferRow of={offer} logosWhenSeen={logosWhenSeen} />
           </li>
         ))}
       </ul>
@@ -26,7 +33,8 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
   );
 }
 
-function OfferRow({ of: found }: { of: HomeOffer }) {
+function OfferRow(props: { of: HomeOffer; logosWhenSeen: boolean }) {
+  const { of: found, logosWhenSeen } = props;
   const language = useLanguage();
   const country = countryById(found.countryId);
   const page = sitePath(language, country.code, found.slug);
@@ -34,6 +42,7 @@ function OfferRow({ of: found }: { of: HomeOffer }) {
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
       <OfferLabel offer={found.offer} locale={language} />
       <span className="row-name">
+        <BrandLogo country={country} slug={found.slug} size={24} whenSeen={logosWhenSeen} />
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">

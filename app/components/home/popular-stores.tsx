@@ -1,13 +1,21 @@
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The sixteen stores that shoppers look for most; each leads to a search over all countries. */
-export function PopularStores() {
+/** For each popular store's slug the code of a country that lists it. */
+export type Listed = Readonly<Record<string, string>>;
+
+/**
+ * The sixteen stores that shoppers look for most; each leads to a search over all countries. Those
+ * that no country lists have no logo.
+ */
+export function PopularStores({ listed }: { listed: Listed }) {
   const t = useTexts("home");
   const language = useLanguage();
   return (
@@ -16,10 +24,12 @@ export function PopularStores() {
       <ul className="link-grid" data-to="home">
         {popularStores.map((store) => {
           const name = nameIn(store, language);
+          const country = countryByCode(listed[store.slug]);
           const href = homeQuery.address(sitePath(language), { q: name });
           return (
             <li key={store.slug}>
               <a className="link-tile store" href={href} data-slug={store.slug}>
+                {country && <BrandLogo country={country} slug={store.slug} size={36} whenSeen />}
                 <bdi>{name}</bdi>
                 <span className="card-note">{categoryLabel(store.category, language)}</span>
               </a>

@@ -1,3 +1,4 @@
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
@@ -37,6 +38,7 @@ function CodeRow({ of: found }: { of: FoundCode }) {
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
       {found.offer && <OfferLabel offer={found.offer} locale={language} />}
       <span className="row-name">
+        <BrandLogo country={country} slug={found.slug} size={24} />
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">

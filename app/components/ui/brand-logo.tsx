@@ -12,10 +12,13 @@ export function BrandLogo(props: {
   size?: number;
   /** Above a page of its own, not one of a list: it is loaded at once. */
   alone?: boolean;
+  /** Asked for only once it is in view, which browsers do from far off: see app/browser/offline/seen-logos.ts. */
+  whenSeen?: boolean;
 }) {
-  const { country, slug, size = 52, alone = false } = props;
+  const { country, slug, size = 52, alone = false, whenSeen = false } = props;
   const language = useLanguage();
   const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${alone ? language : "icon"}`;
+  if (whenSeen) return <span className="logo" data-logo={address} data-size={size} />;
   return (
     <img
       className="logo"

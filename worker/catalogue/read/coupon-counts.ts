@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
-import { type CountryCode, countries, perCountry } from "#app/domain/directory/countries.ts";
+import {
+  type CountryCode,
+  countries,
+  countryById,
+  perCountry,
+} from "#app/domain/directory/countries.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
@@ -25,6 +31,7 @@ const summary = z.object({
   counts: byCountry(z.int().min(0)),
   offers: z.array(homeOffer),
   categories: z.record(z.string(), z.int().min(0)),
+  popular: z.record(z.string(), z.string()),
   versions: byCountry(z.int().min(0)),
 });
 
@@ -53,10 +60,24 @@ export interface CouponCounts {
   offers: HomeOffer[];
   /** Stores with a live code over all countries, each counted once, by category. */
   categories: Readonly<Record<string, number>>;
+  /** For the slug of each popular store the code of the first country that lists it. */
+  popular: Readonly<Record<string, string>>;
   /** Whether these are today's true counts. An answer that shows others is kept for seconds only. */
   current: boolean;
   /** No store gave any count. An answer without them must not replace the last good one in a cache. */
   isMissing?: true;
+}
+
+/** Where the popular stores are listed: see `CouponCounts`. */
+function findPopular(brands: ActiveBrands["brands"]): Record<string, string> {
+  const slugs = new Set(popularStores.map(({ slug }) => slug));
+  const listings = brands
+    .filter(({ slug }) => slugs.has(slug))
+    .sort((a, b) => b.countryId - a.countryId);
+  // Of equal slugs the last one counts.
+  return Object.fromEntries(
+    listings.map(({ slug, countryId }) => [slug, countryById(countryId).code]),
+  );
 }
 
 /** Counts every country's live codes on `today`. */
@@ -80,6 +101,7 @@ async function countCoupons(
     // The primary: a replica may lag behind the write after which it is counted.
     offers: await readHomeOffers(openPrimary(d1), brands, today),
     categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
+    popular: findPopular(brands),
     versions: perCountry(({ id }) => versions.get(id) ?? 0),
   };
   return { made, stateKey: stateKey(states) };
@@ -128,8 +150,12 @@ export async function refreshCouponCounts(
   await (replace ? putSummary(kv, counted) : storeSummary(kv, counted));
 }
 
-function pickShown({ counts, offers, categories }: Summary, today: string, current: boolean) {
-  return { byCountry: counts, offers: showOffers(offers, today), categories, current };
+function pickShown(
+  { counts, offers, categories, popular }: Summary,
+  today: string,
+  current: boolean,
+) {
+  return { byCountry: counts, offers: showOffers(offers, today), categories, popular, current };
 }
 
 /** Whether a summary is of the day and of the catalogue with this key, and as it was stored. */
@@ -188,7 +214,7 @@ export async function readCouponCounts(
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    const none = { byCountry: perCountry(() => missing), offers: [], categories: {} };
+    const none = { byCountry: perCountry(() => missing), offers: [], categories: {}, popular: {} };
     return { ...none, current: false, isMissing: true };
   }
 }
