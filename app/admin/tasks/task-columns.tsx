@@ -84,7 +84,7 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
   return [
     brandColumn,
     codeColumn,
-    column("words", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
+    column("theirs", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
     column("seen", "text", texts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
     column("by", "date", texts.by, ({ suggestion }) => texts.shoppers(suggestion?.shoppers ?? 0)),
     column(
@@ -93,7 +93,7 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
       texts.when,
       ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
     ),
-    column("accept", "date", "", (item) => (
+    column("accept", "free", "", (item) => (
       <>
         {button(texts.accept, texts.acceptCode(item.code ?? ""), () => onAccept(item))}
         {button(texts.dismiss, texts.dismissCode(item.code ?? ""), () => onDismiss(item))}

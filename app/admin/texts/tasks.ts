@@ -10,8 +10,8 @@ const lists: Record<TaskList, string> = {
   unused: "Brands without codes",
   unread: "Discount not read",
   usedUp: "Used up",
-  reported: "Reported by shoppers",
-  suggested: "Suggested by shoppers",
+  reported: "Reported",
+  suggested: "Suggested",
 };
 
 const done: Record<TaskList, string> = {

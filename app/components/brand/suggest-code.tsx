@@ -44,7 +44,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
   );
   return (
     <section className="container section" aria-labelledby="suggest">
-      <details className="section-fold" open={sent !== undefined}>
+      <details className="suggest-fold" open={sent !== undefined}>
         <summary>
           <h2 id="suggest" className="heading-section">
             <TextWithName text={t("suggest", { brand: view.name })} name={view.name} />
