@@ -104,8 +104,8 @@ export const flows: Flow[] = [
       await shopper.sees(`${label} .copy-button`, "Copied");
       expect(await pasted(shopper)).toBe(first);
       await shopper.read("document.querySelector('main [name=amount]').value = ''");
-      const offered = await shopper.text(`${bar} button`);
-      await shopper.tap(`${bar} button`);
+      const offered = await shopper.text(`${bar} button[data-next]`);
+      await shopper.tap(`${bar} button[data-next]`);
       await shopper.until(`!document.querySelector("${bar}").innerText.includes("${first}")`);
       const next = await pasted(shopper);
       expect(next).not.toBe(first);

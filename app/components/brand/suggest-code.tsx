@@ -1,4 +1,3 @@
-import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import {
   maxSeen,
@@ -47,7 +46,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
       <details className="suggest-fold" open={sent !== undefined}>
         <summary>
           <h2 id="suggest" className="heading-section">
-            <TextWithName text={t("suggest", { brand: view.name })} name={view.name} />
+            {t("suggest")}
           </h2>
         </summary>
         <form className="suggest" method="post" action={`${view.path}#suggest`}>

@@ -26,7 +26,7 @@ test("the queue is what is seen first after login", async ({ admin, page }) => {
   await admin.password.fill(adminPassword);
   await admin.button("Log in").click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
-  await expect(lists(page).getByRole("link")).toHaveCount(7);
+  await expect(lists(page).getByRole("link")).toHaveCount(9);
 });
 
 test("by pointer: a whole group is verified in one write after its changes are shown", async ({

@@ -178,7 +178,7 @@ test("the bar leads from one code to the next best by one tap each, until none i
   const first = page.locator(".answer copy-code");
   await first.getByRole("button").click();
   const copied = [await first.locator(".code").textContent()];
-  const next = page.locator("copied-bar button");
+  const next = page.locator("copied-bar button[data-next]");
   for (let taps = 1; taps < total; taps++) {
     await next.click();
     const code = await page.evaluate(() => navigator.clipboard.readText());

@@ -83,7 +83,7 @@ export const brand: Translation<typeof english> = {
   theseFail: "يقول المتسوقون إنها لا تعمل",
   noneWorks: "لا كود يعمل هنا اليوم",
   noneWorksYet: "يقول المتسوقون إن الأكواد أدناه لا تعمل. سنتحقق منها.",
-  suggest: "تعرف كود {{brand}} غير مذكور هنا؟",
+  suggest: "تعرف كودًا غير مذكور هنا؟",
   suggestedCode: "الكود",
   suggestedDiscount: "ماذا يمنح",
   suggestedSeen: "أين رأيته (اختياري)",

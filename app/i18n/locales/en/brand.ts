@@ -72,7 +72,7 @@ export const brand = {
   theseFail: "Shoppers Say These Fail",
   noneWorks: "No code works here today",
   noneWorksYet: "Shoppers say that the codes below fail. We will check them.",
-  suggest: "Know a {{brand}} code that is not here?",
+  suggest: "Know a Code That Is Not Here?",
   suggestedCode: "Code",
   suggestedDiscount: "What it gives",
   suggestedSeen: "Where you saw it, if you like",
