@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
+import { prepareLocalFiles } from "#seed/local-site.ts";
 import { findChromium } from "#tests/support/server/chromium.ts";
 import { startServer } from "#tests/support/server/e2e-server.ts";
 
@@ -20,7 +21,14 @@ const ofManifest = [
   { name: "narrow", path: "/saudi-arabia/noon", width: 390, height: 844 },
 ];
 
-const server = await startServer();
+/** Opens a page and waits for its font and for its logos. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path.replace(/(.)\/$/, "$1"), { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+// With the wordmarks of the sample, as `npm start` shows them.
+const server = await startServer({ LOGO_LOOKUP: "sample" }, prepareLocalFiles());
 mkdirSync("app/public/screenshots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
@@ -30,16 +38,14 @@ for (const { language, prefix, colorScheme } of languages) {
   for (const { name, path, width } of pages) {
     const viewport = { width, height: 800 };
     const page = await browser.newPage({ viewport, locale: language, colorScheme });
-    await page.goto(server.url + (prefix + path).replace(/(.)\/$/, "$1"));
-    await page.evaluate(() => document.fonts.ready);
+    await open(page, prefix + path);
     await page.screenshot({ path: `tests/screenshots/${name}-${language}.png` });
     await page.close();
   }
   for (const { name, path, width, height } of ofManifest) {
     const viewport = { width, height };
     const page = await browser.newPage({ viewport, locale: language, colorScheme: "light" });
-    await page.goto(server.url + (prefix + path).replace(/(.)\/$/, "$1"));
-    await page.evaluate(() => document.fonts.ready);
+    await open(page, prefix + path);
     const devtools = await page.context().newCDPSession(page);
     // Playwright itself writes no WebP, which takes a third of the bytes of PNG.
     const shot = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 60 });

@@ -1,5 +1,5 @@
 import type { Named } from "#app/domain/directory/brand-names.ts";
-import { categoryIcon } from "./category-icons.ts";
+import { categoryIcon } from "./category-icon.ts";
 
 /** A brand as its placeholder shows it. */
 export type Pictured = Named & { category: string | null };

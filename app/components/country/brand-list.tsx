@@ -70,7 +70,9 @@ export function BrandList(props: {
             hidden={hidden}
             open={filter !== undefined && filter.q !== ""}
           />
-          {absent && <NoneHere of={absent} country={country} />}
+          {absent && (
+            <NoneHere of={absent} country={country} stores={(listing.whole ?? listing).brands} />
+          )}
           <NoBrandsFound hidden={shown > 0 || absent !== null} text={none}>
             {(brands.length > 0 || filter) && (
               <a className="button" data-to="country" href={address}>

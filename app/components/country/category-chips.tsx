@@ -20,6 +20,7 @@ export function CategoryChips(props: {
   const { stores } = listing.whole ?? listing;
   const chip = (category: Category | "", name: string, count: number) => ({
     name,
+    category: category || undefined,
     count: formatNumber(count, locale),
     href: countryQuery.address(address, { ...filter, page: 1, q: "", category }),
     isCurrent: category === filter.category,

@@ -1,3 +1,4 @@
+import { CategoryIcon } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type Category, categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
@@ -23,6 +24,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
             return (
               <li key={category}>
                 <a className="chip" href={homeQuery.address(sitePath(language), { category })}>
+                  <CategoryIcon of={category} />
                   {name} <span>{formatNumber(count, language)}</span>
                 </a>
               </li>

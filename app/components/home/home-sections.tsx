@@ -1,6 +1,6 @@
 import { Flag } from "#app/components/ui/flag.tsx";
 import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
-import { FaqBlock, ListBlock, TextColumns } from "#app/components/ui/prose.tsx";
+import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
@@ -33,7 +33,9 @@ export function HomeSections({ popular }: { popular: Listed }) {
       <GuideTabs />
       <QuickLinks />
       <FaqBlock id="faq" title={t("faq")} questions={home.faq} />
-      <TextColumns sections={home.seo} />
+      {home.seo.map((text, at) => (
+        <TextBlock key={text.title} id={`text-${at + 1}`} isFolded content={text} />
+      ))}
       <LegalNotes
         title={legal.home.title}
         sections={[legal.home]}

@@ -1,19 +1,28 @@
 import type { ReactNode } from "react";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { CategoryIcon } from "#app/components/ui/icons.tsx";
+import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
+import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, nearestFirst, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/absent.ts";
+import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { Places } from "./found-brand.tsx";
 
 /** Why a country has nothing for a search, and where it is: near it, or in other countries. */
-export function NoneHere({ of: absent, country }: { of: Absent; country: CountryInfo }) {
+export function NoneHere(props: {
+  of: Absent;
+  country: CountryInfo;
+  /** The country's stores, of which those near the category stand beside its empty place. */
+  stores?: readonly BrandCard[];
+}) {
+  const { of: absent, country, stores: listed } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const { category, near, host, brands } = absent;
@@ -47,8 +56,12 @@ export function NoneHere({ of: absent, country }: { of: Absent; country: Country
   const elsewhere = nearestFirst(country).filter(({ id }) => absent.countries.includes(id));
   return (
     <Box
+      isShelf={listed !== undefined}
       links={
         <div data-to="country">
+          {listed && (
+            <EmptyPlace of={absent} category={category} country={country} stores={listed} />
+          )}
           <Links title={t("nearIt")}>
             {near.map((other) => (
               <a
@@ -58,6 +71,7 @@ export function NoneHere({ of: absent, country }: { of: Absent; country: Country
                   category: other.category,
                 })}
               >
+                <CategoryIcon of={other.category} />
                 {categoryLabel(other.category, language)}{" "}
                 <span>{formatNumber(other.stores, locale)}</span>
               </a>
@@ -82,10 +96,46 @@ export function NoneHere({ of: absent, country }: { of: Absent; country: Country
   );
 }
 
-/** An empty place on the shelf: what is not there, and links to what is. */
-function Box({ children, links }: { children: ReactNode; links?: ReactNode }) {
+/** How many stores stand beside an empty place. */
+const maxBeside = 8;
+
+/** The rail with an empty place for a category, and the stores of those near it, the nearest first. */
+function EmptyPlace(props: {
+  of: Absent;
+  category: Category;
+  country: CountryInfo;
+  stores: readonly BrandCard[];
+}) {
+  const { of: absent, category, country, stores } = props;
+  const t = useTexts("search");
+  const language = useLanguage();
+  const beside = absent.near.flatMap((near) =>
+    stores.filter((store) => store.category === near.category && store.liveCodes > 0),
+  );
   return (
-    <div className="empty" data-absent>
+    <Shelf>
+      <li>
+        <p className="shelf-label label-absent">
+          <span className="shelf-name">
+            <CategoryIcon of={category} />
+            {categoryLabel(category, language)}
+          </span>
+          <strong>{t("noneYet")}</strong>
+          {beside.length > 0 && <span className="shelf-note">{t("closestBeside")}</span>}
+        </p>
+      </li>
+      {beside.slice(0, maxBeside).map((brand) => (
+        <BrandLabel key={brand.slug} country={country} brand={brand} />
+      ))}
+    </Shelf>
+  );
+}
+
+/** What is not there, and links to what is. */
+function Box(props: { children: ReactNode; links?: ReactNode; isShelf?: boolean }) {
+  const { children, links, isShelf = false } = props;
+  return (
+    <div className={isShelf ? "known" : "empty"} data-absent>
       <p className="empty-title">{children}</p>
       {links}
     </div>

@@ -1,3 +1,6 @@
+import type { Category } from "#app/domain/directory/categories.ts";
+import { CategoryIcon } from "./icons.tsx";
+
 /** One of a row of links, each of which shows a part of a list. */
 export interface Chip {
   name: string;
@@ -5,16 +8,19 @@ export interface Chip {
   count: string;
   href: string;
   isCurrent: boolean;
+  /** Whose icon it has. */
+  category?: Category | undefined;
 }
 
-/** A row of links to parts of a list; on a phone it scrolls sideways. */
+/** A row of links to parts of a list, which scrolls sideways. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>
       <ul className="chips">
-        {chips.map(({ name, count, href, isCurrent }) => (
+        {chips.map(({ name, count, href, isCurrent, category }) => (
           <li key={href}>
             <a className="chip" href={href} aria-current={isCurrent ? "true" : undefined} data-live>
+              {category && <CategoryIcon of={category} />}
               {name} <span>{count}</span>
             </a>
           </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Category } from "#app/domain/directory/categories.ts";
+import { categoryIcons } from "#app/domain/directory/category-icons.ts";
 
 function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -85,6 +87,15 @@ export function CloseIcon() {
   return (
     <Icon>
       <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+/** The picture that stands for a category. */
+export function CategoryIcon({ of: category }: { of: Category }) {
+  return (
+    <Icon>
+      <path d={categoryIcons[category][1]} />
     </Icon>
   );
 }

@@ -15,22 +15,6 @@ export function TextBlock(props: { id: string; content: TextSection; isFolded?: 
   );
 }
 
-/** Several texts side by side, each under its own heading. */
-export function TextColumns({ sections }: { sections: readonly TextSection[] }) {
-  return (
-    <div className="container section prose-columns">
-      {sections.map((section) => (
-        <section key={section.title}>
-          <h2 className="heading-small">{section.title}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-    </div>
-  );
-}
-
 /** A heading with titled entries side by side. */
 export function ListBlock(props: { id: string; content: ListSection; isFolded?: boolean }) {
   const { content, ...section } = props;

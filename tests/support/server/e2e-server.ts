@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { createTestHarness } from "wrangler";
 import { loadSeed } from "#seed/load.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
@@ -9,18 +10,22 @@ import { migrate } from "./migrate.ts";
 const built = "build/server/wrangler.json";
 const ownConfiguration = "build/server/wrangler.tests.json";
 
-/** Writes the Worker's configuration for tests, which log in and search more often a minute than a person may. */
-function writeConfiguration(): void {
+/**
+ * Writes the Worker's configuration for tests, which log in and search more often a minute than a
+ * person may; with a folder of static files, if not those of the build are to be served.
+ */
+function writeConfiguration(files: string | undefined): void {
   const configuration = JSON.parse(readFileSync(built, "utf8"));
   for (const { name, simple } of configuration.ratelimits) {
     if (name !== "API_LIMITER") simple.limit = 1_000_000;
   }
+  if (files) configuration.assets.directory = resolve(files);
   writeFileSync(ownConfiguration, JSON.stringify(configuration));
 }
 
 /** Starts the built Worker on a database of its own with migrations and sample data. */
-export async function startServer(vars: Record<string, string> = {}) {
-  writeConfiguration();
+export async function startServer(vars: Record<string, string> = {}, files?: string) {
+  writeConfiguration(files);
   const harness = createTestHarness({
     workers: [
       {

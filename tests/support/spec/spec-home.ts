@@ -69,7 +69,7 @@ export const homeItems: SpecItem[] = [
     Array(8).fill(/^[A-Z].+\?$/),
     arabic.faq.map(({ question }) => question),
   ],
-  ["descriptive text", ".prose-columns h2", Array(4).fill(/^[A-Z].{10}/), titles(arabic.seo)],
+  ["descriptive text", ".section-fold h2", Array(4).fill(/^[A-Z].{10}/), titles(arabic.seo)],
   ["legal disclaimer", "#legal", ["Legal Disclaimer"], [content.ar.legal.home.title]],
   [
     "date of the legal disclaimer",

@@ -150,6 +150,7 @@ test("without a summary codes are counted in D1 and the summary is stored", asyn
       expect.objectContaining({ countryId: 11, slug: "zara", code: "A" }),
     ],
     categories: {},
+    popular: { noon: "uae", zara: "uae" },
     versions: { ...everywhere(0), uae: 1, oman: 1 },
   });
   expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);

@@ -21,7 +21,9 @@ async function absenceOn(path: string) {
   const [box] = page.all("[data-absent]");
   return {
     title: box?.only(".empty-title").text,
-    links: box?.all("a").map(({ attributes, text }) => [attributes.href, text.trim()]),
+    links: box
+      ?.all("a:not(.shelf-label)")
+      .map(({ attributes, text }) => [attributes.href, text.trim()]),
     isPlain: page.all("[data-empty]").every(({ attributes }) => attributes.hidden === undefined),
   };
 }
@@ -47,6 +49,17 @@ test("a category that a country has none of leads to those near it and to other 
     title: "لم نُدرج الصيدليات في المغرب بعد",
     isPlain: false,
   });
+});
+
+test("an empty place stands on the country's rail, with the stores near it beside it", async () => {
+  for (const [path, first, store] of [
+    ["/morocco?category=pharmacy", "PharmacyNone yet", "/morocco/sephora"],
+    ["/ar/morocco?q=صيدلية", "صيدليةلا شيء بعد", "/ar/morocco/sephora"],
+  ] as const) {
+    const [empty, ...labels] = (await readPage(path)).only("[data-absent] .shelf").all("li");
+    expect(empty?.text, path).toContain(first);
+    expect(labels.map((label) => label.only("a").attributes.href)).toEqual([store]);
+  }
 });
 
 test("a store that another country lists leads there", async () => {

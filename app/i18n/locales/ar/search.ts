@@ -32,6 +32,8 @@ export const search: Translation<typeof english> = {
   hostNotListed: "لا ندرج {{host}}",
   brandNotIn: "{{brand}} غير مدرج في {{country}}، وتجده في:",
   noneOfCategory: "لم نُدرج {{stores}} في {{country}} بعد",
+  noneYet: "لا شيء بعد",
+  closestBeside: "أقرب المتاجر على هذا الرف",
   nearIt: "أقرب الفئات:",
   storesIn: "تجد {{stores}} في:",
   showingNear: "نعرض نتائج {{name}}.",

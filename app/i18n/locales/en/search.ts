@@ -26,6 +26,9 @@ export const search = {
   hostNotListed: "We do not list {{host}}",
   brandNotIn: "{{brand}} is not listed in {{country}}. It is in:",
   noneOfCategory: "No {{stores}} in {{country}} yet",
+  // On an empty place of the rail, beside labels of stores.
+  noneYet: "None yet",
+  closestBeside: "The closest stand beside it",
   nearIt: "Near it:",
   storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",

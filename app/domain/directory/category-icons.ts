@@ -1,4 +1,4 @@
-import { type Category, isCategory } from "#app/domain/directory/categories.ts";
+import type { Category } from "./categories.ts";
 
 // Hues of one lightness, which are seen on a light tile and on a dark one.
 const amber = "#a57118";
@@ -9,8 +9,8 @@ const green = "#358b59";
 const teal = "#228986";
 const red = "#ce553d";
 
-// Lines on a square of 24.
-const icons: Readonly<Record<Category, readonly [hue: string, path: string]>> = {
+/** For each category the hue of its tint and its icon, lines on a square of 24 as an SVG path. */
+export const categoryIcons: Readonly<Record<Category, readonly [hue: string, path: string]>> = {
   marketplace: [amber, "M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1"],
   fashion: [violet, "M9 4 4 7l2 4 2-1v10h8V10l2 1 2-4-5-3a3 3 0 0 1-6 0z"],
   luxury: [amber, "M7 4h10l4 6-9 10L3 10zM3 10h18M9 10l3 10 3-10-3-6z"],
@@ -33,16 +33,3 @@ const icons: Readonly<Record<Category, readonly [hue: string, path: string]>> = 
   books: [teal, "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zm0 0v14"],
   entertainment: [rose, "M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zm10 0v10"],
 };
-
-/** A tag, for stores of no category that is known. */
-const noCategory = ["#78827a", "M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01"] as const;
-
-/** The icon of a category on its tint, as a part of an SVG: 64 by 64, its left edge at `x`. */
-export function categoryIcon(category: string | null, x: number): string {
-  const [hue, path] = category && isCategory(category) ? icons[category] : noCategory;
-  return (
-    `<rect x="${x}" width="64" height="64" fill="${hue}" fill-opacity=".2"/>` +
-    `<path transform="translate(${x + 14} 14) scale(1.5)" fill="none" stroke="${hue}" ` +
-    `stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`
-  );
-}
