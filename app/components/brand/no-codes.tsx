@@ -5,6 +5,7 @@ import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
+import { NextSale } from "./next-sale.tsx";
 
 /**
  * Shown if there are no codes, or none that works: the nearest country with some, and similar stores
@@ -19,6 +20,7 @@ export function NoCodes({ view }: { view: BrandView }) {
       <div className="empty">
         <p className="empty-title">{t(view.noneWorks ? "noneWorks" : "noCodes")}</p>
         <p>{t(view.noneWorks ? "noneWorksYet" : "checkBackSoon")}</p>
+        {view.noneWorks && <NextSale view={view} />}
         {nearest && (
           <a
             className="button button-outline"
