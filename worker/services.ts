@@ -19,7 +19,6 @@ import {
 } from "./auth/operator-request.ts";
 import { logSecurity } from "./auth/security-log.ts";
 import { openForReading } from "./catalogue/database.ts";
-import { brandNamed, explainAbsence } from "./catalogue/read/absent.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import {
   type BrandCursor,
@@ -48,6 +47,7 @@ import {
   type LogoSource,
   listCountries,
 } from "./catalogue/read/records.ts";
+import { brandNamed, explainEmptyList } from "./catalogue/read/search/absent.ts";
 import {
   brandsOfCategory,
   findBrands,
@@ -55,8 +55,12 @@ import {
   matchesIn,
   type SearchBounds,
   searchBrands,
-} from "./catalogue/read/search.ts";
-import { type IndexedRead, readByIndex, type SearchIndex } from "./catalogue/read/search-index.ts";
+} from "./catalogue/read/search/search.ts";
+import {
+  type IndexedRead,
+  readByIndex,
+  type SearchIndex,
+} from "./catalogue/read/search/search-index.ts";
 import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
 import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
@@ -190,7 +194,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         fromIndex(({ index }) => matchesIn(index, query, country)),
       /** Why a country has nothing for a search; null if nothing is known of it. */
       absence: (asked: { q: string; category: string }, country: CountryId) =>
-        fromIndex(({ index }) => explainAbsence(index, asked, country)),
+        fromIndex(({ index }) => explainEmptyList(index, asked, country)),
       /** The brand with a slug, in all its countries. */
       brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
       find: (query: string, country?: CountryId) =>

@@ -3,7 +3,7 @@ import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing } from "#app/components/country/filter-listing.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
-import { countryQuery } from "#app/domain/pages/page-query.ts";
+import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
@@ -28,8 +28,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ]),
   );
   if (matches?.elsewhere) {
-    const { code } = countryById(matches.elsewhere);
-    throw redirect(sitePath(language, code, ...matches.slugs));
+    const { country, slug } = matches.elsewhere;
+    throw redirect(sitePath(language, countryById(country).code, ...(slug ? [slug] : [])));
+  }
+  if (matches?.isOffer) {
+    throw redirect(
+      homeQuery.address(sitePath(language), { ...homeQuery.none, q: filter.q, country }),
+    );
   }
   const listing = filterListing(found, filter, matches);
   const isFound = listing.brands.length > (listing.hidden?.size ?? 0) && !listing.near;

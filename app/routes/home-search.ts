@@ -10,17 +10,20 @@ import { fromStore } from "./load.ts";
 
 /**
  * The results of the home page's search, or the brands of its category; null for an address that
- * asks for neither. Throws a redirect, which is not stored, for the address of a store that the
- * country it speaks of lists.
+ * asks for neither. Throws a redirect, which is not stored, for a country, and for the address of a
+ * store that the country it speaks of lists.
  */
 export async function loadSearch(services: Services, i18n: i18n, asked: HomeQuery) {
   const { search, publicOrigin: origin } = services;
   if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
     const found = await fromStore(search.brands(asked.q, bounds));
-    const [brand] = found.brands;
-    const country = found.link?.country && countryById(found.link.country);
-    if (brand && country) throw redirect(sitePath(getLanguage(i18n), country.code, brand.slug));
+    const { store, country, isLink } = found.reading;
+    const slug = isLink ? store?.slug : undefined;
+    if (country && !asked.exact && (slug || found.leadsTo)) {
+      const { code } = countryById(country);
+      throw redirect(sitePath(getLanguage(i18n), code, ...(slug ? [slug] : [])));
+    }
     const head = searchHead(i18n, origin, asked);
     return { results: { asked, found, origin }, category: null, head };
   }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxQuery } from "#app/domain/search/read-query.ts";
+import { cutQuery } from "#app/domain/search/match-names.ts";
 import { cursor } from "./cursor.ts";
 
 const maxId = 2_147_483_647;
@@ -41,7 +41,7 @@ export const brandsQuery = z.strictObject({
 export const searchQuery = z.strictObject({
   q: z
     .string("is required")
-    .transform((text) => text.trim().slice(0, maxQuery))
+    .transform((text) => cutQuery(text.trim()))
     .refine((text) => text !== "", "must not be empty"),
   countryId: idText.transform(Number).optional(),
 });

@@ -1,8 +1,9 @@
 import { createSelectSchema } from "drizzle-zod";
 import * as z from "zod";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { audiences, offerFields, offerKinds } from "#app/domain/offers/offer.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
+import { envelope } from "./envelope.ts";
 
 const id = z.int().min(1);
 const time = z.string().describe("ISO 8601, UTC");
@@ -55,13 +56,35 @@ export const brand = createSelectSchema(brands, {
 export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
 
 /** A brand of all countries that a search found. */
-export const foundBrand = z.object({
+const foundBrand = z.object({
   slug: z.string(),
   name: z.string(),
   name_ar: z.string().nullable(),
   category: z.string().nullable(),
-  near: z.boolean().describe("No brand matched, and this one is spelled much the same"),
+  near: z
+    .boolean()
+    .describe("Not named as typed: spelled much the same, or other words were left out"),
   places: z
     .array(z.object({ countryId: id, liveCodes: z.int().min(0) }))
     .describe("The countries that list it, each with its number of live codes"),
+});
+
+/** The answer to a search. */
+export const searchAnswer = envelope(z.array(foundBrand)).extend({
+  query: z
+    .object({
+      country: id.nullable().describe("The id of the country that it names"),
+      category: z.string().nullable().describe("The category that it names, or of its product"),
+      product: z.string().nullable().describe("The product that it names, folded"),
+      offer: z
+        .object({
+          kind: z.enum(offerKinds).nullable(),
+          value: z.number().nullable().describe("Percent points, or money: the least it may be"),
+          audience: z.enum(audiences).nullable(),
+          season: z.boolean().describe("It asks for a sale, as white friday"),
+        })
+        .nullable()
+        .describe("What it asks of offers; nothing set asks for any code"),
+    })
+    .describe("What was understood"),
 });

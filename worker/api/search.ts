@@ -1,22 +1,21 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
-import * as z from "zod";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
+import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { searchQuery } from "./parameters.ts";
-import { foundBrand } from "./schemas.ts";
+import { searchAnswer } from "./schemas.ts";
 
 /** GET /api/search. */
 export const search = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
-    summary: "The brands that a search finds, best first, at most 50",
+    summary: "What a search means, and the brands that it finds, best first, at most 50",
     description:
-      "Names in both scripts, other names, sites, categories, promo codes and misspellings. Each brand comes with the countries that list it; with countryId only brands that this country lists.",
+      "Names in both scripts, other names, sites, categories, products, offers, countries, promo codes and misspellings. Words that mean nothing are left out. Each brand comes with the countries that list it; with countryId only brands that this country lists. `query` is what was understood: a query for an offer gives the brands with such codes, and one for a country its brands.",
     responses: {
       ...readFailures(),
-      200: json("The brands", envelope(z.array(foundBrand))),
+      200: json("The brands", searchAnswer),
       400: json(
         "q is missing or empty, countryId is malformed, or another parameter is given",
         failure,
@@ -35,10 +34,15 @@ export const search = new Hono<ApiEnvironment>().get(
     if (countryId !== undefined && !countryById(countryId)) {
       return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
     }
-    const found = await services.search.find(q, countryId as CountryId | undefined);
-    const data = found.map(({ slug, name, name_ar, category, near, places }) => {
+    const { reading, hits } = await services.search.find(q, countryId as CountryId | undefined);
+    const { country, category, product, offer } = reading;
+    const data = hits.map(({ slug, name, name_ar, category, near, places }) => {
       return { slug, name, name_ar, category, near, places };
     });
-    return c.json({ data, error: null }, 200, services.cachePolicy.api);
+    return c.json(
+      { data, query: { country, category, product, offer }, error: null },
+      200,
+      services.cachePolicy.api,
+    );
   },
 );

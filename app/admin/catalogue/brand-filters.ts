@@ -1,7 +1,7 @@
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { searchIndex } from "#app/domain/search/match.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
 
 /** The filters of a country's list of brands. */
 export const brandFilters = [
@@ -37,6 +37,6 @@ export function findBrands(
 ): BrandSummary[] {
   const shown = brands.filter(matchesFilter[filter]);
   if (foldForSearch(query) === "") return shown;
-  const hits = new Set([...searchIndex(index, query).hits.map(({ slug }) => slug), ...withCode]);
+  const hits = new Set([...readQuery(index, query).hits.map(({ slug }) => slug), ...withCode]);
   return shown.filter(({ slug }) => hits.has(slug));
 }

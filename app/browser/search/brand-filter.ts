@@ -2,13 +2,13 @@ import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { withNumber } from "../plural.ts";
-import { find, loadNear } from "./find.ts";
+import { find, loadWords } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 const loadByName = () => import("./find-by-name.ts");
 
 /** Loads what is needed later, for a device that shall do without a connection. */
-export const loadRest = () => Promise.all([loadNear(), loadByName()]);
+export const loadRest = () => Promise.all([loadWords(), loadByName()]);
 
 /** A list of the page, with its rows in the page's own order. */
 export interface Rows {
@@ -26,6 +26,8 @@ export interface Found {
 export interface FoundByIndex extends Found {
   index: BrandIndex;
   found: number[];
+  /** The query names a country, to which the server leads. */
+  isElsewhere: boolean;
 }
 
 /**
@@ -43,10 +45,16 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   let answered: string | undefined;
 
   const findByIndex = async (text: string): Promise<FoundByIndex> => {
-    const { found, hits } = await find(load, text, { country, limit: 1 });
+    const { found, hits, country: named } = await find(load, text, { country, limit: 1 });
     const index = await readIndex(load);
     const near = hits[0]?.near ?? false;
-    return { slugs: found.map((at) => slugAt(index, at)), near, index, found };
+    return {
+      slugs: found.map((at) => slugAt(index, at)),
+      near,
+      index,
+      found,
+      isElsewhere: !!named,
+    };
   };
   const hide = (parts: string, isHidden: boolean) => {
     for (const part of list.querySelectorAll<HTMLElement>(parts)) part.hidden = isHidden;
@@ -65,8 +73,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
     const isSorted = location.search.includes("sort=");
     // Of a search that finds nothing here the server says where it is found.
-    answered =
-      byIndex && slugs.length > 0 && !byIndex.index.isCut && !(draw && isSorted) ? text : undefined;
+    const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
+    answered = isWhole && slugs.length > 0 && !(draw && isSorted) ? text : undefined;
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.

@@ -1,9 +1,10 @@
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
+import { type Reading, subject } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { withNumber } from "../plural.ts";
-import { type Found, find } from "./find.ts";
+import { find } from "./find.ts";
 import { drawLabel } from "./offer-label.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
@@ -11,12 +12,16 @@ const maxShown = 8;
 /** How many stores to choose from: those in the shopper's country come first. */
 const maxFound = 24;
 
+/** What a query means; `host` is that of its address. */
+type Found = Reading & { host?: string };
+
 /** The store of a link, else those that a search finds. */
 export async function findStores(load: LoadIndex, text: string): Promise<Found> {
   if (/\w\.\w/.test(text)) {
-    const { findLink } = await import("./find-link.ts");
-    const linked = findLink(await readIndex(load), text);
-    if (linked) return linked;
+    const { isWholeLink, readLink } = await import("#app/domain/search/read-link.ts");
+    const linked = readLink(await readIndex(load), text);
+    // Without "://" it may be a name that is still being typed.
+    if (linked && (linked.store || isWholeLink(text))) return linked;
   }
   return find(load, text, { limit: maxFound });
 }
@@ -54,12 +59,14 @@ function drawOption(
  */
 export function drawOptions(
   form: HTMLElement,
-  { hits, found, query, host }: Found,
+  text: string,
+  reading: Found,
   index: BrandIndex,
 ): HTMLElement[] {
+  const { hits, found, country, host } = reading;
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
   const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
-  if (host) {
+  if (host && !hits[0]) {
     const option = drawOption(0, resultsOf(host), "/default-logo.svg", host, texts.unknown);
     option.classList.add("is-absent");
     return [option];
@@ -67,8 +74,13 @@ export function drawOptions(
   const known = suggest.split(" ");
   const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
   const [, ofPage] = location.pathname.slice(prefix.length).split("/");
-  const wanted = query.country || idAt(ofPage) || idAt(knownCountry());
+  const wanted = country || idAt(ofPage) || idAt(knownCountry());
   const place = places.split("|")[wanted - 1] ?? "";
+  const about = subject(reading);
+  // Codes are not part of the index: the server lists those of an offer.
+  if (about === "offer")
+    return [drawOption(0, resultsOf(text), "/default-logo.svg", text, texts.in?.replace("#", place))];
+  if (about) return [drawOption(0, `${prefix}/${known[wanted - 1]}`, "/default-logo.svg", place)];
   const suggestions = hits.map((hit, rank) => {
     const here = hit.places.find(({ countryId }) => countryId === wanted);
     return { hit, at: found[rank] ?? 0, here };

@@ -1,29 +1,12 @@
-import {
-  type MatchOptions,
-  matchIndex,
-  type SearchResult,
-} from "#app/domain/search/match-words.ts";
-import { type Query, readQuery } from "#app/domain/search/read-query.ts";
+import { type MatchOptions, matchNames, type Reading } from "#app/domain/search/match-names.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-/** Loads what finds spellings that come near. */
-export const loadNear = () => import("#app/domain/search/near.ts");
+/** Loads what reads a query that is more than a name, or a name that is misspelled. */
+export const loadWords = () => import("#app/domain/search/read-words.ts");
 
-/** What a search finds, and how it was read. */
-export interface Found extends SearchResult {
-  query: Query;
-  /** The host of a shop that is not listed, if the text is its address: see find-link.ts. */
-  host?: string;
-}
-
-/** Searches the index of all brands; what finds spellings that come near is loaded when first needed. */
-export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Found> {
+/** Reads a query that is no address, as `readQuery` does: what it needs beside names is loaded when first needed. */
+export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Reading> {
   const index = await readIndex(load);
-  const query = readQuery(index, text);
-  let found = matchIndex(index, query, options);
-  if (found.total === 0 && text.trim() !== "") {
-    const { nearMatcher } = await loadNear();
-    found = matchIndex(index, query, options, nearMatcher);
-  }
-  return { ...found, query };
+  const named = matchNames(index, text, options);
+  return named ?? (await loadWords()).readWords(index, text, options);
 }

@@ -44,7 +44,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const found = await findStores(load, text);
     const index = await readIndex(load);
     if (text !== input.value) return;
-    const options = drawOptions(form, found, index);
+    const options = drawOptions(form, text, found, index);
     list.replaceChildren(...options);
     show(options.length > 0);
     status.textContent = text.trim() ? withNumber(stores, options.length, locale) : "";

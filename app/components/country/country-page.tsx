@@ -1,6 +1,6 @@
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
-import type { Absent } from "#worker/catalogue/read/absent.ts";
+import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { BrandList } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
 import { CountrySections } from "./country-sections.tsx";

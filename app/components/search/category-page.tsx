@@ -4,7 +4,7 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundBrands as Found } from "#worker/catalogue/read/search.ts";
+import type { FoundBrands as Found } from "#worker/catalogue/read/search/search.ts";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 

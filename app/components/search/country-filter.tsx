@@ -4,7 +4,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundBrands } from "#worker/catalogue/read/search.ts";
+import type { FoundBrands } from "#worker/catalogue/read/search/search.ts";
 
 /** The countries that list what was found: links to a search in each, or to the category there. */
 export function CountryFilter({ asked, found }: { asked: HomeQuery; found: FoundBrands }) {

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundBrand as Brand } from "#worker/catalogue/read/search-index.ts";
+import type { FoundBrand as Brand } from "#worker/catalogue/read/search/search-index.ts";
 
 /**
  * Stores with the best offer of each, one ruled list; with `places` each with its countries. A row

@@ -2,25 +2,35 @@ import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
+import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryById, placeName } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
+import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { FoundCode } from "#worker/catalogue/read/search.ts";
+import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
-/** The live codes whose text was searched for, each with its store. */
-export function FoundCodes({ codes }: { codes: readonly FoundCode[] }) {
+/** The live codes whose text or offer was searched for, each with its store. */
+export function FoundCodes(props: { codes: readonly FoundCode[]; offer: OfferAsked | null }) {
+  const { codes, offer } = props;
   const t = useTexts("search");
+  const common = useTexts();
+  const language = useLanguage();
   if (codes.length === 0) return null;
   return (
     <section aria-labelledby="codes">
       <h2 id="codes" className="rows-caption">
-        {t("withCode")}
+        {offer
+          ? common("codeCount", {
+              count: codes.length,
+              number: formatNumber(codes.length, language),
+            })
+          : t("withCode")}
       </h2>
       <ul className="rows" data-to="brand">
         {codes.map((code) => (
-          <li key={`${code.countryId} ${code.slug}`}>
+          <li key={`${code.countryId} ${code.slug} ${code.code}`}>
             <CodeRow of={code} />
           </li>
         ))}

@@ -11,8 +11,8 @@ import { type CountryInfo, nearestFirst, placeName } from "#app/domain/directory
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { Absent } from "#worker/catalogue/read/absent.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
+import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { Places } from "./found-brand.tsx";
 
 /** Why a country has nothing for a search, and where it is: near it, or in other countries. */

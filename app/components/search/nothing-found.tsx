@@ -6,7 +6,7 @@ import { countryById, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
+import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 import { NoneHere } from "./none-here.tsx";
 
@@ -17,7 +17,8 @@ export function NothingFound(props: {
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
   const { asked, found, instead } = props;
-  const { country, absent, unknownHost: host } = found;
+  const { country, absent } = found;
+  const { host } = found.reading;
   const t = useTexts("search");
   const language = useLanguage();
   const home = sitePath(language);

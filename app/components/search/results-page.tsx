@@ -2,20 +2,25 @@ import { BackLink } from "#app/components/layout/back-link.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
+import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { SearchAnswer } from "#worker/catalogue/read/search.ts";
+import type { Absent } from "#worker/catalogue/read/search/absent.ts";
+import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { Bookmark } from "./bookmark.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
+import { NoneHere } from "./none-here.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
 export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; origin: string }) {
   const { asked, found, origin } = props;
   const { q: query, country } = asked;
+  const { reading, absent, country: asks } = found;
   const t = useTexts("search");
   const language = useLanguage();
   return (
@@ -27,8 +32,9 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
         <TextWithName text={t("title", { query })} name={query} />
       </h1>
       <NearNote asked={asked} found={found} />
-      {!found.link && <CountryFilter asked={asked} found={found} />}
-      <FoundCodes codes={found.codes} />
+      {!reading.isLink && <CountryFilter asked={asked} found={found} />}
+      <FoundCodes codes={found.codes} offer={reading.offer} />
+      {absent && asks && !found.instead && <NotThere of={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (
           <NothingFound asked={asked} found={found} instead={found.instead} />
@@ -36,7 +42,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
       ) : (
         <>
           <p className="meta">
-            {found.link
+            {reading.isLink
               ? t("askCountry")
               : t("storeCount", {
                   count: found.total,
@@ -52,13 +58,29 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
   );
 }
 
+/** Says that what was found is not in the country that was asked for. */
+function NotThere({ of: absent, country }: { of: Absent; country: CountryInfo }) {
+  const t = useTexts("search");
+  const language = useLanguage();
+  const [brand] = absent.brands;
+  if (!brand) return <NoneHere of={absent} country={country} />;
+  const name = nameIn(brand, language);
+  const place = placeName(country, language);
+  return (
+    <p className="near-note">
+      <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
+    </p>
+  );
+}
+
 /** Says that the results only come near, with a link to those of the query as typed. */
 function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   const t = useTexts("search");
   const language = useLanguage();
   const [first] = found.brands;
   if (!first || !found.near) return null;
-  const name = nameIn(first, language);
+  const { store, category } = found.reading;
+  const name = store || !category ? nameIn(first, language) : categoryLabel(category, language);
   const { q: query } = asked;
   return (
     <p className="near-note" data-to="home">

@@ -1,5 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { OfferName } from "./words/offer-words.ts";
 
 /**
  * The distinct brands, most popular first, then by name. Small rather than readable: one array a
@@ -7,15 +8,10 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
  * that the page's script need not hold them. Written by `buildIndex`.
  */
 export interface BrandIndex {
-  readonly version: 1;
-  /** Folded words that are said of any store: "code", "coupon". */
-  readonly stopWords: string;
-  /** Folded words for each country, by id less 1. */
-  readonly countryWords: readonly string[];
+  readonly version: 2;
+  readonly words: IndexWords;
   /** Category names; `category` holds positions in it. */
   readonly categories: readonly string[];
-  /** Folded everyday words for each category. */
-  readonly categoryWords: readonly string[];
   readonly name: readonly string[];
   /** "" if it follows from the name. */
   readonly slug: readonly string[];
@@ -25,6 +21,8 @@ export interface BrandIndex {
   readonly aliases: readonly string[];
   /** -1 for none. */
   readonly category: readonly number[];
+  /** What the brand sells and nothing else, as a position in `words.products`; -1 for none. */
+  readonly sells: readonly number[];
   /** Separated by spaces, without "www."; "*" stands for the slug without hyphens. */
   readonly hosts: readonly string[];
   /**
@@ -34,6 +32,23 @@ export interface BrandIndex {
   readonly places: readonly string[];
   /** Only the most popular of the brands, as `cutIndex` leaves them: the server finds more. */
   readonly isCut?: true;
+}
+
+/**
+ * The folded words of a query that mean something else than a name, separated by spaces; those of a
+ * phrase are written as one.
+ */
+interface IndexWords {
+  /** Words that say nothing: "today", "please". */
+  readonly stop: readonly string[];
+  /** For each country, by id less 1. */
+  readonly countries: readonly string[];
+  /** By what they ask of an offer. */
+  readonly offers: Readonly<Record<OfferName, string>>;
+  /** For each category as a whole. */
+  readonly categories: readonly string[];
+  /** For the products of each category, and then for each of the specialities in product-words.ts. */
+  readonly products: readonly string[];
 }
 
 /** A country that lists a brand. */
@@ -91,6 +106,6 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 /** Reads an index as it was served; throws if it is of another version. */
 export function parseIndex(json: string): BrandIndex {
   const index: BrandIndex = JSON.parse(json);
-  if (index.version !== 1) throw new Error("Another version");
+  if (index.version !== 2) throw new Error("Another version");
   return index;
 }

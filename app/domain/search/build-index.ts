@@ -1,12 +1,14 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
-import { categoryWords } from "./category-words.ts";
-import { countryWords } from "./country-words.ts";
-import { bareWords, foldedWords } from "./fold.ts";
+import { bareWords, detached, foldedWords } from "./fold.ts";
 import { siteName } from "./hosts.ts";
-import { stopWords } from "./stop-words.ts";
 import { parseHost } from "./web-address.ts";
+import { categoryWords } from "./words/category-words.ts";
+import { countryWords } from "./words/country-words.ts";
+import { type OfferName, offerWords } from "./words/offer-words.ts";
+import { productWords, specialities } from "./words/product-words.ts";
+import { stopWords } from "./words/stop-words.ts";
 
 /** A country's brand, as the index reads it. */
 export interface BrandRow {
@@ -25,10 +27,23 @@ export interface BrandRow {
   readonly popularity?: number;
 }
 
-const knownWords: Partial<Record<string, string>> = categoryWords;
+type WordsByName = Partial<Record<string, string>>;
 
-function folded(words: string): string {
-  return [...new Set(bareWords(foldedWords(words)))].join(" ");
+const foldedLists = new Map<string, string>();
+
+function foldedOffers(): Record<OfferName, string> {
+  const lists = Object.entries(offerWords).map(([name, words]) => [name, folded(words)]);
+  return Object.fromEntries(lists) as Record<OfferName, string>;
+}
+
+/** A list of words, folded; the words of a phrase are one. */
+function folded(list: string): string {
+  const known = foldedLists.get(list);
+  if (known !== undefined) return known;
+  const words = list.split(" ").map((phrase) => bareWords(foldedWords(phrase)).join(""));
+  const made = [...new Set(words)].filter(Boolean).join(" ");
+  foldedLists.set(list, made);
+  return made;
 }
 
 const collator = new Intl.Collator("en");
@@ -44,16 +59,24 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
     .sort((a, b) => b.popularity - a.popularity || collator.compare(a.name, b.name));
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
-    version: 1,
-    stopWords: folded(stopWords),
-    countryWords: countries.map(({ id }) => folded(countryWords[id])),
+    version: 2,
+    words: {
+      stop: [folded(stopWords)],
+      countries: countries.map(({ id }) => folded(countryWords[id])),
+      offers: foldedOffers(),
+      categories: categories.map((name) => folded(wordsOf(categoryWords, name, `${name} `))),
+      products: [
+        ...categories.map((name) => folded(wordsOf(productWords, name))),
+        ...specialities.map(({ words }) => folded(words)),
+      ],
+    },
     categories,
-    categoryWords: categories.map((name) => folded(`${name} ${knownWords[name] ?? ""}`)),
     name: brands.map((brand) => brand.name),
     slug: brands.map(({ slug, name }) => (slug === slugify(name) ? "" : slug)),
     nameAr: brands.map((brand) => brand.nameAr),
     aliases: brands.map((brand) => brand.aliases),
     category: brands.map(({ category }) => (category ? categories.indexOf(category) : -1)),
+    sells: brands.map(({ speciality }) => (speciality < 0 ? -1 : categories.length + speciality)),
     hosts: brands.map((brand) => brand.hosts),
     places: brands.map((brand) => brand.places),
   };
@@ -64,18 +87,51 @@ function distinctBrand(rows: readonly BrandRow[]) {
   const hosts = rows.flatMap(({ website_url }) => parseHost(website_url ?? "") ?? []);
   const bySite = new Map(hosts.reverse().map((host) => [siteName(host), host]));
   const squeezed = first.slug.replaceAll("-", "");
-  const aliases = new Set(rows.flatMap((row) => row.aliases ?? []));
+  const nameAr = rows.find((row) => row.name_ar)?.name_ar ?? "";
+  const aliases = new Set([
+    ...rows.flatMap((row) => row.aliases ?? []),
+    ...otherSpellings(first.name),
+  ]);
   const places = rows.toSorted((a, b) => a.country_id - b.country_id);
   return {
     slug: first.slug,
     name: first.name,
-    nameAr: rows.find((row) => row.name_ar)?.name_ar ?? "",
+    nameAr,
     aliases: Array.from(aliases, (alias) => alias.replaceAll("|", " ")).join("|"),
     category: rows.find((row) => row.category)?.category ?? null,
+    speciality: findSpeciality(first.slug, [first.name, nameAr, ...aliases]),
     hosts: [...bySite.values()].map((host) => host.replace(squeezed, "*")).join(" "),
     places: places
       .map((row) => `${placeLetter(row.country_id)}${row.liveCodes}${row.placeOffer ?? ""}`)
       .join(""),
     popularity: rows.reduce((sum, row) => sum + (row.popularity ?? 0), 0),
   };
+}
+
+/**
+ * How a name is written too: words that only a capital or a digit sets apart ("HungerStation",
+ * "800Flower") as words, the article left out ("mosafer"), and "&" as it is said ("hnm").
+ */
+function otherSpellings(name: string): string[] {
+  const apart = name.replace(/(\p{Ll}{2})(?=\p{Lu})|(^\d+)(?=\p{L}{3})/gu, "$1$2 ");
+  // A longer name is spelled much the same with it.
+  const said = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
+  const bare = name.replace(/^al(?=\p{Ll}{4})/iu, "");
+  return [apart, bare, said].filter((other) => other !== name);
+}
+
+/** The position of what a brand sells and nothing else in `specialities`, by its slug or names; -1 for none. */
+function findSpeciality(slug: string, names: readonly string[]): number {
+  const said = new Set(foldedWords(names.join(" ")).map(detached));
+  return specialities.findIndex(
+    ({ words, stores }) =>
+      stores.split(" ").includes(slug) ||
+      folded(words)
+        .split(" ")
+        .some((word) => said.has(word)),
+  );
+}
+
+function wordsOf(table: WordsByName, name: string, first = ""): string {
+  return first + (table[name] ?? "");
 }

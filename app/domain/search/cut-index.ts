@@ -1,6 +1,15 @@
 import type { BrandIndex } from "./brand-index.ts";
 
-const perBrand = ["name", "slug", "nameAr", "aliases", "category", "hosts", "places"] as const;
+const perBrand = [
+  "name",
+  "slug",
+  "nameAr",
+  "aliases",
+  "category",
+  "sells",
+  "hosts",
+  "places",
+] as const;
 
 const countBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 

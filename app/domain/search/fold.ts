@@ -1,4 +1,4 @@
-import { letters } from "./letters.ts";
+import { letters } from "./spelling/letters.ts";
 
 const alefVariants = /[\u0622\u0623\u0625\u0671]/g;
 const invisible = /[\p{M}\p{Cf}\u0640]/gu;
@@ -12,6 +12,7 @@ const sameLetters = letters("ةىیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", 
 export function foldForSearch(text: string): string {
   return sameLetters(
     text
+      .replace(/[™®]/g, " ")
       // Presentation forms become letters first, and أ stays one letter until it is mapped: NFKD
       // would split it into alef and a hamza of its own.
       .normalize("NFKC")
@@ -59,4 +60,13 @@ const joiners = new Set("the and n al el اند ذا و".split(" "));
 /** Words without the article ال, "the" and "and"; none if nothing else is left. */
 export function bareWords(words: readonly string[]): string[] {
   return words.filter((word) => !joiners.has(word)).map((word) => word.replace(/^ال(?=..)/, ""));
+}
+
+// "for", "in" and "and", which Arabic writes onto the word, with or without the article; and the
+// article in Latin letters.
+const attached = /^(?:(?:[وب]?ال|وب|لل|[وبل])(?=...)|[ae]l(?=....))/;
+
+/** A word without what Arabic writes onto its front: «لنمشي» is "for نمشي", "alnahdi" is "nahdi". */
+export function detached(word: string): string {
+  return word.replace(attached, "");
 }

@@ -1,43 +1,42 @@
-import type { BrandIndex } from "./brand-index.ts";
-import { letterMask } from "./letter-bits.ts";
-import { type Matcher, matchCategories } from "./matchers.ts";
+import { type DeepIndex, withPlainF } from "./deep-index.ts";
+import type { Matcher } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import { near as nearRank, none } from "./rank.ts";
-import { consonants } from "./sounds.ts";
-import { buildVocabulary, isNearAny, nearWords } from "./vocabulary.ts";
+import { letterMask } from "./spelling/letter-bits.ts";
+import { consonants, phonetic } from "./spelling/sounds.ts";
+import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 
 // Consonants that two spellings must share: fewer are shared by chance.
 const minNearSound = 4;
+/** Of shorter words too many are near. */
+const minPassedOver = 5;
+/** Sounds that two spellings must share, vowels and all. */
+const minPhonetic = 3;
 
 /**
- * Matches folded words that are misspelled, or spelled by ear. Words for a category are passed over
- * beside others, and so are misspelled ones and those that are said of any store: "samsng phones",
- * "namshi cupon".
+ * Matches folded words that are misspelled, or spelled by ear. Misspelled words that mean something
+ * else than a name are passed over beside others: "samsng phonez", "namshi cupon".
  */
 export function nearMatcher(
-  index: BrandIndex,
-  ready: PreparedIndex,
+  { texts, letters }: PreparedIndex,
+  deep: DeepIndex,
   words: readonly string[],
 ): Matcher {
-  const { others } = matchCategories(index, words);
-  ready.ofAny ??= buildVocabulary([` ${index.stopWords} ${index.categoryWords.join(" ")}`]);
-  const { ofAny } = ready;
-  const said = others.filter((word) => !isNearAny(ofAny, word));
+  const said = words.filter((word) => word.length < minPassedOver || !isNearAny(deep.meant, word));
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
   if (joined === "") return () => none;
-  const { texts, sounds, letters } = ready;
-  ready.vocabulary ??= buildVocabulary(texts);
-  ready.soundLetters ??= Int32Array.from(sounds, letterMask);
-  const { vocabulary, soundLetters } = ready;
+  const { vocabulary, sounds, soundLetters, phonetics } = deep;
   const known = sought.map((word) => ({
     begins: ` ${word}${word.length > 1 ? "" : " "}`,
     needed: letterMask(word),
-    near: nearWords(vocabulary, word, texts.length),
+    near: nearWords(vocabulary, withPlainF(word), texts.length),
   }));
   const whole = sought.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
   const heard = consonants(joined);
   const neededSound = letterMask(heard);
+  const voiced = phonetic(joined);
+  const isShort = voiced.length < minPhonetic || heard.replace("A", "").length < 2;
   return (at) => {
     let count = 0;
     for (const { begins, needed, near } of known) {
@@ -45,6 +44,7 @@ export function nearMatcher(
       if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? none;
       if (count >= none) break;
     }
+    if (!isShort && count > 0 && phonetics[at]?.includes(`\n${voiced}\n`)) return nearRank;
     count = Math.min(count, whole?.[at] ?? none);
     if (count < none) return nearRank + count;
     if (heard.length < minNearSound) return none;

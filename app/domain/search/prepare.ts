@@ -1,36 +1,24 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, hostsAt, letterCountry } from "./brand-index.ts";
-import { bareWords, border, foldTexts, wordsIn } from "./fold.ts";
+import { bareWords, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
-import { letterMask } from "./letter-bits.ts";
-import { consonants } from "./sounds.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { letterMask } from "./spelling/letter-bits.ts";
 
 /**
- * An index made ready for matching. A brand's texts are one string, in which a text stands twice: as
- * a line without spaces, and as a line of words with spaces on either side, so that "\nhm\n" is a
- * whole name, "\nhm" its beginning, " hm " a word and " hm" the beginning of one.
+ * An index made ready for matching names. A brand's texts are one string, in which a text stands
+ * twice: as a line without spaces, and as a line of words with spaces on either side, so that "\nhm\n"
+ * is a whole name, "\nhm" its beginning, " hm " a word and " hm" the beginning of one.
  */
 export interface PreparedIndex {
   readonly texts: readonly string[];
-  /** The same in consonants. */
-  readonly sounds: readonly string[];
-  /** The letters of each text: see letterBits. */
+  /** The letters of each text: see letterMask. */
   readonly letters: Int32Array;
-  /** Finds the script that a brand is not named in; null if it is named in both. */
-  readonly missing: readonly (RegExp | null)[];
-  /** The countries that list a brand, and those where it has live codes, as bits: see bitOf. */
+  /** The words that mean something else than a name: countries, offers, products and such. */
+  readonly meant: ReadonlySet<string>;
+  /** The countries that list a brand, and those where it has live codes, as bits: see countryMask. */
   readonly listed: Uint16Array;
   readonly withCodes: Uint16Array;
-  // What follows serves spellings that come near, and is made when first needed.
-  soundLetters: Int32Array | null;
-  /** The words of all brands. */
-  vocabulary: Vocabulary | null;
-  /** The words that are said of any store or of a category. */
-  ofAny: Vocabulary | null;
 }
-
-const scripts = [/[a-z]/, /[ا-ي]/];
 
 const prepared = new WeakMap<BrandIndex, PreparedIndex>();
 
@@ -55,18 +43,10 @@ function prepare(index: BrandIndex): PreparedIndex {
     const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
     return `\n${Array.from(distinct, lines).join("")}`;
   });
-  const sounds = consonants(texts.join(border)).split(border);
   return {
     texts,
-    sounds,
     letters: Int32Array.from(texts, letterMask),
-    soundLetters: null,
-    missing: names.map((name, at) => {
-      const both = name + namesAr[at];
-      return scripts.find((script) => !script.test(both)) ?? null;
-    }),
-    vocabulary: null,
-    ofAny: null,
+    meant: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
     listed: countryBits(index.places, /[a-z]/g),
     withCodes: countryBits(index.places, /[a-z](?=[1-9])/g),
   };

@@ -4,12 +4,15 @@ export const exact = 0;
 export const prefix = 1;
 export const wholeWord = 2;
 export const wordPrefix = 3;
-export const inside = 4;
-export const sameSound = 5;
-export const category = 6;
-export const someCategory = 7;
-export const besideCategory = 8;
+export const sameSound = 4;
+/** By name, beside words of its category. */
+export const inCategory = 5;
+export const speciality = 6;
+export const category = 7;
+export const someCategory = 8;
+/** By name, beside words of other categories. */
+export const besideCategory = 9;
 /** The number of edits is added to it. */
-export const near = 9;
+export const near = 10;
 /** Does not match. */
 export const none = 99;

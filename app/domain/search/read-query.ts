@@ -1,58 +1,65 @@
-import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex } from "./brand-index.ts";
-import { bareWords, foldedWords } from "./fold.ts";
+import { cutQuery, matchNames, type Reading } from "./match-names.ts";
+import { isWholeLink, readLink } from "./read-link.ts";
+import { type ReadOptions, readWords } from "./read-words.ts";
 
-// "for", "in" and "and", which Arabic writes onto the word, with or without the article; and the
-// article in Latin letters.
-const attached = /^(?:(?:[وب]?ال|وب|لل|[وبل])(?=...)|[ae]l(?=....))/;
-
-/** A word without what Arabic writes onto its front: «لنمشي» is "for نمشي", "alnahdi" is "nahdi". */
-export function detached(word: string): string {
-  return word.replace(attached, "");
+/** A query, read once. */
+export interface QueryReading extends Reading {
+  /** It is the address of the one store found. */
+  isLink: boolean;
+  /** The host of a shop that is not listed, whose address it is, if nothing is found. */
+  host: string | null;
+  /** The promo codes that it may be, as the catalogue writes codes. */
+  codes: string[];
 }
 
-/** A query in folded words. */
-export interface Query {
-  /** As typed. */
-  words: string[];
-  /** Without articles, and the words that are said of any store or of a country. */
-  content: string[];
-  /** The country that the query names. */
-  country: CountryId | null;
+/**
+ * Reads a query into what it means. The home page, a country's list, the API, the suggestions and a
+ * device without a connection all read it so, and answer alike; browsers load each of the three steps
+ * when they need it.
+ */
+export function readQuery(index: BrandIndex, text: string, options?: ReadOptions): QueryReading {
+  const link = readLink(index, text);
+  if (link && (link.total > 0 || isWholeLink(text))) {
+    const isLink = link.total > 0;
+    return { ...link, isLink, host: isLink ? null : link.host, codes: [] };
+  }
+  const reading = matchNames(index, text, options) ?? readWords(index, text, options);
+  const host = reading.total === 0 ? (link?.host ?? null) : null;
+  return { ...reading, isLink: false, host, codes: host ? [] : codesIn(text) };
 }
 
-/** Longest query that is read, in UTF-16 code units; the rest is ignored. */
-export const maxQuery = 100;
+/** How many words of a query, and how many of them joined, may be a code. */
+const maxCodes = 8;
+const maxJoined = 4;
 
-/** Reads a query in words. */
-export function readQuery({ stopWords, countryWords }: BrandIndex, query: string): Query {
-  const words = foldedWords(query.slice(0, maxQuery));
-  let country: CountryId | null = null;
-  const content = bareWords(words).filter((word) => {
-    const within = (list: string) => [word, detached(word)].some((form) => hasWord(list, form));
-    const place = countryWords.findIndex(within) + 1;
-    if (place > 0) country ??= place as CountryId;
-    return place === 0 && !within(stopWords) && !isYear(word);
-  });
-  return { words, content, country };
+/**
+ * The promo codes that a query may hold, in capitals: its words of Latin letters, digits, "-" and "_"
+ * that are 3 to 64 long, and neighbours of them joined that have a digit, "save 20". Codes are not part
+ * of the index, which would be ten times as large; look them up instead.
+ */
+export function codesIn(text: string): string[] {
+  const words = cutQuery(text).match(/[^\s:،,]+/g) ?? [];
+  const codes = new Set<string>();
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length && to - from <= maxJoined; to++) {
+      const code = words.slice(from, to).join("").toUpperCase();
+      if (/[^\w-]/.test(code)) break;
+      if (code.length < 3 || code.length > 64) continue;
+      const isWord = to === from + 1;
+      if (isYear(code) || !(isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code))) continue;
+      codes.add(code);
+      codes.add(code.replace(/[-_]/g, ""));
+    }
+  }
+  return [...codes].slice(0, maxCodes);
 }
 
-function hasWord(list: string, word: string): boolean {
-  return ` ${list} `.includes(` ${word} `);
+/** Whether a code of a query is hardly a word: it has a digit, or is typed in capitals of 4 or more. */
+export function looksLikeCode(text: string, code: string): boolean {
+  return /\d/.test(code) || (code.length > 3 && text.includes(code));
 }
 
 function isYear(word: string): boolean {
   return /^20\d\d$/.test(word);
-}
-
-/**
- * The word of a query that may be a promo code, as typed, or null: 3 to 64 Latin letters, digits,
- * "-" and "_", with a digit or in capitals of 4 or more. "كود H2662D" → "H2662D". Codes are not
- * part of the index, which would be ten times as large; look the word up among them instead.
- */
-export function codeIn(query: string): string | null {
-  const words = query.slice(0, maxQuery).match(/[^\s:،,]+/g) ?? [];
-  return (
-    words.find((word) => /^(?=.*\d|[A-Z_-]{4})[\w-]{3,64}$/.test(word) && !isYear(word)) ?? null
-  );
 }

@@ -1,8 +1,7 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { type BrandIndex, brandAt, hostsAt, type IndexedBrand } from "./brand-index.ts";
-import { countryWords } from "./country-words.ts";
-import { siteLabels, siteName } from "./hosts.ts";
+import { siteLabels } from "./hosts.ts";
 import { splitAddress } from "./web-address.ts";
+import { addressWords } from "./words/address-words.ts";
 
 /** A shop's address. */
 export interface StoreLink {
@@ -10,13 +9,15 @@ export interface StoreLink {
   host: string;
   /** The country that the address speaks of. */
   country: CountryId | null;
+  /** What an app's page or a shop's page on a network calls it; none for other addresses. */
+  app: string[];
 }
 
 const languages = new Set(["en", "ar", "fr"]);
 const countryByHost = new Map<string, CountryId>();
 const longNames: string[] = [];
-for (const [id, words] of Object.entries(countryWords)) {
-  for (const word of words.match(/[a-z]+/g) ?? []) {
+for (const [id, words] of Object.entries(addressWords)) {
+  for (const word of words.split(" ")) {
     countryByHost.set(word, Number(id) as CountryId);
     // "oman" ends "woman".
     if (word.length > 2 && word !== "oman") longNames.push(word);
@@ -37,16 +38,50 @@ export function storeLink(text: string): StoreLink | null {
   const { host, path } = found;
   const labels = siteLabels(host);
   const name = labels.pop() ?? "";
+  const parts = (path.split(/[?#]/)[0] ?? "").split("/");
   const places = [
-    // /jordan alone is a line of shoes.
-    ...(path.split(/[?#]/)[0] ?? "")
-      .split("/", 3)
-      .map((part) => (/^jordan$/i.test(part) ? null : countryIn(part))),
+    ...parts.slice(0, 3).map((part, at) => (isLine(host, parts, at) ? null : countryIn(part))),
     ...labels.map(countryIn),
     countryByHost.get(nameAtEnd.exec(name)?.[0] ?? ""),
     countryByHost.get(host.slice(host.lastIndexOf(".") + 1)),
   ];
-  return { host, country: places.find(Boolean) ?? null };
+  return { host, country: places.find(Boolean) ?? null, app: appNames(host, parts, path) };
+}
+
+/** Of what sells shoes /jordan is a line of them, unless a language stands before it. */
+function isLine(host: string, parts: readonly string[], at: number): boolean {
+  if (!/^jordan$/i.test(parts[at] ?? "") || languages.has(parts[at - 1] ?? "")) return false;
+  return /nike|foot|shoe|sneaker|sport|jd|adidas/.test(host);
+}
+
+// Shops' apps: apps.apple.com/ae/app/noon-shopping/id1, play.google.com/store/apps/details?id=com.noon.
+const appStore = /^(?:(?:apps|itunes)\.apple|play\.google|appgallery\.huawei)\./;
+
+// A shop's own page on a network is named by the first part of its path.
+const network = /^(?:[a-z]+\.)?(?:facebook|instagram|tiktok|twitter|x|snapchat)\.com$/;
+
+function appNames(host: string, parts: readonly string[], path: string): string[] {
+  if (network.test(host)) return [parts[1]?.replace("@", "").toLowerCase() ?? ""].filter(Boolean);
+  if (!appStore.test(host)) return [];
+  const packaged = /[?&]id=([\w.]+)/.exec(path)?.[1];
+  return (packaged?.split(".") ?? parts[parts.indexOf("app") + 1]?.split("-") ?? []).map((word) =>
+    decodeWord(word).toLowerCase(),
+  );
+}
+
+function decodeWord(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+/** The address that another leads on to, as l.facebook.com and google.com/url do; null for none. */
+export function innerLink(text: string): string | null {
+  const query = /[?#](\S*)/.exec(text)?.[1] ?? "";
+  const values = [...new URLSearchParams(query).values()];
+  return values.find((value) => /^https?:\/\/./i.test(value)) ?? null;
 }
 
 /** The country of a part that says nothing but a country and perhaps a language: "uae-ar". */
@@ -57,26 +92,4 @@ function countryIn(part: string): CountryId | null {
     (word) => languages.has(word) || word === "arabia" || countryByHost.get(word) === country,
   );
   return plain ? country : null;
-}
-
-// Their sites are many shops', or pages about them.
-const shared = new Set("myshopify salla zid instagram facebook google".split(" "));
-
-/**
- * The brand of a shop's address: the one with its host or the nearest above it (m.namshi.com), else
- * the only one whose site has this name in another country's domain (amazon.ae for amazon.sa).
- */
-export function brandOfLink(index: BrandIndex, { host }: StoreLink): IndexedBrand | null {
-  const name = siteName(host);
-  const sameName: number[] = [];
-  let owner = { at: -1, host: "" };
-  for (let at = 0; at < index.hosts.length; at++) {
-    for (const known of hostsAt(index, at)) {
-      const owns = `.${host}`.endsWith(`.${known}`);
-      if (owns && known.length > owner.host.length) owner = { at, host: known };
-      if (siteName(known) === name && !shared.has(name)) sameName.push(at);
-    }
-  }
-  if (owner.host) return brandAt(index, owner.at);
-  return sameName.length === 1 ? brandAt(index, sameName[0] ?? -1) : null;
 }

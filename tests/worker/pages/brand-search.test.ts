@@ -51,7 +51,7 @@ test("without a search every brand is shown, those with codes first, sorted by i
 test.for([
   ["noon", ["Noon"]],
   ["  NOON ", ["Noon"]],
-  ["zon", ["amazon"]],
+  ["zon", []],
   ["امازون", ["amazon"]],
   ["مكتبه", ["مكتبة جرير"]],
   ["a", ["amazon"]],

@@ -45,7 +45,7 @@ test.for([
   ["/uae?sort=ending", ["Zara", "Bloom", "Adidas", "Cream", "Oddity", "Balm"]],
   ["/uae?category=beauty&sort=checked", ["Cream", "Bloom", "Balm"]],
   ["/uae?category=beauty&q=b&sort=checked", ["Bloom", "Balm"]],
-  ["/uae?category=beauty&q=re", ["Cream"]],
+  ["/uae?category=beauty&q=cr", ["Cream"]],
   ["/uae?q=a&sort=best", ["Adidas"]],
   ["/uae?q=beauty", ["Bloom", "Cream", "Balm"]],
   ["/uae?q=beauty&sort=checked", ["Cream", "Bloom", "Balm"]],
@@ -86,7 +86,7 @@ test("chips count the stores with codes, mark the present category and keep the 
   const chips = (shown: HtmlElement) =>
     shown.all(".chip").map(({ text, attributes }) => [text, attributes.href]);
   expect(chips(await readPage("/uae"))).toEqual(all);
-  const filtered = await readPage("/uae?category=beauty&q=re&sort=best");
+  const filtered = await readPage("/uae?category=beauty&q=cr&sort=best");
   expect(chips(filtered)).toEqual([
     ["All 5", "/uae?sort=best"],
     ["Beauty 2", "/uae?category=beauty&sort=best"],

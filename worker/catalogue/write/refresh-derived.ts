@@ -1,6 +1,6 @@
 import { readActiveBrands } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { refreshSearchIndex } from "#worker/catalogue/read/search-index.ts";
+import { refreshSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
 
 /**
  * Makes the counts and the search index from one read of the primary, and stores them in KV; with

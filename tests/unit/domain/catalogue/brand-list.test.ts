@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ListedBrand, packBrands, unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
-import { searchIndex } from "#app/domain/search/match.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
 const offer = offerFields.parse({ kind: "amount", value: 25, currency: "AED", min_spend: 100 });
@@ -38,7 +38,7 @@ test("its index finds brands by other names and by their sites", () => {
   const brand = { ...first, aliases: ["Wolkenkuckucksheim"], website_url: "https://xqzt.com/" };
   const { index } = packBrands([brand, ...others]);
   for (const query of ["wolkenkuckucksheim", "xqzt.com"]) {
-    expect(searchIndex(index, query).hits.map(({ slug }) => slug)).toEqual([first.slug]);
+    expect(readQuery(index, query).hits.map(({ slug }) => slug)).toEqual([first.slug]);
   }
 });
 

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { brandAt, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
-import { searchIndex } from "#app/domain/search/match.ts";
-import { codeIn } from "#app/domain/search/read-query.ts";
-import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
@@ -32,11 +30,8 @@ test("any text can be searched for in any brand, and the brand is read back as i
     fc.property(anyText, anyText, anyText, (name, other, query) => {
       const index = parseIndex(JSON.stringify(buildIndex([rowOf(name, other)])));
       expect(brandAt(index, 0)).toMatchObject({ slug: "any", name, name_ar: other || null });
-      expect(searchIndex(index, query).total).toBeLessThanOrEqual(1);
-      searchIndex(seed, query);
-      codeIn(query);
-      const link = storeLink(query);
-      if (link) brandOfLink(index, link);
+      expect(readQuery(index, query).total).toBeLessThanOrEqual(1);
+      readQuery(seed, query);
     }),
     { numRuns: 2000 },
   );
@@ -46,7 +41,7 @@ test("a brand is found by its own name, first, however it is spaced", () => {
   for (const [at, name] of seed.name.entries()) {
     const { slug } = brandAt(seed, at);
     for (const query of [name, name.toUpperCase(), ` ${name.replaceAll(" ", "  ")} `]) {
-      const { hits } = searchIndex(seed, query.slice(0, 100));
+      const { hits } = readQuery(seed, query.slice(0, 100));
       expect(hits[0]?.slug, query).toBe(slug);
     }
   }
@@ -54,10 +49,10 @@ test("a brand is found by its own name, first, however it is spaced", () => {
 
 /** How often texts are looked through or compared while a query is answered. */
 function steps(index: ReturnType<typeof buildIndex>, query: string): number {
-  searchIndex(index, query);
+  readQuery(index, query);
   const includes = vi.spyOn(String.prototype, "includes");
   const characters = vi.spyOn(Math, "abs");
-  searchIndex(index, query);
+  readQuery(index, query);
   const count = includes.mock.calls.length + characters.mock.calls.length;
   vi.restoreAllMocks();
   return count;

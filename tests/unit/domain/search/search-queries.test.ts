@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closestNames } from "#app/domain/search/closest-names.ts";
-import { type Hit, searchIndex } from "#app/domain/search/match.ts";
+import type { Hit } from "#app/domain/search/match-names.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
@@ -13,13 +13,13 @@ const short = (slug: string) => slug.split("-").slice(0, 4).join("-");
 
 /** The first answers of a query in one line; "~" marks those that are only spelled much the same. */
 function answers(query: string): string {
-  const { hits, total } = searchIndex(index, query);
+  const { hits, total } = readQuery(index, query);
   const names = hits
     .slice(0, shown)
     .map(({ slug, near }: Hit) => `${near ? "~" : ""}${short(slug)}`);
   if (total > shown) names.push(`and ${total - shown} more`);
   if (total > 0) return names.join(", ");
-  const closest = closestNames(index, readQuery(index, query), shown).map(({ slug }) =>
+  const closest = closestNames(index, readQuery(index, query).rest, shown).map(({ slug }) =>
     short(slug),
   );
   return ["nothing", ...(closest.length > 0 ? [`like ${closest.join(", ")}`] : [])].join(": ");
@@ -27,7 +27,7 @@ function answers(query: string): string {
 
 /** Says so if what was wanted is not the first answer. */
 function missed(query: string, wanted: string): string {
-  const [first] = searchIndex(index, query, { limit: 1 }).hits;
+  const [first] = readQuery(index, query, { limit: 1 }).hits;
   const isFirst =
     first && (short(first.slug) === wanted || `category:${first.category}` === wanted);
   return isFirst ? "" : "; not what is wanted";
@@ -53,7 +53,7 @@ test("over 60 queries for what the catalogue does not hold find nothing, and wha
   const list = read("empty-queries.txt");
   const queries = [...list.matchAll(line)].map(([, query = ""]) => query);
   expect(queries.length).toBeGreaterThanOrEqual(60);
-  expect(queries.filter((query) => searchIndex(index, query).total > 0)).toEqual([]);
+  expect(queries.filter((query) => readQuery(index, query).total > 0)).toEqual([]);
   const answered = list.replace(line, (_, query) => `${query} → ${answers(query)}`);
   await expect(answered).toMatchFileSnapshot("lists/empty-queries.txt");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildIndex } from "#app/domain/search/build-index.ts";
-import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
+import { brandOfLink } from "#app/domain/search/read-link.ts";
+import { storeLink } from "#app/domain/search/store-link.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
 const seed = seedIndex();
@@ -42,7 +43,7 @@ test.for([
   ["https://www.samsung.com/n_africa/", "samsung.com", null],
   ["https://woman.com/", "woman.com", null],
 ] as const)("%j leads to %j, country %j", ([text, host, country]) => {
-  expect(storeLink(text)).toEqual({ host, country });
+  expect(storeLink(text)).toMatchObject({ host, country });
 });
 
 test.for([
@@ -106,7 +107,7 @@ test("sites that many shops share, and names that two shops have, lead to none b
     shop("minutes", "https://minutes.moon.ae/"),
     shop("star", "https://star.com.kw/"),
   ]);
-  const of = (host: string) => brandOfLink(index, { host, country: null })?.slug;
+  const of = (host: string) => brandOfLink(index, { host, app: [] })?.slug;
   expect(of("sun.myshopify.com")).toBe("sun");
   expect(of("star.myshopify.com")).toBeUndefined();
   expect(of("moon.ae")).toBe("moon");

@@ -6,11 +6,8 @@ import {
   type IndexedBrand,
   slugAt,
 } from "#app/domain/search/brand-index.ts";
-import { categoryIn } from "#app/domain/search/category-in.ts";
-import { matchQuery } from "#app/domain/search/match.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
-import { readQuery } from "#app/domain/search/read-query.ts";
-import { brandOfLink, storeLink } from "#app/domain/search/store-link.ts";
+import { type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 
 const maxBrands = 4;
 
@@ -34,38 +31,43 @@ export function brandNamed(index: BrandIndex, slug: string): IndexedBrand | null
   return at < 0 ? null : brandAt(index, at);
 }
 
-/** The host in a query that is the address of a shop that is not listed. */
-export function unknownHost(index: BrandIndex, text: string): string | null {
-  const address = storeLink(text);
-  return address && !brandOfLink(index, address) ? address.host : null;
-}
-
 /** Explains why a country has nothing for a search, or of a category; null if nothing is known of it. */
 export function explainAbsence(
   index: BrandIndex,
-  asked: { q: string; category: string },
+  reading: QueryReading | null,
+  category: string,
   country: CountryId,
 ): Absent | null {
-  const query = readQuery(index, asked.q);
   const { withCodes, listed } = prepareIndex(index);
   const count = (category: Category, bits: Uint16Array, place: CountryId) => {
     const wanted = index.categories.indexOf(category);
     const mask = countryMask(place);
     return index.category.filter((own, at) => own === wanted && (bits[at] ?? 0) & mask).length;
   };
-  const sought = isCategory(asked.category) ? asked.category : categoryIn(index, query);
-  const category = sought && count(sought, listed, country) === 0 ? sought : null;
-  const near = category
-    ? nearCategories[category]
+  const named = reading && !reading.store ? (reading.category ?? "") : "";
+  const sought = [category, named].find(isCategory) ?? null;
+  const missing = sought && count(sought, listed, country) === 0 ? sought : null;
+  const near = missing
+    ? nearCategories[missing]
         .map((name) => ({ category: name, stores: count(name, withCodes, country) }))
         .filter(({ stores }) => stores > 0)
     : [];
-  const places = category
-    ? countries.filter(({ id }) => count(category, withCodes, id) > 0).map(({ id }) => id)
+  const places = missing
+    ? countries.filter(({ id }) => count(missing, withCodes, id) > 0).map(({ id }) => id)
     : [];
-  const { hits } = matchQuery(index, query, { exact: true, limit: maxBrands });
-  const brands = category || asked.q === "" ? [] : hits.map(({ near: _, ...brand }) => brand);
-  const host = unknownHost(index, asked.q);
-  if (!category && brands.length === 0 && !host) return null;
-  return { category, near, countries: places, brands: host ? [] : brands, host };
+  const host = reading?.host ?? null;
+  const hits = missing || host ? [] : (reading?.hits ?? []).slice(0, maxBrands);
+  const brands = hits.map(({ near: _, ...brand }) => brand);
+  if (!missing && brands.length === 0 && !host) return null;
+  return { category: missing, near, countries: places, brands, host };
+}
+
+/** Explains why a country's list is empty for what was typed and the category chosen. */
+export function explainEmptyList(
+  index: BrandIndex,
+  asked: { q: string; category: string },
+  country: CountryId,
+): Absent | null {
+  const reading = asked.q ? readQuery(index, asked.q, { exact: true }) : null;
+  return explainAbsence(index, reading, asked.category, country);
 }

@@ -8,11 +8,11 @@ import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
 import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
-import { withDeadline } from "../../http/deadline.ts";
-import { logFallback } from "../../http/log.ts";
-import type { Database } from "../database.ts";
-import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
-import { type CatalogueStates, readCatalogueStates, stateKey } from "./catalogue-states.ts";
+import { withDeadline } from "../../../http/deadline.ts";
+import { logFallback } from "../../../http/log.ts";
+import type { Database } from "../../database.ts";
+import { type ActiveBrands, readActiveBrands } from "../active-brands.ts";
+import { type CatalogueStates, readCatalogueStates, stateKey } from "../catalogue-states.ts";
 
 const key = "search-index";
 const kvDeadline = 500;

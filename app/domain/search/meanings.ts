@@ -1,0 +1,52 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { BrandIndex } from "./brand-index.ts";
+import { detached } from "./fold.ts";
+import type { OfferName } from "./words/offer-words.ts";
+
+/** What a word means beside a name. */
+export interface Meaning {
+  /** The word as it is in the tables. */
+  word: string;
+  country?: CountryId;
+  offer?: OfferName;
+  /** Positions in `words.categories` and `words.products` of the index. */
+  kinds: number[];
+  /** It names a product, not a category. */
+  isProduct?: boolean;
+}
+
+/** The meanings of words, by the word; phrases are one word. */
+export type Meanings = ReadonlyMap<string, Meaning>;
+
+/** Collects the words of an index that mean something. */
+export function collectMeanings({ words }: BrandIndex): Meanings {
+  const meanings = new Map<string, Meaning>();
+  const note = <Key>(lists: Iterable<[Key, string]>, set: (meaning: Meaning, at: Key) => void) => {
+    for (const [at, list] of lists) {
+      for (const word of list.split(" ")) {
+        const meaning = meanings.get(word) ?? { word, kinds: [] };
+        if (word) set(meaning, at);
+        meanings.set(word, meaning);
+      }
+    }
+  };
+  note(words.stop.entries(), () => {});
+  note(words.countries.entries(), (meaning, at) => {
+    meaning.country = (at + 1) as CountryId;
+  });
+  note(Object.entries(words.offers) as [OfferName, string][], (meaning, name) => {
+    meaning.offer = name;
+  });
+  note(words.categories.entries(), ({ kinds }, at) => kinds.push(at));
+  note(words.products.entries(), (meaning, at) => {
+    meaning.isProduct = true;
+    if (!meaning.kinds.includes(at)) meaning.kinds.push(at);
+  });
+  meanings.delete("");
+  return meanings;
+}
+
+/** The meaning of a word, with or without what Arabic writes onto it. */
+export function findMeaning(meanings: Meanings, word: string): Meaning | undefined {
+  return meanings.get(word) ?? meanings.get(detached(word));
+}

@@ -1,0 +1,100 @@
+import { type BrandIndex, brandAt, hostsAt, type IndexedBrand, slugAt } from "./brand-index.ts";
+import { foldedWords } from "./fold.ts";
+import { siteName } from "./hosts.ts";
+import { nameReading, type Reading } from "./match-names.ts";
+import { nameMatcher } from "./matchers.ts";
+import { prepareIndex } from "./prepare.ts";
+import { exact } from "./rank.ts";
+import { innerLink, type StoreLink, storeLink } from "./store-link.ts";
+
+/** What a query says that is the address of a shop. */
+export interface LinkReading extends Reading {
+  /** Its host; the name of an app. */
+  host: string;
+}
+
+/** Whether a text is an address and no name that is still being typed. */
+export const isWholeLink = (text: string) => text.includes("://");
+
+/**
+ * The store of an address, as the only hit; none for a shop that is not listed. The country is named
+ * only if it lists the store. An address that only leads on to another is read as that one.
+ */
+export function readLink(index: BrandIndex, text: string): LinkReading | null {
+  const address = storeLink(text);
+  if (!address) return null;
+  const owner = brandOfLink(index, address);
+  const inner = owner ? null : innerLink(text);
+  const led = inner ? readLink(index, inner) : null;
+  if (led) return led;
+  const at = owner ? index.name.findIndex((_, at) => slugAt(index, at) === owner.slug) : -1;
+  const here = owner?.places.find(({ countryId }) => countryId === address.country);
+  const hits = owner ? [{ ...owner, near: false }] : [];
+  return {
+    ...nameReading({ hits, total: hits.length, found: owner ? [at] : [] }),
+    country: here?.countryId ?? null,
+    host: (!owner && appName(address.app)) || address.host,
+  };
+}
+
+// Labels of a package that do not name the app.
+const generic = new Set("com net org app apps android mobile ae sa www".split(" "));
+
+const appName = (words: readonly string[]) => words.find((word) => !generic.has(word)) ?? "";
+
+// Hosts that stand for another name.
+const otherNames: Readonly<Record<string, string>> = {
+  amzn: "amazon",
+  "a.co": "amazon",
+  zzkko: "shein",
+};
+
+// Their sites are many shops', or pages about them.
+const shared = new Set("myshopify salla zid instagram facebook google".split(" "));
+
+/** Services whose hosts name the shop before them: namshi.onelink.me. */
+const linkServices = /\.(?:onelink\.me|(?:app|page|go|smart)\.link)$/;
+
+/**
+ * The brand of a shop's address: the one with its host or the nearest above it (m.namshi.com), else
+ * the only one whose site has this name in another country's domain (amazon.ae for amazon.sa), else
+ * the one of that name. Of an app or a link service it is the one that these name.
+ */
+export function brandOfLink(
+  index: BrandIndex,
+  { host, app }: Pick<StoreLink, "host" | "app">,
+): IndexedBrand | null {
+  if (app.length > 0) return brandOfApp(index, app);
+  const [service] = linkServices.exec(host) ?? [];
+  if (service) return brandNamed(index, host.slice(0, -service.length));
+  const name = otherNames[host] ?? otherNames[siteName(host)] ?? siteName(host);
+  const sameName: number[] = [];
+  let owner = { at: -1, host: "" };
+  for (let at = 0; at < index.hosts.length; at++) {
+    for (const known of hostsAt(index, at)) {
+      const owns = `.${host}`.endsWith(`.${known}`);
+      if (owns && known.length > owner.host.length) owner = { at, host: known };
+      if (siteName(known) === name && !shared.has(name)) sameName.push(at);
+    }
+  }
+  if (owner.host) return brandAt(index, owner.at);
+  if (sameName.length > 0) return sameName.length === 1 ? brandAt(index, sameName[0] ?? -1) : null;
+  return shared.has(name) ? null : brandNamed(index, name);
+}
+
+/** The brand that the first words of an app's page name, or a label of its package. */
+function brandOfApp(index: BrandIndex, words: readonly string[]): IndexedBrand | null {
+  for (let end = words.length; end > 0; end--) {
+    const brand = brandNamed(index, words.slice(0, end).join(" "));
+    if (brand) return brand;
+  }
+  const label = appName(words);
+  return brandNamed(index, otherNames[label] ?? label);
+}
+
+/** The most popular brand of exactly this name. */
+function brandNamed(index: BrandIndex, name: string): IndexedBrand | null {
+  const match = nameMatcher(prepareIndex(index), foldedWords(name));
+  const at = index.name.findIndex((_, at) => match(at) === exact);
+  return at < 0 ? null : brandAt(index, at);
+}

@@ -1,0 +1,235 @@
+import type { BrandIndex } from "./brand-index.ts";
+import { type DeepIndex, deepenIndex } from "./deep-index.ts";
+import { bareWords, detached, foldedWords, foldForSearch } from "./fold.ts";
+import {
+  collectMatches,
+  cutQuery,
+  type MatchOptions,
+  namesMatcher,
+  type Reading,
+  type SearchResult,
+} from "./match-names.ts";
+import { type Matcher, nameMatcher } from "./matchers.ts";
+import { nearMatcher } from "./near.ts";
+import { type Parsed, parseWords, type Token } from "./parse-words.ts";
+import { prepareIndex } from "./prepare.ts";
+import * as rank from "./rank.ts";
+import { reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
+import { consonants } from "./spelling/sounds.ts";
+
+export interface ReadOptions extends MatchOptions {
+  /** Take the query as it is typed: find nothing that only comes near, and leave no word out. */
+  readonly exact?: boolean | undefined;
+}
+
+// Consonants that two spellings must share: fewer are shared by chance.
+const minSound = 3;
+
+/** Reads a query whole. It is no address: see `readLink`. */
+export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
+  const deep = deepenIndex(index);
+  const { meanings } = deep;
+  const words = foldedWords(withUnits(cutQuery(text)));
+  const bare = bareWords(words);
+  const parsed = parseWords(meanings, bare);
+  const amongOthers = (typed: readonly string[], as: Parsed, minWords = 1) => {
+    const named = wholeNamesIn(deep, typed, minWords);
+    return named.length > 0 ? listNamed(index, named, as, options) : null;
+  };
+  const found = match(index, deep, words, parsed, options);
+  // «عطور العربية للعود» asks for the store of that name, though its words are products.
+  if (found?.category && !found.store) return amongOthers(bare, parsed, 2) ?? found;
+  if (found || options.exact) return found ?? nothing(index, parsed);
+
+  const again = (other: readonly string[] | null) => {
+    if (!other) return null;
+    const as = parseWords(meanings, other);
+    return (
+      match(index, deep, other, as, options, true) ??
+      matchNear(index, deep, as, options) ??
+      amongOthers(other, as)
+    );
+  };
+  const split = () =>
+    bare.flatMap((word) => (meanings.has(word) ? word : (splitJoined(deep, word) ?? word)));
+  const ofProducts = () => {
+    const known = parsed.tokens.filter(({ meaning }) => meaning?.isProduct);
+    const only = { ...parsed, tokens: known };
+    return known.length > 0 ? match(index, deep, [], only, options, true) : null;
+  };
+  return (
+    amongOthers(bare, parsed) ??
+    matchNear(index, deep, parsed, options) ??
+    again(changed(bare, split())) ??
+    again(splitJoined(deep, bare.join(""))) ??
+    again(reword(deep, bare)) ??
+    ofProducts() ??
+    nothing(index, parsed)
+  );
+}
+
+function changed(words: readonly string[], others: readonly string[]): readonly string[] | null {
+  return others.length > words.length ? others : null;
+}
+
+/** A folded text in which the sign of "50%" is a word. */
+function withUnits(text: string): string {
+  return foldForSearch(text).replace(/(\d+)\s*[%٪]|[%٪]\s*(\d+)/g, " $1$2 percent ");
+}
+
+/** Of a query that finds nothing the offer is no answer. */
+function nothing(index: BrandIndex, parsed: Parsed): Reading {
+  const none = { hits: [], total: 0, found: [] };
+  return toReading(index, none, { ...parsed, offer: null }, false);
+}
+
+function toReading(
+  { categories, words }: BrandIndex,
+  result: SearchResult,
+  { country, offer, tokens }: Parsed,
+  isNamed: boolean,
+): Reading {
+  const meant = tokens.find(({ meaning }) => meaning && meaning.kinds.length > 0);
+  const kind = meant?.meaning?.kinds.find((at) => at < words.categories.length) ?? -1;
+  return {
+    ...result,
+    store: isNamed ? (result.hits[0] ?? null) : null,
+    country,
+    category: categories[kind] ?? null,
+    product: meant?.meaning?.isProduct ? meant.words.join(" ") : null,
+    offer,
+    rest: isNamed ? [] : wordsOfTokens(tokens.filter(({ meaning }) => !meaning)),
+  };
+}
+
+/** The brands that match a query as it is parsed; null if it finds none, and is not about something else. */
+function match(
+  index: BrandIndex,
+  deep: DeepIndex,
+  words: readonly string[],
+  parsed: Parsed,
+  options: ReadOptions,
+  near = false,
+): Reading | null {
+  const { tokens, country, offer } = parsed;
+  const ready = prepareIndex(index);
+  const collect = (matcher: Matcher) => collectMatches(index, matcher, options, country, near);
+  if (tokens.length === 0) {
+    // Of what is about a country or an offer only a brand of that very name comes first.
+    const leading = country !== null || offer !== null;
+    const literal = nameMatcher(ready, words);
+    const result = collect((at) => (leading && literal(at) > rank.exact ? rank.none : literal(at)));
+    if (result.total > 0) return toReading(index, result, parsed, true);
+    return leading ? toReading(index, result, parsed, false) : null;
+  }
+  const content = wordsOfTokens(tokens);
+  const bare = content.map(detached);
+  const forms = content.join() === bare.join() ? [tokens] : [tokens, tokens.map(detach)];
+  for (const form of forms) {
+    const byTokens = tokenMatcher(index, deep, form);
+    // All that was typed comes before a part of it: "body works", of which "works" is said of any.
+    const whole = nameMatcher(ready, words);
+    const isAll = words.length <= content.length;
+    const literal: Matcher = (at) => {
+      const own = whole(at);
+      return own === rank.exact || own === rank.none ? own : 0.5;
+    };
+    let best: number = rank.none;
+    const result = collect((at) => {
+      const typed = Math.min(literal(at), byTokens(at) + 0.5);
+      const own = isAll ? byTokens(at) : typed;
+      best = Math.min(best, own);
+      return own;
+    });
+    const isNamed = best < rank.speciality || best >= rank.besideCategory;
+    if (result.total > 0) return toReading(index, result, parsed, isNamed);
+  }
+  return null;
+}
+
+function detach({ words, meaning }: Token): Token {
+  return { words: words.map(detached), meaning };
+}
+
+/**
+ * Matches tokens with names, specialities and categories. Words for a category alone find its
+ * brands; beside a name they tell its brand from others of that name, but do not hide it: Samsung is
+ * found by "samsung phones", and Amazon by "amazon phones".
+ */
+function tokenMatcher(index: BrandIndex, deep: DeepIndex, tokens: readonly Token[]): Matcher {
+  const content = wordsOfTokens(tokens);
+  const byName = spokenMatcher(index, deep, content);
+  const others = tokens.filter(({ meaning }) => !meaning);
+  if (others.length === tokens.length) return byName;
+  const byOthers = others.length > 0 ? spokenMatcher(index, deep, wordsOfTokens(others)) : null;
+  const ready = prepareIndex(index);
+  const products = tokens.flatMap(({ words, meaning }) => (meaning?.isProduct ? words : []));
+  const isWhole = (at: number) => content.every((word) => ready.texts[at]?.includes(` ${word} `));
+  const isShort = wordsOfTokens(others).join("").length < 3;
+  const kinds = tokens.flatMap(({ meaning }) => (meaning ? [meaning.kinds] : []));
+  const count = (kind = -1) => kinds.filter((own) => own.includes(kind)).length;
+  const ofCategory = index.words.products.map((_, kind) => count(kind));
+  return (at) => {
+    const named = byName(at);
+    // "gold" is no beginning of Golden Scent.
+    const isName = byOthers || named === rank.exact || named === rank.sameSound || isWhole(at);
+    if (named < rank.none && isName) return named;
+    const own = ofCategory[index.category[at] ?? -1] ?? 0;
+    if (!byOthers) {
+      if (ofCategory[index.sells[at] ?? -1]) return rank.speciality;
+      if (own === 0) return rank.none;
+      // «صيدلية الدواء» is one of the pharmacies.
+      if (products.some((word) => ready.texts[at]?.includes(` ${word} `))) return rank.speciality;
+      return own === kinds.length ? rank.category : rank.someCategory;
+    }
+    const match = byOthers(at);
+    if (match === rank.prefix && isShort) return rank.none;
+    if (match > rank.wholeWord && match !== rank.sameSound) return rank.none;
+    return own > 0 ? rank.inCategory : rank.besideCategory;
+  };
+}
+
+/** Matches names, and by ear those of brands that are named in the other script alone. */
+function spokenMatcher(index: BrandIndex, deep: DeepIndex, words: readonly string[]): Matcher {
+  const spelled = namesMatcher(index, words, words);
+  const joined = words.join("");
+  const whole = consonants(joined);
+  if (whole.length < minSound) return spelled;
+  const heard = words.map((word) => ` ${consonants(word)} `);
+  const { missing, sounds } = deep;
+  return (at) => {
+    const match = spelled(at);
+    // Most brands are named in both scripts, so that this looks at few.
+    if (match < rank.none || !missing[at]?.test(joined)) return match;
+    const sound = sounds[at] ?? "";
+    return sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word))
+      ? rank.sameSound
+      : rank.none;
+  };
+}
+
+function matchNear(
+  index: BrandIndex,
+  deep: DeepIndex,
+  parsed: Parsed,
+  options: ReadOptions,
+): Reading | null {
+  const named = parsed.tokens.filter(({ meaning }) => !meaning);
+  const words = wordsOfTokens(named);
+  if (words.length === 0) return null;
+  const matcher = nearMatcher(prepareIndex(index), deep, words);
+  const result = collectMatches(index, matcher, options, parsed.country, true);
+  return result.total > 0 ? toReading(index, result, parsed, true) : null;
+}
+
+function listNamed(
+  index: BrandIndex,
+  named: readonly number[],
+  parsed: Parsed,
+  options: ReadOptions,
+): Reading | null {
+  const order = new Map(named.map((at, position) => [at, position]));
+  const matcher: Matcher = (at) => order.get(at) ?? rank.none;
+  const result = collectMatches(index, matcher, options, parsed.country, true);
+  return result.total > 0 ? toReading(index, result, parsed, true) : null;
+}

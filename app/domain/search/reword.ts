@@ -1,0 +1,145 @@
+import type { DeepIndex } from "./deep-index.ts";
+import { findMeaning } from "./meanings.ts";
+import type { Token } from "./parse-words.ts";
+import { allowedEdits } from "./spelling/edits.ts";
+import { consonants, isSpelledByEar, phonetic } from "./spelling/sounds.ts";
+import { wordsWithin } from "./spelling/vocabulary.ts";
+
+// Digits that stand for Arabic letters which Latin has not, the commonest reading first: 9 is ص in
+// the Gulf and ق in the Maghreb, 2 is a hamza, and ق as Egypt says it.
+const digitLetters: Readonly<Record<string, string>> = {
+  3: "a",
+  5: "kh",
+  6: "t",
+  7: "h",
+  8: "k",
+};
+const readings: readonly Readonly<Record<string, string>>[] = [
+  { ...digitLetters, 9: "s", 2: "k" },
+  { ...digitLetters, 9: "k", 2: "" },
+];
+
+/** The words that a word in Latin letters and digits may be: "3otoor", "taw9il". */
+function latinized(word: string): string[] {
+  if (!/[a-z]/.test(word) || !/[2356789]/.test(word) || /\d\d/.test(word)) return [];
+  return readings.map((reading) => word.replace(/\d/g, (digit) => reading[digit] ?? digit));
+}
+
+// Fewer consonants are shared by chance, unless the vowels are the same too.
+const minHeard = 3;
+const minSounds = 4;
+
+/**
+ * The word of the tables that a word in Latin letters is the spelling of by ear: "khasm" is خصم. With
+ * `isArabizi`, which digits tell, two consonants are enough.
+ */
+function heardWord({ byEar }: DeepIndex, word: string, isArabizi: boolean): string | null {
+  if (!/^[a-z]{3,}$/.test(word)) return null;
+  const bare = word.replace(/^[ae]l(?=..)/, "");
+  // مكتبة is "maktabat" before the name of one.
+  const forms = new Set([word, bare, bare.replace(/t$/, "")]);
+  for (const form of forms) {
+    const sound = phonetic(form);
+    const heard = consonants(form);
+    const isEnough = isArabizi || heard.replace("A", "").length >= minHeard;
+    const isSame = (arabic: string) => sound === arabic && sound.length >= minSounds;
+    const found = byEar
+      .get(heard)
+      ?.find(({ sound: arabic }) => (isEnough ? isSpelledByEar(sound, arabic) : isSame(arabic)));
+    if (found) return found.word;
+  }
+  return null;
+}
+
+/** The word of the tables that a word is a misspelling of. */
+function correctedWord({ meant, meanings }: DeepIndex, word: string): string | null {
+  // Arabic words are shorter, and more of them are near.
+  if (word.length < (/[a-z]/.test(word) ? 5 : 6)) return null;
+  const max = Math.min(allowedEdits(word), word.length < 9 ? 1 : 2);
+  const near = wordsWithin(meant, word, max, { sameStart: true });
+  near.sort((a, b) => a.count - b.count);
+  return near.find(({ word: other }) => !meanings.get(other)?.country)?.word ?? null;
+}
+
+/**
+ * The words of a query in which those that mean nothing as they are written are replaced by what they
+ * may be the spelling of; null if there are none.
+ */
+export function reword(deep: DeepIndex, words: readonly string[]): string[] | null {
+  let isChanged = false;
+  const others = words.map((word) => {
+    const isKnown = findMeaning(deep.meanings, word) || isWordOfName(deep, word);
+    if (isKnown || /^\d+$/.test(word)) return word;
+    const spelled = latinized(word);
+    const forms = spelled.length > 0 ? spelled : [word];
+    const heard = forms.map((form) => heardWord(deep, form, spelled.length > 0)).find(Boolean);
+    const other = heard ?? spelled[0] ?? correctedWord(deep, word);
+    if (!other) return word;
+    isChanged = true;
+    return other;
+  });
+  return isChanged ? others : null;
+}
+
+function isWordOfName({ vocabulary }: DeepIndex, word: string): boolean {
+  return vocabulary[word.length]?.some((known) => known.word === word) ?? false;
+}
+
+const shortestPart = 3;
+const longestJoined = 32;
+
+/**
+ * The parts of words that were typed without spaces: "كودنون" of names and words that mean something,
+ * or else "bodyworks" of words of names. Null if it has no such parts.
+ */
+export function splitJoined(deep: DeepIndex, typed: string): string[] | null {
+  const isMeant = (part: string) => deep.meanings.has(part) || deep.wholeNames.has(part);
+  const isOfName = (part: string) => part.length > shortestPart && isWordOfName(deep, part);
+  return splitInto(typed, isMeant) ?? splitInto(typed, isOfName);
+}
+
+function splitInto(typed: string, isPart: (part: string) => boolean): string[] | null {
+  if (typed.length > longestJoined) return null;
+  // The parts of the text's beginning, by its length.
+  const parts: (string[] | undefined)[] = [[]];
+  for (let end = shortestPart; end <= typed.length; end++) {
+    for (let from = 0; from <= end - shortestPart && !parts[end]; from++) {
+      const before = parts[from];
+      const part = typed.slice(from, end);
+      if (before && isPart(part)) parts[end] = [...before, part];
+    }
+  }
+  const found = parts[typed.length];
+  return found && found.length > 1 ? found : null;
+}
+
+/**
+ * The brands whose whole names, of so many words at least, stand among others, the longest name first, then the first one
+ * typed. A word that means something else too, as "code", is no name here.
+ */
+export function wholeNamesIn(
+  { wholeNames, meanings }: DeepIndex,
+  words: readonly string[],
+  minWords: number,
+): number[] {
+  const names: { size: number; at: readonly number[] }[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to - from >= minWords; to--) {
+      const name = words.slice(from, to).join("");
+      const meaning = findMeaning(meanings, name);
+      const isSaid = meaning && meaning.kinds.length === 0;
+      const at = name.length > 1 && !isSaid ? wholeNames.get(name) : undefined;
+      if (!at) continue;
+      names.push({ size: to - from, at });
+      from = to - 1;
+      break;
+    }
+  }
+  names.sort((a, b) => b.size - a.size);
+  return [...new Set(names.flatMap(({ at }) => at))];
+}
+
+/** The words of tokens, one by one. */
+export function wordsOfTokens(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ words }) => words);
+}

@@ -1,0 +1,340 @@
+import { sql } from "drizzle-orm";
+import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
+import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import {
+  type BrandIndex,
+  brandAt,
+  type IndexedBrand,
+  slugAt,
+} from "#app/domain/search/brand-index.ts";
+import { closestNames } from "#app/domain/search/closest-names.ts";
+import { type Hit, subject } from "#app/domain/search/match-names.ts";
+import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
+import type { ReadOptions } from "#app/domain/search/read-words.ts";
+import { prepare } from "../../database.ts";
+import { type Absent, explainAbsence } from "./absent.ts";
+import {
+  brandsWithCodes,
+  chooseOffering,
+  type FoundCode,
+  selectCodesNamed,
+  selectCodesOffering,
+  toCodes,
+} from "./found-codes.ts";
+import type { FoundBrand, IndexedRead, SearchIndex } from "./search-index.ts";
+
+const maxShown = { search: 12, category: 60, popular: 6, closest: 4, api: 50 };
+
+/** The brands of a page, best first. */
+export interface FoundBrands {
+  brands: FoundBrand[];
+  /** All that were found, shown or not. */
+  total: number;
+  /** How many of all are listed in each country; countries without one are left out. */
+  countries: { countryId: CountryId; brands: number }[];
+}
+
+/** The answer to a search. */
+export interface SearchAnswer extends FoundBrands {
+  /** The country that was asked for, by its code or in words; null if none is known. */
+  country: CountryId | null;
+  /** What the query was read as. */
+  reading: QueryReading;
+  /** The query is about a country, to whose page it leads. */
+  leadsTo: CountryId | null;
+  /** The brands are not named as typed: they are spelled much the same, or other words were left out. */
+  near: boolean;
+  /** Codes of the text, or with the offer that was asked for. */
+  codes: FoundCode[];
+  /** If the country asked for has none of what was found, or nothing was found: why, as far as it is known. */
+  absent: Absent | null;
+  /** If nothing was found: names like it, and stores that many look for. */
+  instead: { closest: IndexedBrand[]; popular: FoundBrand[]; categories: string[] } | null;
+}
+
+/** What a search in a country's list finds there, or the page that it leads to. */
+export interface FoundInCountry {
+  /** The slugs of the country's brands, best first. */
+  slugs: string[];
+  near: boolean;
+  /** Another country's page, or that of a store there. */
+  elsewhere: { country: CountryId; slug: string | null } | null;
+  /** It asks for offers, which the search over all countries lists. */
+  isOffer: boolean;
+}
+
+/** Finds a country's brands by a query. */
+export function matchesIn(index: BrandIndex, text: string, country: CountryId): FoundInCountry {
+  const reading = readQuery(index, text, { country });
+  const { hits, store, isLink } = reading;
+  const about = subject(reading);
+  const there = reading.country;
+  const isElsewhere = there !== null && (isLink || (there !== country && isListed(store, there)));
+  const slug = isElsewhere ? (store?.slug ?? null) : null;
+  return {
+    slugs: hits.map(({ slug }) => slug),
+    near: hits[0]?.near ?? false,
+    elsewhere: there && (slug || about === "country") ? { country: there, slug } : null,
+    isOffer: about === "offer",
+  };
+}
+
+function isListed(brand: IndexedBrand | null, country: CountryId): boolean {
+  return brand?.places.some(({ countryId }) => countryId === country) ?? false;
+}
+
+function countListings(index: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
+  const { listed } = prepareIndex(index);
+  return countries
+    .map(({ id }) => {
+      let brands = 0;
+      for (const at of found) if ((listed[at] ?? 0) & countryMask(id)) brands++;
+      return { countryId: id, brands };
+    })
+    .filter(({ brands }) => brands > 0);
+}
+
+/** The country whose offer is shown: the one asked for if it lists the brand, else that with the most codes. */
+function shownPlace({ places }: IndexedBrand, asked: CountryId | null): CountryId {
+  const most = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
+  return (places.find(({ countryId }) => countryId === asked) ?? most).countryId;
+}
+
+// CROSS JOIN: one probe of the index for each brand.
+const selectFacts = (keys: string) => sql`
+  SELECT b.country_id AS countryId, b.slug, b.live_facts AS facts
+  FROM json_each(${keys}) j
+    CROSS JOIN brands b ON b.country_id = j.value ->> 0 AND b.slug = j.value ->> 1`;
+
+interface FactsRow {
+  countryId: CountryId;
+  slug: string;
+  facts: string | null;
+}
+
+// Less than half a kilobyte each.
+const maxRemembered = 4_000;
+
+/** Plans to read brands with their offers, as far as they are not remembered. */
+function planBrands(
+  d1: D1Database,
+  { read }: SearchIndex,
+  brands: readonly IndexedBrand[],
+  asked: CountryId | null,
+  today: string,
+): IndexedRead<FoundBrand[]> {
+  const shown = brands.map((brand) => {
+    const countryId = shownPlace(brand, asked);
+    return { brand, countryId, key: `${countryId} ${brand.slug}` };
+  });
+  const unknown = shown.filter(({ key }) => !read.has(key));
+  const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
+  const statements = unknown.length > 0 ? [prepare(d1, selectFacts(JSON.stringify(keys)))] : [];
+  const answer = (results: D1Result[]) => {
+    const facts = unknown.length > 0 ? (results[0] as D1Result<FactsRow>).results : [];
+    const known = new Map(facts.map((row) => [`${row.countryId} ${row.slug}`, row.facts]));
+    return shown.map(({ brand, countryId, key }) => {
+      const remembered = read.get(key);
+      if (remembered) return remembered;
+      const best = bestOn(JSON.parse(known.get(key) ?? "null") as BrandSummaries | null, today);
+      const found = { ...brand, offer: { countryId, best } };
+      if (read.size < maxRemembered) read.set(key, found);
+      return found;
+    });
+  };
+  return { statements, answer };
+}
+
+/** Plans to read the codes that a query names, or whose offers it asks for in a country or in all. */
+function planCodes(
+  d1: D1Database,
+  index: BrandIndex,
+  text: string,
+  reading: QueryReading,
+  country: CountryId | null,
+  today: string,
+): IndexedRead<FoundCode[]> {
+  const { offer, found, codes, total } = reading;
+  const isAny = !offer || Object.values(offer).every((wish) => !wish);
+  const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAny));
+  if (isWished) {
+    const keys = brandsWithCodes(index, country, total > 0 ? found : undefined);
+    return {
+      statements: [selectCodesOffering(d1, keys, offer, today)],
+      answer: ([result]) => chooseOffering(toCodes(result), offer),
+    };
+  }
+  const named = total > 0 ? codes.filter((code) => looksLikeCode(text, code)) : codes;
+  if (named.length === 0) return { statements: [], answer: () => [] };
+  return {
+    statements: [selectCodesNamed(d1, named, today)],
+    answer: ([result]) => toCodes(result),
+  };
+}
+
+/** Plans two reads as one. */
+function planBoth<One, Other>(
+  one: IndexedRead<One>,
+  other: IndexedRead<Other>,
+): IndexedRead<[One, Other]> {
+  const count = one.statements.length;
+  return {
+    statements: [...one.statements, ...other.statements],
+    answer: (results) => [one.answer(results.slice(0, count)), other.answer(results.slice(count))],
+  };
+}
+
+/** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
+function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
+  const { withCodes } = prepareIndex(index);
+  const popular: IndexedBrand[] = [];
+  for (let at = 0; at < withCodes.length && popular.length < maxShown.popular; at++) {
+    const isThere = (withCodes[at] ?? 0) & countryMask(country);
+    if (isThere) popular.push(brandAt(index, at));
+  }
+  return popular;
+}
+
+/** The bounds of a search for the results page. */
+export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
+
+/** Searches all countries, or one, for the results page: at most 12 brands, and codes of that text or offer. */
+export function searchBrands(
+  d1: D1Database,
+  made: SearchIndex,
+  text: string,
+  options: SearchBounds,
+  today: string,
+): IndexedRead<SearchAnswer> {
+  const { index } = made;
+  const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
+  const reading = options.country
+    ? readQuery(index, text, { ...options, limit: maxShown.search })
+    : all;
+  const asked = reading.country ?? options.country ?? null;
+  const { hits, total, found, store } = reading;
+  const isEmpty = total === 0;
+  const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
+  const brandsAndCodes = planBoth(
+    planBrands(d1, made, listed, asked, today),
+    planCodes(d1, index, text, reading, asked, today),
+  );
+  const about = subject(reading);
+  const counts = countListings(index, options.country ? all.found : found);
+  const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
+  const isNowhereHere = asked !== null && (isEmpty || !isAnyListed(index, found, asked));
+  return {
+    statements: brandsAndCodes.statements,
+    answer: (results) => {
+      const [brands, codes] = brandsAndCodes.answer(results);
+      const { categories } = index;
+      const popular = { closest, popular: brands, categories: categories.slice() };
+      return {
+        brands: isEmpty ? [] : brands,
+        reading,
+        leadsTo: about === "country" ? reading.country : null,
+        near: hits[0]?.near ?? false,
+        total,
+        country: asked,
+        countries: counts,
+        codes,
+        absent: isNowhereHere
+          ? explainAbsence(index, store ? { ...all, store } : all, "", asked)
+          : null,
+        instead: isEmpty ? popular : null,
+      };
+    },
+  };
+}
+
+function isAnyListed(index: BrandIndex, found: readonly number[], country: CountryId): boolean {
+  const { listed } = prepareIndex(index);
+  return found.some((at) => (listed[at] ?? 0) & countryMask(country));
+}
+
+/** A known category with the countries whose pages of it search engines may list. */
+export interface CategoryPlaces {
+  category: Category;
+  countryIds: CountryId[];
+}
+
+/** The known categories of all brands, each with its countries. */
+export function listCategories(index: BrandIndex): CategoryPlaces[] {
+  const { withCodes } = prepareIndex(index);
+  return index.categories.filter(isCategory).map((category) => {
+    const found = positionsIn(index, category);
+    const storesIn = (id: CountryId) =>
+      found.filter((at) => (withCodes[at] ?? 0) & countryMask(id));
+    const listed = countries.filter(({ id }) => storesIn(id).length >= minListedStores);
+    return { category, countryIds: listed.map(({ id }) => id) };
+  });
+}
+
+function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
+  const wanted = categories.indexOf(name);
+  // -1 is also that of brands without one.
+  return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
+}
+
+/** The brands of a category over all countries, the popular ones first: at most 60. */
+export function brandsOfCategory(
+  d1: D1Database,
+  made: SearchIndex,
+  category: string,
+  today: string,
+): IndexedRead<FoundBrands> {
+  const { index } = made;
+  const found = positionsIn(index, category);
+  const first = found.slice(0, maxShown.category);
+  const brands = first.map((at) => brandAt(index, at));
+  const { statements, answer } = planBrands(d1, made, brands, null, today);
+  const total = found.length;
+  const listed = countListings(index, found);
+  return {
+    statements,
+    answer: (results) => ({ brands: answer(results), total, countries: listed }),
+  };
+}
+
+/** What the API answers to a search. */
+export interface ApiSearch {
+  reading: QueryReading;
+  /** At most 50. */
+  hits: Hit[];
+}
+
+/** The brands that a query finds, codes' brands first, for the API; of a country all that it lists. */
+export function findBrands(
+  d1: D1Database,
+  index: BrandIndex,
+  text: string,
+  country: CountryId | undefined,
+  today: string,
+): IndexedRead<ApiSearch> {
+  const reading = readQuery(index, text, { country, limit: maxShown.api });
+  const asked = country ?? reading.country;
+  const { statements, answer } = planCodes(d1, index, text, reading, asked, today);
+  const at = (slugs: ReadonlySet<string>) =>
+    [...index.name.keys()].filter((at) => slugs.has(slugAt(index, at)));
+  const brandsAt = (positions: readonly number[]) =>
+    positions.slice(0, maxShown.api).map((at) => ({ ...brandAt(index, at), near: false }));
+  return {
+    statements,
+    answer: (results) => {
+      const codes = answer(results).filter(({ countryId }) => countryId === (country ?? countryId));
+      const slugs = new Set(codes.map(({ slug }) => slug));
+      const { hits, offer } = reading;
+      if (subject(reading) === "country") {
+        const { listed } = prepareIndex(index);
+        const there = countryMask(reading.country);
+        const found = [...index.name.keys()].filter((at) => (listed[at] ?? 0) & there);
+        return { reading, hits: brandsAt(found) };
+      }
+      if (slugs.size === 0 || (offer && hits.length > 0)) return { reading, hits };
+      const others = hits.filter(({ slug, near }) => !near && !slugs.has(slug));
+      return { reading, hits: [...brandsAt(at(slugs)), ...others] };
+    },
+  };
+}
