@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -178,4 +179,88 @@ test("the pages of a category have an address, a title and a place in the sitema
   }
   expect(await page("/ar?category=fashion")).toContain('href="/ar/uae/h-m"');
   expect(await page("/?category=books")).toContain("noindex");
+});
+
+test.for([
+  ["/?q=ksa", "/saudi-arabia"],
+  ["/ar?q=%D8%A7%D9%84%D8%B3%D8%B9%D9%88%D8%AF%D9%8A%D8%A9", "/ar/saudi-arabia"],
+  ["/uae?q=riyadh", "/saudi-arabia"],
+  ["/uae?q=noon+ksa", "/saudi-arabia/noon"],
+  ["/uae?q=free+delivery", "/?q=free+delivery&country=uae"],
+] as const)("%s leads to %s", async ([path, target]) => {
+  const response = await ask(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe(target);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+const offering = (code: string, discount: string, offer: object) =>
+  promoCode({ code, discount, offer: offerFields.parse(offer) });
+
+const withOffers = store("Wolke", {
+  promo_codes: [
+    offering("TEN", "10% off", { kind: "percent", value: 10 }),
+    offering("FIFTY", "50% off", { kind: "percent", value: 50 }),
+    offering("SIXTY", "60% off", { kind: "percent", value: 60 }),
+    offering("SHIP", "Free delivery", { kind: "delivery" }),
+    offering("FIRST", "20% off your first order", {
+      kind: "percent",
+      value: 20,
+      audience: ["first-order"],
+    }),
+    offering("BACK", "5% cashback", { kind: "cashback", value: 5 }),
+  ],
+});
+
+test.for([
+  ["50%", ["FIFTY", "SIXTY"]],
+  ["٦٠٪", ["SIXTY"]],
+  ["free shipping", ["SHIP"]],
+  ["اول طلب", ["FIRST"]],
+  ["cashback", ["BACK"]],
+  ["50% offers uae", ["FIFTY", "SIXTY"]],
+] as const)("%s is answered with the codes %j", async ([query, codes]) => {
+  await save(1, [withOffers, hm]);
+  const html = await parseHtml(await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`));
+  expect(html.all("main .row .code").map(({ text }) => text)).toEqual(codes);
+  const response = await ask(`/api/search?countryId=1&q=${encodeURIComponent(query)}`);
+  expect((await response.json<any>()).data).toMatchObject([{ slug: "wolke" }]);
+});
+
+test("no offer is answered from another country, and of a sale the best codes come first", async () => {
+  await save(1, [hm]);
+  await save(2, [withOffers]);
+  expect(await page("/?q=free+shipping&country=uae")).not.toContain("SHIP");
+  const html = await parseHtml(await page("/?q=white+friday&country=saudi-arabia"));
+  expect(html.all("main .row .code").map(({ text }) => text)).toEqual(["SIXTY", "FIFTY", "FIRST"]);
+});
+
+test("a search says what it left out, and takes it as typed where asked", async () => {
+  const html = await page("/?q=latest+noon+code+blah");
+  expect(html).toContain("Showing results for <bdi>Noon</bdi>");
+  expect(html).toContain('href="/uae/noon"');
+  expect(await page("/?q=latest+noon+code+blah&exact=1")).toContain("No store found");
+});
+
+test("a store that is not in the country of the query says where it is", async () => {
+  const html = await page("/?q=h%26m+morocco");
+  expect(html).toContain("<bdi>H&amp;M</bdi> is not listed in Morocco. It is in:");
+  expect(html).toContain('href="/uae/h-m"');
+});
+
+test("a code is found in any case and spacing", async () => {
+  for (const query of ["noon10", "Noon 10", "NOON-10"]) {
+    expect((await found(query))[0], query).toMatchObject({ slug: "noon" });
+  }
+});
+
+test("the API says what was understood", async () => {
+  const response = await ask("/api/search?q=noon%20ksa%20first%20order");
+  expect(await response.json()).toMatchObject({
+    data: [{ slug: "noon" }],
+    query: { country: 2, category: null, offer: { audience: "first-order", kind: null } },
+    error: null,
+  });
+  const country = await (await ask("/api/search?q=riyadh")).json<any>();
+  expect(country).toMatchObject({ data: [{ slug: "noon" }], query: { country: 2 } });
 });
