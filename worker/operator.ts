@@ -1,6 +1,7 @@
 import { ok, refuse } from "#app/domain/base/result.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import { readMissed } from "./answers/missed-searches.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
 import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
@@ -55,6 +56,8 @@ export function createOperator(env: Env, platform: WritePlatform) {
       (await dismissSuggestion(d1, id, today))
         ? ok({ id })
         : refuse(404, "This suggestion does not wait any more"),
+    missed: (countryId: number | null) =>
+      queryForOperator("What was not found", readMissed(d1, today, countryId)),
     catalogue: (countryId: number) =>
       queryForOperator("A catalogue", readCountryCatalogue(d1, countryId, today)),
     brand: (countryId: number, slug: string) =>

@@ -6,6 +6,7 @@ import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts"
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
 import { createCounter } from "./answers/counter.ts";
+import type { Missed } from "./answers/missed-searches.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
 import { readAnswerRecord } from "./answers/site-record.ts";
 import { type Credentials, logIn, loginBody, logOut } from "./auth/login.ts";
@@ -197,6 +198,9 @@ export function createServices(env: Env, ctx: RequestContext) {
         fromIndex(({ index }) => explainEmptyList(index, asked, country)),
       /** The brand with a slug, in all its countries. */
       brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
+      /** Counts a search that found nothing, for the operator. */
+      countMissed: (request: Request, missed: Missed) =>
+        waitUntil(counter.countMissed(request, missed)),
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },

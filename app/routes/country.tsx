@@ -42,6 +42,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isFound || !listing.filter
       ? null
       : await fromStore(services.search.absence(filter, country.id));
+  if (matches?.slugs.length === 0 && !absent) {
+    services.search.countMissed(request, { text: filter.q, country: country.id });
+  }
   // It speaks of other countries too, whose writes purge the searches over all countries; the memory
   // of pages, which keeps no search, asks the state of this country alone.
   const { country: policy, home, never } = services.cachePolicy;

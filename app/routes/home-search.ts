@@ -13,7 +13,12 @@ import { fromStore } from "./load.ts";
  * asks for neither. Throws a redirect, which is not stored, for a country, and for the address of a
  * store that the country it speaks of lists.
  */
-export async function loadSearch(services: Services, i18n: i18n, asked: HomeQuery) {
+export async function loadSearch(
+  services: Services,
+  i18n: i18n,
+  asked: HomeQuery,
+  request: Request,
+) {
   const { search, publicOrigin: origin } = services;
   if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
@@ -23,6 +28,12 @@ export async function loadSearch(services: Services, i18n: i18n, asked: HomeQuer
     if (country && !asked.exact && (slug || found.leadsTo)) {
       const { code } = countryById(country);
       throw redirect(sitePath(getLanguage(i18n), code, ...(slug ? [slug] : [])));
+    }
+    const { brands, codes, instead } = found;
+    const { rest, host, offer } = found.reading;
+    // Of a link the shop is named, and of an offer the words are known.
+    if (instead && brands.length + codes.length === 0 && rest.length > 0 && !host && !offer) {
+      search.countMissed(request, { text: asked.q, country: asked.country?.id ?? null });
     }
     const head = searchHead(i18n, origin, asked);
     return { results: { asked, found, origin }, category: null, head };

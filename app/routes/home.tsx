@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const asked = homeQuery.parse(url.searchParams);
   if (asked.q && !(await services.limits.search(request))) throw data(null, 429);
-  const found = await loadSearch(services, i18n, asked);
+  const found = await loadSearch(services, i18n, asked, request);
   if (found) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
   }

@@ -3,10 +3,11 @@ import type { Answer } from "#app/domain/verdict/answer.ts";
 import { afterCommit, type WritePlatform } from "../catalogue/write/after-commit.ts";
 import { logFailure } from "../http/log.ts";
 import { type CountedKind, hashSender } from "./count-once.ts";
+import { type Missed, recordMissed } from "./missed-searches.ts";
 import { type AnsweredCode, recordAnswer, recordCopy } from "./record.ts";
 import { updateVerdict } from "./verdicts.ts";
 
-/** Counts what shoppers do with codes. Nothing rejects: shoppers have their response by then. */
+/** Counts what shoppers do with codes, and what they do not find. Nothing rejects: shoppers have their response by then. */
 export function createCounter(
   { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
   platform: Omit<WritePlatform, "author">,
@@ -36,6 +37,8 @@ export function createCounter(
         "A copy",
         hash(request, "copy", code).then((sender) => recordCopy(d1, code, sender, day)),
       ),
+    countMissed: (request: Request, missed: Missed) =>
+      logged("A search", recordMissed(d1, SESSION_SECRET, request, missed, day)),
     countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>
       logged("An answer", count(request, code, answer)),
   };

@@ -226,6 +226,21 @@ export const codeDayKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.key] })],
 );
 
+/** Searches that found nothing, by day and folded text. Kept for 30 days: see worker/answers/missed-searches.ts. */
+export const missedSearches = sqliteTable(
+  "missed_searches",
+  {
+    day: text("day").notNull(),
+    // The country that was searched; 0 for all.
+    country_id: integer("country_id").notNull(),
+    text: text("text").notNull(),
+    searches: integer("searches").notNull(),
+    // How many networks they are of.
+    networks: integer("networks").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.country_id, table.text] })],
+);
+
 /** The verdict on a code as it was worked out last; it holds while the code and its last check are the same. */
 export const codeVerdicts = sqliteTable(
   "code_verdicts",

@@ -4,6 +4,7 @@ import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
 import { HistoryView } from "#app/admin/history/history-view.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { SiteView } from "#app/admin/site/site-view.tsx";
+import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -47,11 +48,20 @@ const countryId = (code: string) => countryByCode(code)?.id ?? null;
 export const views: Record<AdminView, View<unknown>> = {
   today: view({
     icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
-    read: (operator, { list, country }) => operator.tasks(list, countryId(country)),
+    read: async (operator, { list, country }) => {
+      const id = countryId(country);
+      const [queue, missed] = await Promise.all([operator.tasks(list, id), operator.missed(id)]);
+      return { queue, missed };
+    },
     Show: ({ data, ...props }) => {
       const { list, country } = props.place;
       // It begins anew at another place.
-      return <TodayView key={`${list} ${country}`} {...props} queue={data} />;
+      return (
+        <>
+          <TodayView key={`${list} ${country}`} {...props} queue={data.queue} />
+          <MissedSearches of={data.missed} />
+        </>
+      );
     },
   }),
   catalogue: view<CatalogueData>({

@@ -40,6 +40,15 @@ export const tasks = {
     `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}`,
   lists,
   done,
+  missed: "Looked for, not found",
+  missedNote:
+    "Searches of the last 30 days that found nothing, once three networks searched for it on one day.",
+  lookedFor: "Looked for",
+  where: "Where",
+  everywhere: "All countries",
+  searches: "30 days",
+  daySearches: (day: string, searches: number) =>
+    `${day}: ${counted(searches, "search", "searches")}`,
   listsLabel: "Lists",
   countriesLabel: "Countries",
   all: "All",

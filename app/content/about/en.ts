@@ -30,9 +30,10 @@ export const about: AboutContent = {
   stored: {
     title: "What Is Stored about You",
     paragraphs: [
-      "Nothing that leads to you. There is no account and no cookie, nobody is followed, and pages load nothing from other companies. Searches and baskets are answered and forgotten. The number of shoppers on the home page is therefore an estimate, not a count.",
+      "Nothing that leads to you. There is no account and no cookie, nobody is followed, and pages load nothing from other companies. Baskets are answered and forgotten, and so are searches that find something. The number of shoppers on the home page is therefore an estimate, not a count.",
       "The language that you choose, the ticks on codes that you copied, the stores that you visited last or gave a star, and the time of your last visit stay in your own browser and are sent to nobody. So do the last pages that you opened, searches included, and the countries that you chose to save, which it shows when there is no connection. A basket stays in its tab until you close that. The list of your stores has a button that forgets them with their ticks; clear the site's data in your browser to remove everything. To tell what is new since your last visit the browser fetches the file of a country, which is the same for everybody.",
       "If you copy a code, or answer whether it worked, one is added to that code's count for the day. So that nobody counts twice, a keyed hash of the day, the code and your network address is kept until midnight UTC and then deleted. The address itself is neither stored nor logged, and two of your answers have nothing in common by which they could be joined. That you answered is noted in your own browser alone, so that it does not ask again.",
+      "A search that finds nothing is counted by its words and the day, so that we learn what is missing. One that looks like an address, a number or an e-mail address is not counted at all. The count is deleted after 30 days, and the keyed hash of your network, by which nobody counts twice, at midnight UTC. We see the words only once they were searched for from three networks on one day.",
       "To keep a single sender from flooding the site, requests are limited for each network address by the minute. We neither store nor log that address.",
     ],
   },

@@ -221,7 +221,9 @@ test.for([
   ["50% offers uae", ["FIFTY", "SIXTY"]],
 ] as const)("%s is answered with the codes %j", async ([query, codes]) => {
   await save(1, [withOffers, hm]);
-  const html = await parseHtml(await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`));
+  const html = await parseHtml(
+    await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`),
+  );
   expect(html.all("main .row .code").map(({ text }) => text)).toEqual(codes);
   const response = await ask(`/api/search?countryId=1&q=${encodeURIComponent(query)}`);
   expect((await response.json<any>()).data).toMatchObject([{ slug: "wolke" }]);

@@ -1,0 +1,88 @@
+import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
+
+/** What shoppers looked for and did not find; nothing if there is nothing. */
+export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
+  if (missed.length === 0) return null;
+  return (
+    <section aria-labelledby="missed">
+      <h2 id="missed">{texts.missed}</h2>
+      <p className="muted">{texts.missedNote}</p>
+      <div className="admin-panel">
+        <Grid
+          aria-labelledby="missed"
+          columns={columns}
+          rows={missed}
+          keyOf={({ country, text }) => `${country} ${text}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+const columns: GridColumn<MissedSearch>[] = [
+  {
+    id: "text",
+    width: "text",
+    heading: texts.lookedFor,
+    isRowHeading: true,
+    cell: ({ text, country }) => (
+      <a
+        href={homeQuery.address("/", {
+          ...homeQuery.none,
+          q: text,
+          country: countryByCode(country ?? ""),
+        })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <bdi>{text}</bdi>
+      </a>
+    ),
+  },
+  {
+    id: "where",
+    width: "name",
+    heading: texts.where,
+    cell: ({ country }) => {
+      const place = countryByCode(country ?? undefined);
+      return place ? (
+        <>
+          <Flag of={place} width={18} /> {place.name.en}
+        </>
+      ) : (
+        texts.everywhere
+      );
+    },
+  },
+  {
+    id: "searches",
+    width: "count",
+    heading: texts.searches,
+    cell: ({ searches, days }) => (
+      <span className="answers">
+        <Days of={days} />
+        {formatNumber(searches, "en")}
+      </span>
+    ),
+  },
+];
+
+/** The searches of each day as small bars. */
+function Days({ of: days }: { of: MissedSearch["days"] }) {
+  const most = Math.max(1, ...days.map(({ searches }) => searches));
+  return (
+    <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
+      {days.map(({ day, searches }, at) => (
+        <rect key={day} x={4 * at} y={most - searches} width={3} height={searches}>
+          <title>{texts.daySearches(formatDate(day, "en"), searches)}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { countableText } from "#app/domain/search/missed-text.ts";
+import { keyedHash } from "../auth/token.ts";
+import { prepare } from "../catalogue/database.ts";
+import { requestNetwork } from "../http/limits.ts";
+import { countAddress, isFirst } from "./count-once.ts";
+
+/** Days that searches are kept. */
+const keptDays = 30;
+/** Networks of one day from which on a text is shown: fewer may be one person. */
+const shownFrom = 3;
+/** Different texts that are counted of one network in a day. */
+const maxTexts = 30;
+/** Texts that are shown. */
+const maxShown = 100;
+
+/** A search that found nothing. */
+export interface Missed {
+  text: string;
+  /** The country that was searched; null for all. */
+  country: CountryId | null;
+}
+
+/**
+ * Counts a search that found nothing, if its text says nothing of a person. Who searched is kept until
+ * midnight alone, as keyed hashes of the network.
+ */
+export async function recordMissed(
+  d1: D1Database,
+  secret: string,
+  request: Request,
+  { text, country }: Missed,
+  day: string,
+): Promise<void> {
+  const counted = countableText(text);
+  if (!counted) return;
+  const countryId = country ?? 0;
+  const hash = (what: string) => keyedHash(secret, "missed search", [day, what].join("\n"));
+  const network = requestNetwork(request);
+  const [textKey, networkKey] = await Promise.all([
+    hash(`${network}\n${countryId}\n${counted}`),
+    hash(network),
+  ]);
+  const texts = sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${networkKey})`;
+  await d1.batch([
+    countAddress(d1, day, textKey),
+    prepare(
+      d1,
+      sql`INSERT INTO code_day_keys (day, key, times)
+        SELECT ${day}, ${networkKey}, 1 WHERE ${isFirst(day, textKey)}
+        ON CONFLICT (day, key) DO UPDATE SET times = times + 1`,
+    ),
+    prepare(
+      d1,
+      sql`INSERT INTO missed_searches (day, country_id, text, searches, networks)
+        SELECT ${day}, ${countryId}, ${counted}, 1, ${isFirst(day, textKey)}
+        WHERE ${texts} <= ${maxTexts}
+        ON CONFLICT (day, country_id, text) DO UPDATE SET
+          searches = searches + 1, networks = networks + excluded.networks`,
+    ),
+  ]);
+}
+
+const selectMissed = (since: string, countryId: number | null) => sql`
+  SELECT country_id AS countryId, text, sum(searches) AS searches,
+    json_group_object(day, searches) AS days
+  FROM missed_searches WHERE day >= ${since} AND (${countryId} IS NULL OR country_id = ${countryId})
+  GROUP BY country_id, text HAVING max(networks) >= ${shownFrom}
+  ORDER BY searches DESC, text LIMIT ${maxShown}`;
+
+/** What was looked for and not found in the last 30 days, the most often first. */
+export async function readMissed(
+  d1: D1Database,
+  today: string,
+  countryId: number | null,
+): Promise<MissedSearch[]> {
+  const since = addDays(today, 1 - keptDays);
+  const { results } = await prepare(d1, selectMissed(since, countryId)).all<{
+    countryId: number;
+    text: string;
+    searches: number;
+    days: string;
+  }>();
+  return results.map(({ countryId, days, ...row }) => ({
+    ...row,
+    country: countryById(countryId)?.code ?? null,
+    days: Object.entries(JSON.parse(days) as Record<string, number>)
+      .map(([day, searches]) => ({ day, searches }))
+      .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day)),
+  }));
+}
+
+/** The statement that deletes searches that are too old. */
+export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
+  return d1
+    .prepare("DELETE FROM missed_searches WHERE day < ?1")
+    .bind(addDays(today, 1 - keptDays));
+}
