@@ -78,9 +78,12 @@ export function drawOptions(
   const place = places.split("|")[wanted - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.
-  if (about === "offer")
-    return [drawOption(0, resultsOf(text), "/default-logo.svg", text, texts.in?.replace("#", place))];
-  if (about) return [drawOption(0, `${prefix}/${known[wanted - 1]}`, "/default-logo.svg", place)];
+  if (about === "offer") {
+    const scope = wanted ? `&country=${known[wanted - 1]}` : "";
+    const note = wanted ? texts.in?.replace("#", place) : "";
+    return [drawOption(0, resultsOf(text) + scope, "/default-logo.svg", text, note)];
+  }
+  if (about) return [drawOption(0, `${prefix}/${known[wanted - 1]}`, "/default-logo.svg", place.replace("the ", ""))];
   const suggestions = hits.map((hit, rank) => {
     const here = hit.places.find(({ countryId }) => countryId === wanted);
     return { hit, at: found[rank] ?? 0, here };

@@ -4,7 +4,7 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -12,8 +12,13 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
 /** The live codes whose text or offer was searched for, each with its store. */
-export function FoundCodes(props: { codes: readonly FoundCode[]; offer: OfferAsked | null }) {
-  const { codes, offer } = props;
+export function FoundCodes(props: {
+  codes: readonly FoundCode[];
+  offer: OfferAsked | null;
+  /** That which was asked for; without one each code names its own. */
+  country: CountryId | null;
+}) {
+  const { codes, offer, country } = props;
   const t = useTexts("search");
   const common = useTexts();
   const language = useLanguage();
@@ -31,7 +36,7 @@ export function FoundCodes(props: { codes: readonly FoundCode[]; offer: OfferAsk
       <ul className="rows" data-to="brand">
         {codes.map((code) => (
           <li key={`${code.countryId} ${code.slug} ${code.code}`}>
-            <CodeRow of={code} />
+            <CodeRow of={code} isInCountry={code.countryId === country} />
           </li>
         ))}
       </ul>
@@ -39,7 +44,8 @@ export function FoundCodes(props: { codes: readonly FoundCode[]; offer: OfferAsk
   );
 }
 
-function CodeRow({ of: found }: { of: FoundCode }) {
+function CodeRow({ of: found, isInCountry }: { of: FoundCode; isInCountry: boolean }) {
+  const t = useTexts("search");
   const language = useLanguage();
   const country = countryById(found.countryId);
   const place = placeName(country, language);
@@ -52,8 +58,8 @@ function CodeRow({ of: found }: { of: FoundCode }) {
         <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} locale={language} /> ·{" "}
-        {useTexts("search")("inCountry", { country: place })}
+        <DiscountText of={found} locale={language} />
+        {!isInCountry && ` · ${t("inCountry", { country: place })}`}
       </span>
       <bdi dir="ltr" className="code">
         {found.code}

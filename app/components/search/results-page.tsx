@@ -33,7 +33,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
       </h1>
       <NearNote asked={asked} found={found} />
       {!reading.isLink && <CountryFilter asked={asked} found={found} />}
-      <FoundCodes codes={found.codes} offer={reading.offer} />
+      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} />
       {absent && asks && !found.instead && <NotThere of={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (

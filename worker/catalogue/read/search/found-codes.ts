@@ -9,7 +9,7 @@ import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { prepare } from "../../database.ts";
 import { isLiveOn } from "../live-codes.ts";
 
-/** How many codes are shown, of one brand, and how many brands are looked through. */
+/** How many codes are shown, of one brand in a country, and how many brands are looked through. */
 const maxShown = { named: 4, offers: 24, ofBrand: 3, brands: 100 };
 /** Rows of codes that are read for an offer. */
 const maxRead = 1_000;
@@ -103,11 +103,12 @@ export function toCodes(result: D1Result | undefined): FoundCode[] {
 
 /**
  * The codes to show of those with an offer that is asked for: of a value the nearest above it, else
- * the largest below; the better offer first, and no brand more than three times.
+ * the largest below; the better offer first. No brand has more than three, and over all countries one.
  */
 export function chooseOffering(
   codes: readonly FoundCode[],
   { value, kind }: OfferAsked,
+  country: CountryId | null,
 ): FoundCode[] {
   const isEnough = ({ offer }: FoundCode) => value === null || (offer?.value ?? 0) >= value;
   const enough = codes.filter(isEnough);
@@ -121,11 +122,11 @@ export function chooseOffering(
     return byBest(a.offer, b.offer, countryById(a.countryId).currency);
   });
   const ofBrand = new Map<string, number>();
-  const shown = chosen.filter(({ countryId, slug }) => {
-    const key = `${countryId} ${slug}`;
-    const count = (ofBrand.get(key) ?? 0) + 1;
-    ofBrand.set(key, count);
-    return count <= maxShown.ofBrand;
+  const most = country ? maxShown.ofBrand : 1;
+  const shown = chosen.filter(({ slug }) => {
+    const count = (ofBrand.get(slug) ?? 0) + 1;
+    ofBrand.set(slug, count);
+    return count <= most;
   });
   return shown.slice(0, maxShown.offers);
 }

@@ -163,7 +163,7 @@ function planCodes(
     const keys = brandsWithCodes(index, country, total > 0 ? found : undefined);
     return {
       statements: [selectCodesOffering(d1, keys, offer, today)],
-      answer: ([result]) => chooseOffering(toCodes(result), offer),
+      answer: ([result]) => chooseOffering(toCodes(result), offer, country),
     };
   }
   const named = total > 0 ? codes.filter((code) => looksLikeCode(text, code)) : codes;
