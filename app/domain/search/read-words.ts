@@ -15,7 +15,8 @@ import { type Parsed, parseWords, type Token } from "./parse-words.ts";
 import { prepareIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
-import { consonants } from "./spelling/sounds.ts";
+import { consonants, phonetic } from "./spelling/sounds.ts";
+import { isNearAny } from "./spelling/vocabulary.ts";
 
 export interface ReadOptions extends MatchOptions {
   /** Take the query as it is typed: find nothing that only comes near, and leave no word out. */
@@ -59,12 +60,23 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   };
   return (
     amongOthers(bare, parsed) ??
+    (isMisspelled(deep, parsed) ? again(reword(deep, bare)) : null) ??
     matchNear(index, deep, parsed, options) ??
     again(changed(bare, split())) ??
     again(splitJoined(deep, bare.join(""))) ??
     again(reword(deep, bare)) ??
     ofProducts() ??
     nothing(index, parsed)
+  );
+}
+
+/** Whether the words that mean nothing are all near to words of the tables: "free delevery". */
+function isMisspelled({ meant, phonetics }: DeepIndex, { tokens }: Parsed): boolean {
+  const unknown = wordsOfTokens(tokens.filter(({ meaning }) => !meaning));
+  const name = `\n${phonetic(unknown.join(""))}\n`;
+  return (
+    unknown.every((word) => word.length > 4 && isNearAny(meant, word)) &&
+    !phonetics.some((text) => text.includes(name))
   );
 }
 
@@ -164,15 +176,18 @@ function tokenMatcher(index: BrandIndex, deep: DeepIndex, tokens: readonly Token
   const byOthers = others.length > 0 ? spokenMatcher(index, deep, wordsOfTokens(others)) : null;
   const ready = prepareIndex(index);
   const products = tokens.flatMap(({ words, meaning }) => (meaning?.isProduct ? words : []));
-  const isWhole = (at: number) => content.every((word) => ready.texts[at]?.includes(` ${word} `));
-  const isShort = wordsOfTokens(others).join("").length < 3;
+  const otherWords = wordsOfTokens(others);
+  const isWhole = (at: number, words: readonly string[]) =>
+    words.every((word) => ready.texts[at]?.includes(` ${word} `));
+  const isShort = otherWords.join("").length < 4;
   const kinds = tokens.flatMap(({ meaning }) => (meaning ? [meaning.kinds] : []));
   const count = (kind = -1) => kinds.filter((own) => own.includes(kind)).length;
   const ofCategory = index.words.products.map((_, kind) => count(kind));
   return (at) => {
     const named = byName(at);
     // "gold" is no beginning of Golden Scent.
-    const isName = byOthers || named === rank.exact || named === rank.sameSound || isWhole(at);
+    const isName =
+      byOthers || named === rank.exact || named === rank.sameSound || isWhole(at, content);
     if (named < rank.none && isName) return named;
     const own = ofCategory[index.category[at] ?? -1] ?? 0;
     if (!byOthers) {
@@ -183,7 +198,7 @@ function tokenMatcher(index: BrandIndex, deep: DeepIndex, tokens: readonly Token
       return own === kinds.length ? rank.category : rank.someCategory;
     }
     const match = byOthers(at);
-    if (match === rank.prefix && isShort) return rank.none;
+    if (match === rank.prefix && isShort && !isWhole(at, otherWords)) return rank.none;
     if (match > rank.wholeWord && match !== rank.sameSound) return rank.none;
     return own > 0 ? rank.inCategory : rank.besideCategory;
   };
@@ -217,6 +232,9 @@ function matchNear(
   const named = parsed.tokens.filter(({ meaning }) => !meaning);
   const words = wordsOfTokens(named);
   if (words.length === 0) return null;
+  // Beside a product a short word is what kind of it.
+  const hasProduct = parsed.tokens.some(({ meaning }) => meaning?.isProduct);
+  if (hasProduct && words.join("").length < 5) return null;
   const matcher = nearMatcher(prepareIndex(index), deep, words);
   const result = collectMatches(index, matcher, options, parsed.country, true);
   return result.total > 0 ? toReading(index, result, parsed, true) : null;

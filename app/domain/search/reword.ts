@@ -33,7 +33,11 @@ const minSounds = 4;
  * The word of the tables that a word in Latin letters is the spelling of by ear: "khasm" is خصم. With
  * `isArabizi`, which digits tell, two consonants are enough.
  */
-function heardWord({ byEar }: DeepIndex, word: string, isArabizi: boolean): string | null {
+function heardWord(
+  { byEar, meanings }: DeepIndex,
+  word: string,
+  isArabizi: boolean,
+): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const bare = word.replace(/^[ae]l(?=..)/, "");
   // مكتبة is "maktabat" before the name of one.
@@ -45,7 +49,11 @@ function heardWord({ byEar }: DeepIndex, word: string, isArabizi: boolean): stri
     const isSame = (arabic: string) => sound === arabic && sound.length >= minSounds;
     const found = byEar
       .get(heard)
-      ?.find(({ sound: arabic }) => (isEnough ? isSpelledByEar(sound, arabic) : isSame(arabic)));
+      ?.find(({ word: other, sound: arabic }) =>
+        isEnough && (isArabizi || !meanings.get(other)?.country)
+          ? isSpelledByEar(sound, arabic)
+          : isSame(arabic),
+      );
     if (found) return found.word;
   }
   return null;

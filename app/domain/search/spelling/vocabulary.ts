@@ -77,7 +77,9 @@ export function nearWords(vocabulary: Vocabulary, sought: string, texts: number)
   const fewest = new Uint8Array(texts).fill(none);
   const max = allowedEdits(sought);
   if (max === 0) return fewest;
-  for (const { count, holders } of wordsWithin(vocabulary, sought, max)) {
+  for (const { word, count, holders } of wordsWithin(vocabulary, sought, max)) {
+    // Too many short words are another one but for their first letter: "test" is not "west".
+    if (sought.length === 4 && word.length === 4 && word[0] !== sought[0]) continue;
     for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;
   }
   return fewest;

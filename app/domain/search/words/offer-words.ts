@@ -30,7 +30,7 @@ export const offerWords = {
     "etudiant etudiants etudiante",
   card:
     "card cards bank banks credit_card debit_card visa mastercard bank_card بطاقة بطاقات بنك بنوك فيزا " +
-    "ماستركارد مصرف الراجحي مدى carte_bancaire banque",
+    "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque",
   app: "app_only app_code app_codes app_discount app_exclusive app_offer application خصم_التطبيق كود_التطبيق عروض_التطبيق",
   members: "member members membership loyalty اعضاء عضوية الاعضاء membre membres",
   season:

@@ -10,10 +10,10 @@ export const productWords: Readonly<Record<Category, string>> = {
     "dress dresses abaya abayas jeans denim shirt shirts t_shirt t_shirts tshirt tee blouse skirt skirts trousers " +
     "pants shorts hoodie hoodies jacket jackets coat coats suit suits bag bags handbag handbags backpack " +
     "backpacks wallet wallets belt belts shoe shoes heels sandals boot boots slippers sneakers lingerie bra " +
-    "underwear socks pajama pajamas swimsuit bikini hijab hijabs scarf kaftan jalabiya thobe uniform eyewear " +
+    "underwear socks pajama pajamas swimsuit bikini hijab hijabs burqa niqab scarf kaftan jalabiya thobe uniform eyewear " +
     "glasses sunglasses eyeglasses contact_lenses lenses hat cap sweater sweatshirt leggings " +
     "فساتين فستان عبايات عباية عبايه جينز قميص قمصان تيشيرت تيشيرتات بلوزة بلايز تنورة تنانير بنطلون بناطيل " +
-    "بناطلين شورت هودي جاكيت جاكيتات معطف معاطف بدلة بدل شنط شنطة حقائب حقيبة محفظة محافظ حزام حذاء أحذية جزم " +
+    "بناطلين شورت شورتات هودي جاكيت جاكيتات معطف معاطف بدلة بدل شنط شنطة حقائب حقيبة محفظة محافظ حزام حذاء أحذية جزم " +
     "جزمة كنادر كندرة شوز شوزات كعب صندل صنادل شبشب سنيكرز لانجري ملابس_داخلية جوارب شراب بيجامة بيجامات مايوه حجاب طرحة شال شماغ ثوب " +
     "ثياب قفطان جلابية جلابيات نظارات نظارة nadarat naddarat nadara نظارات_شمسية نظارات_طبية عدسات عدسات_لاصقة قبعة كاب سويتر كنزة " +
     "robe robes jean chemise chemises t_shirt_homme pantalon pantalons jupe manteau manteaux veste vestes pull " +
@@ -25,7 +25,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "ساعات_فاخرة bijoux bijou montre montres collier bague diamant bracelet_femme boucles_d_oreilles",
   beauty:
     "makeup make_up perfume perfumes fragrance fragrances oud oudh incense bakhoor musk lipstick lipsticks mascara " +
-    "foundation concealer eyeliner blush nail_polish serum moisturizer sunscreen sunblock cleanser face_mask " +
+    "foundation concealer eyeliner blush nail_polish serum moisturizer sunscreen sunblock cleanser face_mask face_wash " +
     "shampoo conditioner hair_dryer hair_oil body_lotion lotion deodorant cologne straightener epilator " +
     "face_cream cream toner razor henna kohl " +
     "مكياج ميكاب ميك_اب عطور عطر بخور عود دهن_العود مسك روج احمر_شفاه ماسكارا كريم_اساس كونسيلر ايلاينر بلاشر " +
@@ -38,12 +38,12 @@ export const productWords: Readonly<Record<Category, string>> = {
     "televisions smart_tv tablet tablets ipad ipads airpods earbuds headphones headphone headset earphones " +
     "speaker speakers soundbar smartwatch smart_watch apple_watch camera cameras gopro drone playstation ps5 ps4 " +
     "xbox nintendo console consoles gaming_pc gaming_laptop video_games controller fridge fridges refrigerator " +
-    "refrigerators freezer washing_machine washer dryer dishwasher oven microwave air_conditioner " +
+    "refrigerators freezer washing washing_machine machine machines washer dryer dishwasher oven microwave air_conditioner " +
     "air_conditioners ac air_conditioning vacuum vacuum_cleaner robot_vacuum air_fryer blender coffee_machine " +
     "kettle iron heater fan water_heater charger chargers power_bank powerbank usb router printer printers " +
     "keyboard mouse hard_drive ssd graphics_card projector phone_case screen_protector sim_card " +
     "جوال جوالات موبايل موبايلات هاتف هواتف تلفون تلفونات ايفون ايفونات جالكسي لابتوب لابتوبات لاب_توب كمبيوتر " +
-    "كمبيوترات حواسيب حاسوب حاسب شاشة شاشات تلفزيون تلفزيونات تلفاز تابلت تابلتات ايباد ايربودز سماعات سماعة " +
+    "كمبيوترات حواسيب حاسوب حاسب محمول شاشة شاشات تلفزيون تلفزيونات تلفاز تابلت تابلتات ايباد ايربودز سماعات سماعة " +
     "ساعة_ذكية ساعات_ذكية ساعة_ابل كاميرا كاميرات درون بلايستيشن بلاي_ستيشن سوني اكس_بوكس اكسبوكس نينتندو ثلاجة ثلاجات تلاجة تلاجات " +
     "براد فريزر غسالة غسالات غسالة_ملابس غسالة_صحون نشافة جلاية فرن افران مايكرويف ميكروويف مكيف مكيفات تكييف " +
     "تكييفات سبليت مكنسة مكانس مكنسة_كهربائية قلاية قلاية_هوائية خلاط ماكينة_قهوة غلاية مكواة دفاية مروحة سخان " +
@@ -74,7 +74,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "running_shoes training_shoes football_boots football_shoes sport_shoes sports_shoes trainers jersey jerseys " +
     "treadmill dumbbell dumbbells weights yoga yoga_mat bike bikes bicycle bicycles cycling tent tents camping " +
     "hiking tracksuit leggings_sport basketball tennis racket padel swimming goggles air_jordan ball skateboard scooter " +
-    "احذية_رياضية حذاء_رياضي جزمة_رياضية كوتشي ملابس_رياضية ترينج جهاز_مشي سير_كهربائي جهاز_جري دمبل دمبلز اثقال " +
+    "احذية_رياضية حذاء_رياضي جزمة_رياضية كوتشي كوتشيات ملابس_رياضية ترينج جهاز_مشي سير_كهربائي جهاز_جري دمبل دمبلز اثقال " +
     "يوغا دراجة دراجات سيكل دراجة_هوائية خيمة خيام تخييم كشتة كرة كرة_قدم مضرب بادل سباحة سكوتر قميص_رياضي " +
     "baskets velo velos trottinette survetement tapis_de_course halteres tente ballon chaussures_de_sport raquette",
   kids:
@@ -99,7 +99,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "flight flights flight_tickets plane plane_tickets airline airlines hotel hotels hostel resort resorts " +
     "taxi taxis cab car_rent rent ride rides car_rental rent_a_car car_hire airport visa_travel cruise umrah hajj " +
     "طيران تذاكر_طيران تذكرة_طيران حجز_طيران رحلات_طيران خطوط فندق فنادق حجز_فنادق حجز_فندق منتجع منتجعات شاليه " +
-    "شاليهات تاكسي مشوار مشاوير تاجير_سيارات تأجير_سيارة ايجار_سيارات مطار عمرة حج حجز " +
+    "شاليهات تاكسي مشوار مشاوير تاجير_سيارات تأجير_سيارة ايجار ايجار_سيارات مطار عمرة حج حجز " +
     "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture sejour auberge",
   books:
     "novel novels notebook_paper textbook textbooks school_supplies pens pen pencil pencils magazine magazines " +

@@ -50,5 +50,5 @@ export const search = {
   bookmark: "Search from a store’s own page",
   bookmarkText:
     "Make a bookmark with this as its address. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
-  near: "No store by that name. These come closest.",
+  near: "Nothing by exactly that name. These come closest.",
 };
