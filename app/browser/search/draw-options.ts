@@ -83,7 +83,15 @@ export function drawOptions(
     const note = wanted ? texts.in?.replace("#", place) : "";
     return [drawOption(0, resultsOf(text) + scope, "/default-logo.svg", text, note)];
   }
-  if (about) return [drawOption(0, `${prefix}/${known[wanted - 1]}`, "/default-logo.svg", place.replace("the ", ""))];
+  if (about)
+    return [
+      drawOption(
+        0,
+        `${prefix}/${known[wanted - 1]}`,
+        "/default-logo.svg",
+        place.replace("the ", ""),
+      ),
+    ];
   const suggestions = hits.map((hit, rank) => {
     const here = hit.places.find(({ countryId }) => countryId === wanted);
     return { hit, at: found[rank] ?? 0, here };
