@@ -8,7 +8,8 @@ import {
 } from "#app/domain/suggestions/suggestion.ts";
 import { countAddress, hashSender, isFirst } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
-import { publicBodyLimit, readAtMost } from "../http/body.ts";
+import { readAtMost } from "../http/body.ts";
+import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 
 /** How many suggestions an address may send a day. */
@@ -17,7 +18,7 @@ const perDay = 5;
 const mostWaiting = { ofBrand: 20, ofAll: 2_000 };
 
 /** A field that people do not see, and that robots fill in. */
-export const trapField = "website";
+const trapField = "website";
 
 /** The texts of a form, as they were typed. */
 export type Typed = Record<SuggestionField, string>;
@@ -36,26 +37,33 @@ const insert = (brandId: number, { code, discount, seen }: Suggestion, day: stri
 const findBrand = "SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2 AND is_active";
 const timesToday = "SELECT times FROM code_day_keys WHERE day = ?1 AND key = ?2";
 
-/** Reads a form of at most 4 KB; null for anything else. */
+/** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
+const formLimit = 8_192;
+
+/** Reads a form; null for anything else. */
 async function readForm(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) return null;
-  const bytes = await readAtMost(publicBodyLimit, request.body);
+  const bytes = await readAtMost(formLimit, request.body);
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
 /** Stores what a shopper suggests for a brand, which waits there for the operator. */
 export async function takeSuggestion(
-  { DB, SESSION_SECRET }: Pick<Env, "DB" | "SESSION_SECRET">,
+  env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,
   place: { countryId: number; slug: string },
   now: Date,
 ): Promise<{ outcome: SuggestionOutcome; typed: Typed }> {
+  const { DB, SESSION_SECRET } = env;
   const form = isSameOrigin(request) ? await readForm(request) : null;
   const field = (name: string) => form?.get(name) ?? "";
   const typed = { code: field("code"), discount: field("discount"), seen: field("seen") };
   const end = (outcome: SuggestionOutcome) => ({ outcome, typed });
   if (!form) return end({ kind: "refused" });
+  if (!(await isWithinLimit(env.ANSWER_LIMITER, `suggestion ${limitKey(request)}`))) {
+    return end({ kind: "tooMany" });
+  }
   if (field(trapField) !== "") return end({ kind: "taken" });
   const checked = suggestion.safeParse(typed);
   if (!checked.success) {

@@ -94,7 +94,8 @@ export function withSuggestion(
   { code, discount }: SuggestedCode,
   today: string,
 ): BrandDraft {
-  if (draft.lines.some(({ cells }) => cells.code === code)) return draft;
+  if (draft.lines.some(({ cells }) => cells.code.toUpperCase() === code.toUpperCase()))
+    return draft;
   const line = newLine(code, today);
   const column = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
   const cells = { ...line.cells, code, [column]: discount };

@@ -16,8 +16,7 @@ export const suggestion = z.object({
 
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionFields = ["code", "discount", "seen"] as const;
-export type SuggestionField = (typeof suggestionFields)[number];
+export type SuggestionField = keyof Suggestion;
 
 /**
  * What became of a suggestion: taken, which is also said of one that is known or dismissed already;
