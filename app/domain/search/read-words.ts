@@ -148,8 +148,7 @@ function match(
     };
     let best: number = rank.none;
     const result = collect((at) => {
-      const typed = Math.min(literal(at), byTokens(at) + 0.5);
-      const own = isAll ? byTokens(at) : typed;
+      const own = isAll ? byTokens(at) : Math.min(literal(at), byTokens(at) + 0.5);
       best = Math.min(best, own);
       return own;
     });
