@@ -59,7 +59,7 @@ async function readFiles(
  */
 async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
-    if (!/bask|filt|sugg/.test(file) || (await caches.match("/search-index.json")))
+    if (!/bas|fil|sug|did/.test(file) || (await caches.match("/search-index.json")))
       return cachedFile(file);
   });
   const text = (await response.text()).replace("<html", tag);
