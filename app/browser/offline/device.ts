@@ -1,4 +1,5 @@
 import { rememberCountry } from "#app/browser/known-country.ts";
+import { prefix } from "./page-language.ts";
 import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
@@ -22,6 +23,8 @@ export async function start(isFirstPage: boolean): Promise<void> {
   if (shopping) sayCountry(shopping);
   showSeenLogos();
   rememberCountry();
+  // The installed app opens there, perhaps without a network. What a script asks for is kept like a page.
+  addEventListener("appinstalled", () => fetch(prefix || "/"));
   // Many visits end with their first page, and pay nothing for what they would not use.
   if (!isFirstPage) register();
   // Over plain HTTP there are no caches. Without the service worker nobody reads them.

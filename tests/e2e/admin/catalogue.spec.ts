@@ -427,7 +427,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
   }
 });
 
-test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is opened", async ({
+test("the scripts are at most 265 KB gzip until a spreadsheet or the editor is opened", async ({
   admin,
   page,
 }) => {
@@ -448,5 +448,5 @@ test("the scripts are at most 260 KB gzip until a spreadsheet or the editor is o
   await page.waitForLoadState("networkidle");
   const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
   expect(sum).toBeGreaterThan(100_000);
-  expect(sum).toBeLessThanOrEqual(260_000);
+  expect(sum).toBeLessThanOrEqual(265_000);
 });

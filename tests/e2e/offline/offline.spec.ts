@@ -52,6 +52,9 @@ for (const { prefix, kept, title, copied } of languages) {
   }) => {
     await visit(page, `${prefix}/uae/noon`);
     await expect(page.locator(".kept-note")).toBeHidden();
+    // The page that the installed app opens is kept once it is installed.
+    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+    await expect.poll(() => keptPaths(page)).toContain(prefix || "/");
     network.isCut = true;
     await page.goto(`${prefix}/uae/noon`);
     await expect(page.locator(".kept-note")).toHaveText(kept);

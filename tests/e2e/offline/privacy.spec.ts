@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
-import { screensInLanguages } from "#tests/support/reading/screens.ts";
+import { screensInTurn } from "#tests/support/reading/screens.ts";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 
 // Headers that a browser sends for a site that wants to recognise its visitors. An ETag is a hash of
@@ -15,7 +15,7 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   const open = (path: string) => page.goto(origin + path, { waitUntil: "networkidle" });
-  for (const { address } of screensInLanguages) await open(address);
+  for (const { address } of screensInTurn) await open(address);
   await open("/uae/noon");
   await page.locator("copy-code button").first().click();
   await page.locator(".back-bar .star").click();

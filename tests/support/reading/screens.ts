@@ -29,6 +29,12 @@ export function addressOf(screen: Screen, language: Language): string {
     : pathInLanguage(paths[screen], language);
 }
 
+/** Every screen in one language, which change from screen to screen: for what no language changes. */
+export const screensInTurn = screens.map((screen, at) => ({
+  screen,
+  address: addressOf(screen, languages[at % languages.length] ?? "en"),
+}));
+
 /** Every screen in every language, for tables of tests. */
 export const screensInLanguages = screens.flatMap((screen) =>
   languages.map((language) => ({ screen, language, address: addressOf(screen, language) })),

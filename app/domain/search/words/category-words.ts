@@ -14,7 +14,7 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   beauty:
     "beauty cosmetics cosmetic skincare haircare جمال عناية تجميل beaute cosmetique cosmetiques",
   electronics:
-    "electronics electronic gadgets gadget tech appliances appliance إلكترونيات الكترونية اجهزة " +
+    "electronics electronic gadgets gadget tech appliances appliance إلكترونيات الكترونية الكترونيه الكتروني اجهزة " +
     "اجهزة_كهربائية كهربائيات electronique electronics_store electromenager high_tech",
   groceries:
     "grocery groceries supermarket supermarkets hypermarket market markets بقالة بقاله مقاضي سوبرماركت " +
