@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
+import { loadSampleAnswers } from "#seed/answers.ts";
 import { prepareLocalFiles } from "#seed/local-site.ts";
 import { findChromium } from "#tests/support/server/chromium.ts";
 import { startServer } from "#tests/support/server/e2e-server.ts";
@@ -27,8 +28,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-// With the wordmarks of the sample, as `npm start` shows them.
+// With the wordmarks and the answers of the sample, as `npm start` shows them.
 const server = await startServer({ LOGO_LOOKUP: "sample" }, prepareLocalFiles());
+await loadSampleAnswers(server.env.DB, new Date());
 mkdirSync("app/public/screenshots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,

@@ -48,6 +48,14 @@ test("visits to every screen send no cookie and no identifier, and ask no other 
     const context = await browser.newContext({ serviceWorkers: "allow" });
     network.asked.length = 0;
     expect(await visitAll(context, network.origin)).toEqual([network.origin]);
+    // The service worker goes on keeping what the last page needs.
+    let last = -1;
+    const isQuiet = () => {
+      const before = last;
+      last = network.asked.length;
+      return last === before;
+    };
+    await expect.poll(isQuiet, { intervals: [1_500] }).toBe(true);
     await context.close();
     return [...network.asked];
   };
