@@ -204,10 +204,10 @@ export function createServices(env: Env, ctx: RequestContext) {
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },
-    /** What shoppers do with codes. It is counted after the response; a failure is logged. */
+    /** Counts shoppers' copies and answers after the response; a failure is logged. */
     codes: {
       find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
-      /** What shoppers answered in the last 30 days. */
+      /** Shoppers' answers of the last 30 days. */
       record: () => read("Answers", readAnswerRecord(db, today)),
       countCopy: (request: Request, code: AnsweredCode) =>
         waitUntil(counter.countCopy(request, code)),

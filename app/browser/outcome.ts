@@ -5,7 +5,7 @@ const key = "answers";
 const maxKept = 500;
 const sent = 0;
 
-/** What was answered on this device by the id of the code; `sent` once the site has it. */
+/** The answers of this device by the id of the code; `sent` once the site has one. */
 type Answers = Readonly<Record<string, Answer | typeof sent>>;
 
 const readAnswers = () => (read(key) ?? {}) as Answers;

@@ -3,7 +3,7 @@ import { keyedHash } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
-/** What is counted by address and day. */
+/** The kinds of things that are counted by address and day. */
 export type CountedKind = "copy" | "answer" | "suggestion";
 
 /** The sender of a request, by keyed hashes that hold for a day and one thing. */

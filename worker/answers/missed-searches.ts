@@ -71,7 +71,7 @@ const selectMissed = (since: string, countryId: number | null) => sql`
   GROUP BY country_id, text HAVING max(networks) >= ${shownFrom}
   ORDER BY searches DESC, text LIMIT ${maxShown}`;
 
-/** What was looked for and not found in the last 30 days, the most often first. */
+/** Texts that were looked for and not found in the last 30 days, the most often first. */
 export async function readMissed(
   d1: D1Database,
   today: string,

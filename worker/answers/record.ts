@@ -3,6 +3,7 @@ import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { type AnswerDay, countedOfNetwork, windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
+import { isLiveOn } from "../catalogue/read/live-codes.ts";
 import { countAddress, countNetwork, isFirst, type Sender } from "./count-once.ts";
 
 /** A code that shoppers see, as far as an answer needs it. */
@@ -15,11 +16,10 @@ export interface AnsweredCode {
   readonly checked: string;
 }
 
-const findCode = `
+const selectCode = (id: number, today: string) => sql`
   SELECT p.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
   FROM promo_codes p JOIN brands b ON b.id = p.brand_id
-  WHERE p.id = ?1 AND p.is_active AND b.is_active AND (p.expiry_date IS NULL OR p.expiry_date >= ?2)
-    AND (p.max_usage IS NULL OR p.usage_count < p.max_usage)`;
+  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(today)}`;
 
 /** The live code with an id; null for one that is unknown, has ended or is not active. */
 export function findLiveCode(
@@ -27,7 +27,7 @@ export function findLiveCode(
   id: number,
   today: string,
 ): Promise<AnsweredCode | null> {
-  return d1.prepare(findCode).bind(id, today).first<AnsweredCode>();
+  return prepare(d1, selectCode(id, today)).first<AnsweredCode>();
 }
 
 const addCopy = ({ id, code, checked }: AnsweredCode, day: string, addressKey: string) => sql`

@@ -178,7 +178,7 @@ export const siteStatus = sqliteTable("site_status", {
 });
 
 /**
- * What shoppers did with a code on a day, since the operator's check of the day `checked`: a check that
+ * Shoppers' copies of a code on a day and their answers about it, since the operator's check of the day `checked`: a check that
  * is undone finds the answers of before again. No reference to the code: undo brings it back with its
  * days.
  */

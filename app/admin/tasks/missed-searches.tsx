@@ -6,7 +6,7 @@ import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 
-/** What shoppers looked for and did not find; nothing if there is nothing. */
+/** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const maxShown = 8;
 /** How many stores to choose from: those in the shopper's country come first. */
 const maxFound = 24;
 
-/** What a query means; `host` is that of its address. */
+/** The meaning of a query; `host` is that of its address. */
 type Found = Reading & { host?: string };
 
 /** The store of a link, else those that a search finds. */

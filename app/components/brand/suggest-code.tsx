@@ -7,7 +7,7 @@ import {
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** What came of a form that was sent, and what was typed. */
+/** The outcome of a form that was sent, and the texts that were typed. */
 export interface SentSuggestion {
   outcome: SuggestionOutcome;
   typed: Record<SuggestionField, string>;

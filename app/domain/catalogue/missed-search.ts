@@ -1,4 +1,4 @@
-/** What was looked for in the last 30 days and not found. */
+/** Texts that were looked for in the last 30 days and not found. */
 export interface MissedSearch {
   /** As it is counted: folded. */
   text: string;

@@ -39,7 +39,7 @@ export interface Task {
   suggestion: { id: number; seen: string; shoppers: number; day: string } | null;
 }
 
-/** What shoppers answered about a code; days are YYYY-MM-DD, the oldest first. */
+/** Shoppers' answers about a code; days are YYYY-MM-DD, the oldest first. */
 export interface TaskAnswers {
   level: Level;
   worked: number;

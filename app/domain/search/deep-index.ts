@@ -6,7 +6,7 @@ import { letterMask } from "./spelling/letter-bits.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { buildVocabulary, type Vocabulary } from "./spelling/vocabulary.ts";
 
-/** What is made of an index only for queries that are not just names. */
+/** The parts made of an index only for queries that are not just names. */
 export interface DeepIndex {
   readonly meanings: Meanings;
   /** The brands' texts in consonants, and which letters each has. */

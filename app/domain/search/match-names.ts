@@ -28,7 +28,7 @@ export interface SearchResult {
   found: number[];
 }
 
-/** What a query means, and the brands that it finds. */
+/** The meaning of a query, and the brands that it finds. */
 export interface Reading extends SearchResult {
   /** The brand that it names. */
   store: Hit | null;
@@ -50,7 +50,7 @@ export function nameReading(result: SearchResult): Reading {
   return { ...result, store, country: null, category: null, product: null, offer: null, rest: [] };
 }
 
-/** What a query is about that names no store and no category. */
+/** The subject of a query that names no store and no category. */
 export function subject({
   store,
   category,

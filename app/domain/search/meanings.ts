@@ -3,7 +3,7 @@ import type { BrandIndex } from "./brand-index.ts";
 import { detached } from "./fold.ts";
 import type { OfferName } from "./words/offer-words.ts";
 
-/** What a word means beside a name. */
+/** The meaning of a word beside a name. */
 export interface Meaning {
   /** The word as it is in the tables. */
   word: string;

@@ -2,7 +2,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Audience, OfferKind } from "#app/domain/offers/offer.ts";
 import { findMeaning, type Meaning, type Meanings } from "./meanings.ts";
 
-/** What a query asks of an offer; nothing set asks for any code. */
+/** The facts that a query asks of an offer; nothing set asks for any code. */
 export interface OfferAsked {
   kind: OfferKind | null;
   /** Percent points, or money: the least it may be. */

@@ -7,7 +7,7 @@ import { prepareIndex } from "./prepare.ts";
 import { exact } from "./rank.ts";
 import { innerLink, type StoreLink, storeLink } from "./store-link.ts";
 
-/** What a query says that is the address of a shop. */
+/** The meaning of a query that is the address of a shop. */
 export interface LinkReading extends Reading {
   /** Its host; the name of an app. */
   host: string;

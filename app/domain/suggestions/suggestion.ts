@@ -19,7 +19,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionField = keyof Suggestion;
 
 /**
- * What became of a suggestion: taken, which is also said of one that is known or dismissed already;
+ * The outcome of a suggestion: taken, which is also said of one that is known or dismissed already;
  * at fault in a field; refused, as it came from another site; or one too many today from its address.
  */
 export type SuggestionOutcome =

@@ -1,7 +1,7 @@
 /** Days that the site's own record is of, the present one included. */
 export const recordDays = 30;
 
-/** What shoppers answered on all codes, and how the operator dealt with what they reported. */
+/** Shoppers' answers about all codes, and how soon the operator dealt with reported ones. */
 export interface AnswerRecord {
   answers: number;
   worked: number;

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 export const levels = ["works", "mixed", "failing", "unknown"] as const;
 export type Level = (typeof levels)[number];
 
-/** What shoppers answered about a code. Of an unknown verdict no count is given. */
+/** Shoppers' answers about a code, judged. Of an unknown verdict no count is given. */
 export type Verdict =
   | { readonly level: "unknown"; readonly worked: null; readonly answers: null }
   | {

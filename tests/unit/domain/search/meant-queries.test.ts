@@ -18,7 +18,7 @@ function offerName({ kind, value, audience, season }: OfferAsked): string {
   return audience ?? (season ? "season" : "any");
 }
 
-/** What a query is answered with first: a store, a category, a country, an offer, a host, or nothing. */
+/** The first answer to a query: a store, a category, a country, an offer, a host, or nothing. */
 function firstAnswer(reading: QueryReading): string {
   const { hits, host, store, category, country, offer } = reading;
   const [first] = hits;

@@ -54,7 +54,7 @@ export interface SearchAnswer extends FoundBrands {
   instead: { closest: IndexedBrand[]; popular: FoundBrand[]; categories: string[] } | null;
 }
 
-/** What a search in a country's list finds there, or the page that it leads to. */
+/** The finds of a search in a country's list, or the page that it leads to. */
 export interface FoundInCountry {
   /** The slugs of the country's brands, best first. */
   slugs: string[];
@@ -298,7 +298,7 @@ export function brandsOfCategory(
   };
 }
 
-/** What the API answers to a search. */
+/** The API's answer to a search. */
 export interface ApiSearch {
   reading: QueryReading;
   /** At most 50. */
