@@ -23,7 +23,8 @@ test("the right password opens the panel, and logging out closes it", async ({
   admin,
   context,
 }) => {
-  await admin.logIn();
+  await admin.attempt(adminPassword);
+  await admin.editor.waitFor();
   await expect(admin.page.getByRole("heading", { level: 1 })).toBeFocused();
   const cookieOf = async (name: string) =>
     (await context.cookies()).find((cookie) => cookie.name === name);

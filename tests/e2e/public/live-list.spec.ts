@@ -30,9 +30,7 @@ async function openAndMark(page: Page, address: string): Promise<void> {
 const isSame = (page: Page) => page.evaluate(() => window.isSame === true);
 
 const chips = [
-  ["/uae", "/uae?category=beauty"],
   ["/ar/uae", "/ar/uae?category=fashion"],
-  ["/uae/noon", "/uae/noon?show=percent"],
   ["/ar/uae/noon", "/ar/uae/noon?show=first-order"],
   ["/uae?category=beauty&sort=best", "/uae?sort=best"],
 ] as const;

@@ -8,8 +8,6 @@ test.use({ javaScriptEnabled: false });
 
 const pickers = [
   ["/", "Select Country", "Egypt", "/egypt"],
-  ["/ar", ar.common.selectCountry, "مصر", "/ar/egypt"],
-  ["/uae/noon", "United Arab Emirates", "Kuwait", "/kuwait"],
   ["/ar/uae/noon", "الإمارات", "الكويت", "/ar/kuwait"],
 ] as const;
 
@@ -29,9 +27,7 @@ test("the picker opens and leads to a country", async ({ page }) => {
 
 const toggles = [
   ["/", "/ar"],
-  ["/uae", "/ar/uae"],
   ["/uae/noon", "/ar/uae/noon"],
-  ["/atlantis", "/ar/atlantis"],
   ["/uae/atlantis", "/ar/uae/atlantis"],
 ] as const;
 
@@ -51,10 +47,6 @@ test("the language toggle leads to the same page in the other language and back"
 
 const countrySearches = [
   ["/uae", "NOON", ["Noon"]],
-  ["/uae", "امازون", ["Amazon"]],
-  ["/ar/uae", "امازون", ["أمازون"]],
-  ["/ar/uae", "أُنَاس", ["أناس"]],
-  ["/ar/uae", "Noon", ["نون"]],
   ["/ar/uae", "٨٠٠", ["800 فلاور"]],
   ["/uae", "h&m", ["H&M"]],
 ] as const;
@@ -93,11 +85,8 @@ test("a search query is shown as text, never as markup", async ({ page }) => {
 });
 
 const siteSearches = [
-  ["/", "amazon", "Amazon", "/uae/amazon"],
   ["/", "امازون", "Amazon", "/uae/amazon"],
   ["/ar", "امازون", "أمازون", "/ar/uae/amazon"],
-  ["/ar", "بقاله", "كارفور", "/ar/uae/carrefour"],
-  ["/", "groceries", "Carrefour", "/uae/carrefour"],
 ] as const;
 
 test("a search over all countries leads to a store", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { askAxe } from "#tests/support/reading/axe.ts";
+import { findViolations } from "#tests/support/reading/axe.ts";
 
 const inLanguages = [
   {
@@ -67,20 +67,13 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
     await expect(page.locator(".empty")).toBeVisible();
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`in ${language}, ${colorScheme}, axe finds nothing wrong with the open list`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(home);
-      await page.locator("[name=q]").fill("a");
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await page.keyboard.press("ArrowDown");
-      expect((await askAxe(page)).found).toEqual([]);
-      await page.goto(`${home}?q=${encodeURIComponent(part)}`);
-      expect((await askAxe(page)).found).toEqual([]);
-    });
-  }
+  test(`in ${language} axe finds nothing wrong with the open list`, async ({ page }) => {
+    await page.goto(home);
+    await page.locator("[name=q]").fill("a");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    expect(await findViolations(page)).toEqual([]);
+  });
 
   test(`in ${language} a country's list follows the same matcher`, async ({ page }) => {
     await page.goto(country);
@@ -111,40 +104,36 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
   });
 }
 
-for (const status of [503, 429]) {
-  test(`a country's search goes on by names while its index answers ${status}`, async ({
-    page,
-  }) => {
-    const shown = page.locator(".brand-grid > li:visible .row-name");
-    const field = page.locator("[name=q]");
-    const fail = () =>
-      page.route("**/search-index.json", (route) => route.fulfill({ status, body: "{}" }));
-    const markPage = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
-    const isMarked = () => page.evaluate(() => "isMarked" in window);
+test("a country's search goes on by names while its index answers 503", async ({ page }) => {
+  const shown = page.locator(".brand-grid > li:visible .row-name");
+  const field = page.locator("[name=q]");
+  const fail = () =>
+    page.route("**/search-index.json", (route) => route.fulfill({ status: 503, body: "{}" }));
+  const markPage = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
+  const isMarked = () => page.evaluate(() => "isMarked" in window);
 
-    await fail();
-    await page.goto("/ar/uae");
-    await markPage();
-    await field.fill("نَمش");
-    await expect(shown).toHaveText(["نمشي"]);
-    await page.unroute("**/search-index.json");
-    await field.fill("سامسونغغ");
-    await expect(shown.first()).toContainText("سامسونج");
-    await field.press("Enter");
-    await expect(field).not.toBeFocused();
-    expect(await isMarked()).toBe(true);
+  await fail();
+  await page.goto("/ar/uae");
+  await markPage();
+  await field.fill("نَمش");
+  await expect(shown).toHaveText(["نمشي"]);
+  await page.unroute("**/search-index.json");
+  await field.fill("سامسونغغ");
+  await expect(shown.first()).toContainText("سامسونج");
+  await field.press("Enter");
+  await expect(field).not.toBeFocused();
+  expect(await isMarked()).toBe(true);
 
-    await fail();
-    await page.goto("/ar/uae");
-    await markPage();
-    await field.fill("namsh");
-    await expect(shown).toHaveText(["نمشي"]);
-    await field.press("Enter");
-    await expect.poll(isMarked).toBe(false);
-    await expect(page).toHaveURL("/ar/uae?q=namsh");
-    await expect(shown).toHaveText(["نمشي"]);
-  });
-}
+  await fail();
+  await page.goto("/ar/uae");
+  await markPage();
+  await field.fill("namsh");
+  await expect(shown).toHaveText(["نمشي"]);
+  await field.press("Enter");
+  await expect.poll(isMarked).toBe(false);
+  await expect(page).toHaveURL("/ar/uae?q=namsh");
+  await expect(shown).toHaveText(["نمشي"]);
+});
 
 test("the address of a store leads to its page, from a country's field too", async ({ page }) => {
   await page.goto("/uae");

@@ -38,11 +38,7 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
 const navigations = [
   ["/", "/uae", "Loading brands..."],
   ["/uae", "/uae/noon", "Loading brand details..."],
-  ["/uae", "/", "Loading countries..."],
-  ["/ar", "/ar/uae", ar.common.loadingBrands],
-  ["/ar/uae", "/ar/uae/noon", ar.common.loadingBrandDetails],
   ["/ar/uae", "/ar", ar.common.loadingCountries],
-  ["/uae", "/ar/uae", "Loading brands..."],
 ] as const;
 
 for (const [from, to, text] of navigations) {
