@@ -9,16 +9,19 @@ import type { AnsweredCode } from "./record.ts";
 const selectLevel =
   "SELECT level FROM code_verdicts WHERE code_id = ?1 AND code = ?2 AND checked = ?3";
 
-const keepVerdict = ({ id, code, checked }: Judged, { level, worked, answers }: Verdict) => sql`
-  INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers)
-  VALUES (${id}, ${code}, ${checked}, ${level}, ${worked}, ${answers})
+const keepVerdict = (
+  { id, code, checked, countryId }: Judged,
+  { level, worked, answers }: Verdict,
+) => sql`
+  INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers, country_id)
+  VALUES (${id}, ${code}, ${checked}, ${level}, ${worked}, ${answers}, ${countryId})
   ON CONFLICT (code_id) DO UPDATE SET code = excluded.code, checked = excluded.checked, level = excluded.level,
-    worked = excluded.worked, answers = excluded.answers`;
+    worked = excluded.worked, answers = excluded.answers, country_id = excluded.country_id`;
 // Of two answers at once the later may be worked out first.
 const unlessOlder = sql`WHERE code <> excluded.code OR checked <> excluded.checked OR answers <= excluded.answers`;
 const dropVerdict = "DELETE FROM code_verdicts WHERE code_id = ?1";
 
-type Judged = Pick<AnsweredCode, "id" | "code" | "checked">;
+type Judged = Pick<AnsweredCode, "id" | "code" | "checked" | "countryId">;
 
 function keep(
   d1: D1Database,

@@ -251,8 +251,13 @@ export const codeVerdicts = sqliteTable(
     level: text("level").$type<Exclude<Level, "unknown">>().notNull(),
     worked: integer("worked").notNull(),
     answers: integer("answers").notNull(),
+    /** Null until a verdict of an earlier version is worked out anew, in the next night. */
+    country_id: integer("country_id"),
   },
-  (table) => [index("code_verdicts_failing").on(table.code_id).where(sql`level = 'failing'`)],
+  (table) => [
+    index("code_verdicts_failing").on(table.code_id).where(sql`level = 'failing'`),
+    index("code_verdicts_country").on(table.country_id),
+  ],
 );
 
 /** A code that shoppers suggest for a brand; nobody but the operator sees it. */

@@ -1,4 +1,5 @@
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
@@ -12,7 +13,6 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { DidItWork } from "./did-it-work.tsx";
-import { Said } from "./said.tsx";
 import { useSavingText } from "./saving-text.ts";
 
 interface CodeCardProps {
@@ -54,7 +54,7 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
         </Heading>
         {rank !== undefined && <Above />}
         <p className="ticket-note meta">
-          <Said code={code} locale={view.locale} />
+          <Said verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
           <Saves code={code} view={view} />

@@ -8,8 +8,10 @@ import { BrandLogo } from "./brand-logo.tsx";
 import { CodeCount } from "./code-count.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
+import { Said } from "./said.tsx";
 
-type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best">;
+type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best"> &
+  Partial<Pick<BrandCard, "verdict">>;
 
 /**
  * A brand in a ruled list: logo, name, number of codes and its best offer. Kept to few elements: a
@@ -40,6 +42,7 @@ export function BrandRow(props: {
           </>
         )}
         {where && brand.liveCodes > 0 && ` · ${where}`}
+        <Said verdict={brand.verdict} locale={locale} />
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
     </>

@@ -10,6 +10,7 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
+import { Said } from "./said.tsx";
 
 /** Labels standing on a rail: as many as fit, the others by scrolling sideways. */
 export function Shelf({ children }: { children: ReactNode }) {
@@ -67,6 +68,7 @@ export function BrandLabel({ country, brand }: { country: CountryInfo; brand: Br
       codes={codes}
     >
       {best ? <DiscountText of={best} locale={locale} /> : codes}
+      <Said verdict={brand.verdict} locale={locale} />
     </ShelfLabel>
   );
 }

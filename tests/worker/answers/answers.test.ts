@@ -189,6 +189,21 @@ test("a code that fails leads no list, and a check of the operator's starts anew
   });
 });
 
+test("a country's rows count the answers about the code that leads them, and no other's", async () => {
+  const row = async (query = "") => {
+    const html = await (await ask(`/uae${query}`)).text();
+    return /class="row"[^>]*noon.*?<\/a>/s.exec(html)?.[0] ?? "";
+  };
+  await answerFrom("SECOND", networks(6), { worked: true });
+  expect(await row()).toContain("50% off");
+  expect(await row()).not.toContain("Worked for");
+  await answerFrom("BEST", networks(7), { worked: true });
+  expect(await row()).toContain("Worked for 7 of 7");
+  await answerFrom("BEST", ["10.99.0.1"], fails);
+  // The page itself is kept for a minute.
+  expect(await row("?sort=best")).toContain("Worked for 7 of 8");
+});
+
 test("undo brings a removed code back with its answers, and a check undone too", async () => {
   await answerFrom("BEST", networks(5), fails);
   const id = await idOf("BEST");

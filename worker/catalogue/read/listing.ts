@@ -9,6 +9,7 @@ import {
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import type { Database } from "../database.ts";
 
 /** A brand in the list of its country, with what is known of its live codes. */
@@ -17,6 +18,8 @@ export interface BrandCard extends LiveSummary {
   name_ar: string | null;
   slug: string;
   category: string | null;
+  /** What shoppers say of its best code, if enough of them do. */
+  verdict: Verdict | null;
 }
 
 /** A country's active brands by name, with the sums of the country. Dates are YYYY-MM-DD. Never changed. */
@@ -45,7 +48,7 @@ interface CategoryCount {
   stores: number;
 }
 
-type CardRow = Omit<BrandCard, keyof LiveSummary> & {
+type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
   updated_at: string;
   expiry_tally: string;
   live_facts: string | null;
@@ -55,6 +58,15 @@ type CardRow = Omit<BrandCard, keyof LiveSummary> & {
 const activeBrands = `
   SELECT name, name_ar, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
+
+const verdicts = `
+  SELECT b.slug, v.code, v.level, v.worked, v.answers
+  FROM code_verdicts v
+    JOIN promo_codes p ON p.id = v.code_id AND p.code = v.code AND p.last_reported_date = v.checked
+    JOIN brands b ON b.id = p.brand_id
+  WHERE v.country_id = ?1`;
+
+type VerdictRow = Verdict & { slug: string; code: string };
 
 /** The latest of some dates; null if there is none. */
 function latest(dates: readonly (string | null)[]): string | null {
@@ -74,15 +86,19 @@ function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
 function makeListing(
   countryId: CountryId,
   rows: readonly CardRow[],
+  judged: readonly VerdictRow[],
   language: Language,
   day: string,
 ): CountryListing {
   let addedThisWeek = 0;
+  const byCode = new Map(judged.map((row) => [`${row.slug} ${row.code}`, row]));
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
     const facts = JSON.parse(live_facts ?? "null") as BrandSummaries | null;
     addedThisWeek += addedOn(facts, day);
-    return { ...brand, ...liveSummary(tally, facts, day) };
+    const live = liveSummary(tally, facts, day);
+    const verdict = byCode.get(`${brand.slug} ${live.best?.code}`) ?? null;
+    return { ...brand, ...live, verdict };
   });
   return {
     countryId,
@@ -104,6 +120,16 @@ export async function readCountryListing(
   language: Language,
   day: string,
 ): Promise<CountryListing> {
-  const { results } = await db.$client.prepare(activeBrands).bind(countryId).all<CardRow>();
-  return makeListing(countryId, results, language, day);
+  const d1 = db.$client;
+  const [brands, judged] = await d1.batch([
+    d1.prepare(activeBrands).bind(countryId),
+    d1.prepare(verdicts).bind(countryId),
+  ]);
+  return makeListing(
+    countryId,
+    (brands?.results ?? []) as CardRow[],
+    (judged?.results ?? []) as VerdictRow[],
+    language,
+    day,
+  );
 }

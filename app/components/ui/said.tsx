@@ -1,10 +1,11 @@
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { CardCode } from "./brand-view.ts";
 
 /** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
-export function Said({ code: { verdict }, locale }: { code: CardCode; locale: Locale }) {
+export function Said(props: { verdict: Verdict | null | undefined; locale: Locale }) {
+  const { verdict, locale } = props;
   const t = useTexts("brand");
   const language = useLanguage();
   if (!verdict || verdict.level === "unknown") return null;
