@@ -4,12 +4,15 @@ import type { Plugin } from "vite";
 
 const fileName = "sw.js";
 
-/** A hash of all that pages are made of, so that each change of it gives another service worker. */
+/**
+ * A hash of all that pages are made of, so that each change of it gives another service worker. Of
+ * 262,144 values, in as few bytes as may be.
+ */
 function hashOfPages(): string {
   const hash = createHash("sha256");
   const files = globSync("app/**/*.*", { exclude: (name) => name.endsWith(".png") });
   for (const file of files.sort()) hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 5);
+  return hash.digest("base64url").slice(0, 3);
 }
 
 /**

@@ -37,18 +37,19 @@ export async function refreshSaved(): Promise<void> {
 /** Makes the button on a country's page work. */
 export async function offerToSave(box: HTMLElement): Promise<void> {
   const button = box.querySelector("button") as HTMLButtonElement;
+  const words = button.lastElementChild as HTMLElement;
   const status = box.querySelector("[role=status]") as HTMLElement;
   const { keep: country = "", add = "", remove = "", kept = "", failed = "" } = box.dataset;
   const path = offlinePath(country);
   const cache = await caches.open(offlineCache);
   let isKept = Boolean(await cache.match(path));
   let isBusy = false;
-  const show = (text = isKept ? kept : "") => {
-    button.textContent = isKept ? remove : add;
+  const show = (text: string) => {
+    words.textContent = isKept ? remove : add;
     status.textContent = text;
   };
-  show();
-  box.hidden = false;
+  show("");
+  box.inert = false;
   button.addEventListener("click", async () => {
     if (isBusy) return;
     isBusy = true;
@@ -61,7 +62,7 @@ export async function offerToSave(box: HTMLElement): Promise<void> {
         register();
       }
       isKept = !isKept;
-      show();
+      show(isKept ? kept : "");
     } catch {
       show(failed);
     }

@@ -20,7 +20,6 @@ import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
 import { NoBrandsFound } from "./no-brands-found.tsx";
 import { PrintableLink } from "./printable-link.tsx";
-import { SaveCountry } from "./save-country.tsx";
 
 /** The country's brands with their categories and orders. */
 export function BrandList(props: {
@@ -94,10 +93,7 @@ export function BrandList(props: {
           </template>
         )}
       </brand-filter>
-      <div className="country-tools">
-        {listing.coupons > 0 && <PrintableLink country={country} />}
-        <SaveCountry country={country} coupons={(listing.whole ?? listing).coupons} />
-      </div>
+      {listing.coupons > 0 && <PrintableLink country={country} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 export function PrintableLink({ country }: { country: CountryInfo }) {
   return (
     <a
-      className="button button-outline"
+      className="button button-outline print-all"
       data-to="country"
       href={sitePath(useLanguage(), country.code, printableFile)}
     >

@@ -138,7 +138,7 @@ test("the codes of a country can be opened on one sheet", async ({ page }) => {
   for (const address of ["/uae", "/ar/uae"]) {
     await test.step(`the codes of ${address} can be opened on one sheet`, async () => {
       await page.goto(address);
-      await page.locator(".country-tools a").click();
+      await page.locator(".print-all").click();
       await expect(page).toHaveURL(`${address}/sheet.html`);
       expect(await page.locator(".print-sheet .code:visible").count()).toBeGreaterThan(250);
       await expect(page.locator("[data-print]")).toBeHidden();

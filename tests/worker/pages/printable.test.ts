@@ -112,10 +112,10 @@ test("a country's page links to its sheet, and without codes does not", async ()
     ["/morocco", "Print all codes"],
     ["/ar/morocco", "طباعة كل الأكواد"],
   ] as const) {
-    const link = (await page(path)).only(`.country-tools a[href="${path}/sheet.html"]`);
+    const link = (await page(path)).only(`a.print-all[href="${path}/sheet.html"]`);
     expect(link.text).toBe(text);
   }
-  expect((await page("/oman")).all(".country-tools a")).toEqual([]);
+  expect((await page("/oman")).all(".print-all")).toEqual([]);
 });
 
 test("the sheet of a country without codes says so", async () => {
