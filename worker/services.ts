@@ -219,9 +219,9 @@ export function createServices(env: Env, ctx: RequestContext) {
       queryForOperator("A suggestion", takeSuggestion(env, request, { countryId, slug }, now)),
     sitemap: {
       lastChanges: () => read("The sitemap", lastChanges(db)),
-      brandCounts: () => read("The sitemap", countBrandPages(db)),
+      brandCounts: () => read("The sitemap", countBrandPages(db, today)),
       brandPages: (countryId: number, part: { from: number; count: number }) =>
-        read("The sitemap", listBrandPages(db, countryId, part)),
+        read("The sitemap", listBrandPages(db, countryId, part, today)),
     },
     /** The codes that were added last, and the days on which codes end. */
     feeds: {

@@ -1,6 +1,6 @@
 import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
 import type { SalesEvent, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
-import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
+import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** A question and its answer, shown in an expandable list. */
 export type Faq = { question: string; answer: string };
@@ -118,5 +118,5 @@ export type Content = {
   country: (country: CountryInfo, today: string) => CountryContent;
   brand: (facts: BrandFacts) => BrandContent;
   legal: LegalContent;
-  saving: (currency: Currency) => SavingTexts;
+  saving: (currency: Currency) => SavingTexts & OfferTexts;
 };

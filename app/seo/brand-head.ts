@@ -1,12 +1,15 @@
 import type { i18n } from "i18next";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { fitDescription } from "./description.ts";
 import { brandFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
+import { shortOffer } from "./short-offer.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 
 /** A brand for the head of its page; name and discounts in the page's language. */
@@ -14,7 +17,16 @@ interface BrandInfo {
   name: string;
   slug: string;
   website: string | null;
-  codes: readonly { code: string; discount: string; expiry_date: string | null }[];
+  codes: readonly {
+    code: string;
+    discount: string;
+    expiry_date: string | null;
+    last_reported_date: string;
+  }[];
+  /** The code that leads its page. */
+  lead: {
+    readonly code: { discount: string; last_reported_date: string; readonly offer: Offer };
+  } | null;
 }
 
 /** The head of a brand's page. */
@@ -32,18 +44,33 @@ export function brandHead(
   const count = brand.codes.length;
   const country = placeName(info, language);
   const inText = { brand: brand.name, country };
-  const number = formatNumber(count, getLocale(language, info));
-  const title = t(count === 0 ? "titleWithoutCodes" : "title", inText);
+  const locale = getLocale(language, info);
+  const number = formatNumber(count, locale);
+  const best = brand.lead?.code;
+  const month = best ? formatMonth(best.last_reported_date.slice(0, 7), locale) : "";
+  const offer = best ? shortOffer(i18n, best.offer, locale) : null;
+  const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
+  const title = offer ? t("titleWithOffer", { title: plainTitle, offer, month }) : plainTitle;
   const description =
     count === 0
-      ? t("descriptionWithoutCodes", inText)
-      : t("description", { ...inText, count, number });
+      ? fitDescription(t("descriptionWithoutCodes", inText), [common("descriptionShoppers")])
+      : fitDescription(t("description", { ...inText, count, number }), [
+          best ? t("descriptionBest", { discount: best.discount, month }) : null,
+          t("descriptionCopy"),
+          t("descriptionVerdict"),
+          common("descriptionVerified"),
+          common("descriptionFree"),
+        ]);
   const trail = [
     { name: common("home"), address: at("/") },
     { name: info.name[language], address: at(sitePath("en", info.code)) },
     { name: brand.name, address: at(path) },
   ];
-  const page = { name: title, description, address: at(path), language };
+  const modified = brand.codes
+    .map((code) => code.last_reported_date)
+    .sort()
+    .at(-1);
+  const page = { name: title, description, address: at(path), language, modified };
   return {
     title,
     description,
@@ -53,6 +80,11 @@ export function brandHead(
     origin,
     path,
     feeds: brandFeedLinks(i18n, origin, info, brand),
-    structuredData: [webPage(page, trail, aboutBrand(brand)), codeList(title, brand.codes)],
+    // A page without a code helps who came for one, but not who searches.
+    listed: count > 0,
+    structuredData: [
+      webPage(page, trail, aboutBrand(brand)),
+      ...(count > 0 ? [codeList(title, brand.codes)] : []),
+    ],
   };
 }

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
-import { webSite } from "./structured-data.ts";
+import { organization, webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: i18n, origin: string): PageHead {
@@ -19,6 +19,9 @@ export function homeHead(i18n: i18n, origin: string): PageHead {
     language,
     origin,
     path: "/",
-    structuredData: [webSite({ name: siteName, description, address, language })],
+    structuredData: [
+      webSite({ name: siteName, description, address, language }),
+      organization(siteName, origin),
+    ],
   };
 }

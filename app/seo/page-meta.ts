@@ -36,7 +36,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { title },
     { name: "description", content: description },
     { name: "keywords", content: head.keywords },
-    ...(head.listed === false ? [{ name: "robots", content: "noindex" }] : []),
+    ...(head.listed === false ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     ...listAlternates(origin, path).map((alternate) => ({
       tagName: "link" as const,

@@ -1,6 +1,5 @@
 import type { i18n } from "i18next";
 import { getLocale } from "#app/domain/base/locale.ts";
-import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { printableQuery } from "#app/domain/pages/page-query.ts";
 import { printableFile } from "#app/domain/pages/printable-file.ts";
@@ -21,7 +20,6 @@ export function printableHead(
     country: CountryInfo;
     coupons: number;
     stores: number;
-    brands: readonly Named[];
     page: number;
     pages: number;
   },
@@ -30,7 +28,7 @@ export function printableHead(
   const language = getLanguage(i18n);
   const path = sitePath("en", country.code, printableFile);
   const head = {
-    ...countryHead(i18n, origin, country, shown),
+    ...countryHead(i18n, origin, country, { ...shown, brands: [] }),
     title: getTexts(i18n, "sheet")("title", { country: country.name[language] }),
     path,
     structuredData: [],

@@ -4,6 +4,7 @@ import { type Category, categoryLabel, categoryStores } from "#app/domain/direct
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { descriptionLength, fitDescription } from "./description.ts";
 import { homeHead } from "./home-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { webPage } from "./structured-data.ts";
@@ -15,14 +16,20 @@ export function searchHead(i18n: i18n, origin: string, asked: HomeQuery): PageHe
   return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
 }
 
-/** How many stores a description names. */
+/** How many stores a description names, if there is room for their names. */
 const named = 3;
 
-/** The names of a page's first stores, as a list in its language. */
-export function firstNames(i18n: i18n, brands: readonly Named[]): string {
+/** A sentence with the names of a page's first stores, as many as fit into a description; null for none. */
+export function sentenceOfStores(
+  i18n: i18n,
+  brands: readonly Named[],
+  say: (stores: string) => string,
+): string | null {
   const language = getLanguage(i18n);
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
-  return new Intl.ListFormat(language).format(names);
+  const list = new Intl.ListFormat(language);
+  const sentences = names.map((_, at) => say(list.format(names.slice(0, at + 1))));
+  return sentences.findLast(({ length }) => length <= descriptionLength.most) ?? null;
 }
 
 /** The head of a category over all countries; one without a store is not listed. */
@@ -37,13 +44,17 @@ export function categoryHead(
   const name = categoryLabel(category, language);
   const home = homeHead(i18n, origin);
   const title = t("categoryTitle", { category: name });
-  const stores = firstNames(i18n, brands);
-  const inText = { category: categoryStores(category, language), stores };
-  const description = stores ? t("categoryDescription", inText) : title;
+  const inText = { category: categoryStores(category, language) };
+  const common = getTexts(i18n, "common");
+  const description = fitDescription(
+    sentenceOfStores(i18n, brands, (stores) => t("categoryDescription", { ...inText, stores })) ??
+      `${title}.`,
+    [common("descriptionFree"), common("descriptionVerified"), common("descriptionShoppers")],
+  );
   const path = homeQuery.address("/", { category });
   const address = pageAddress(origin, path, language);
   const trail = [
-    { name: getTexts(i18n, "common")("home"), address: pageAddress(origin, "/", language) },
+    { name: common("home"), address: pageAddress(origin, "/", language) },
     { name, address },
   ];
   return {

@@ -34,7 +34,14 @@ interface Crumb {
 
 /** A page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(
-  page: { name: string; description: string; address: string; language: string },
+  page: {
+    name: string;
+    description: string;
+    address: string;
+    language: string;
+    /** The day of the last change that a reader sees, YYYY-MM-DD. */
+    modified?: string | null | undefined;
+  },
   trail: readonly Crumb[],
   about?: StructuredData,
 ): StructuredData {
@@ -45,6 +52,7 @@ export function webPage(
     description: page.description,
     url: page.address,
     inLanguage: page.language,
+    dateModified: page.modified ?? undefined,
     about,
     breadcrumb: {
       "@type": "BreadcrumbList",
@@ -61,6 +69,36 @@ export function webPage(
 /** The brand of a page. */
 export function aboutBrand(brand: { name: string; website: string | null }): StructuredData {
   return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined };
+}
+
+/** Stores in the order in which a page lists them. */
+export function storeList(
+  name: string,
+  stores: readonly { name: string; address: string }[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "ItemList",
+    name,
+    numberOfItems: stores.length,
+    itemListElement: stores.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: address,
+    })),
+  };
+}
+
+/** Who runs the site; for the home page. */
+export function organization(name: string, origin: string): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Organization",
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+  };
 }
 
 /** A brand's codes in the order in which the page lists them. No ratings, no invented prices. */

@@ -1,4 +1,5 @@
 import type { Category } from "#app/domain/directory/categories.ts";
+import { searchRel } from "#app/domain/pages/page-query.ts";
 import { CategoryIcon } from "./icons.tsx";
 
 /** One of a row of links, each of which shows a part of a list. */
@@ -19,7 +20,13 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
       <ul className="chips">
         {chips.map(({ name, count, href, isCurrent, category }) => (
           <li key={href}>
-            <a className="chip" href={href} aria-current={isCurrent ? "true" : undefined} data-live>
+            <a
+              className="chip"
+              href={href}
+              rel={searchRel(href)}
+              aria-current={isCurrent ? "true" : undefined}
+              data-live
+            >
               {category && <CategoryIcon of={category} />}
               {name} <span>{count}</span>
             </a>

@@ -1,3 +1,4 @@
+import { searchRel } from "#app/domain/pages/page-query.ts";
 import { DropDown } from "./drop-down.tsx";
 
 /** An order of a list, as a link. */
@@ -19,7 +20,12 @@ export function SortMenu({ label, links }: { label: string; links: readonly Sort
     <DropDown label={label} summary={summary}>
       {links.map(({ name, href, isCurrent }) => (
         <li key={href}>
-          <a href={href} aria-current={isCurrent ? "true" : undefined} data-live>
+          <a
+            href={href}
+            rel={searchRel(href)}
+            aria-current={isCurrent ? "true" : undefined}
+            data-live
+          >
             {name}
           </a>
         </li>

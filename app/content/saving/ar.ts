@@ -1,5 +1,5 @@
 import type { Currency } from "#app/domain/directory/countries.ts";
-import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
+import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** A currency after a verb, after a preposition, for two, 3 to 10, 11 to 99, and hundreds or fractions. */
 type Noun = readonly [object: string, one: string, two: string, ...more: string[]];
@@ -25,13 +25,15 @@ const nouns: Readonly<Record<Currency, Noun>> = {
 };
 
 /** The wordings of a saving in a currency, in Arabic. */
-export function saving(currency: Currency): SavingTexts {
+export function saving(currency: Currency): SavingTexts & OfferTexts {
   const [object, one, ...more] = nouns[currency];
   const forms = (none: string, verb: string, first: string) =>
     [none, ...[first, ...more].map((sum) => `${verb} ${sum}`)].join("|");
   return {
     saves: forms("لا يوفر شيئًا", "يوفر", object),
     upTo: forms("لا يوفر شيئًا", "يوفر ما يصل إلى", one),
+    off: forms("", "خصم", one),
+    offUpTo: forms("", "خصم يصل إلى", one),
     pays: forms("لا تدفع شيئًا", "تدفع", object),
   };
 }

@@ -1,12 +1,14 @@
 import type { Currency } from "#app/domain/directory/countries.ts";
-import type { SavingTexts } from "#app/domain/offers/saving-text.ts";
+import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 
 /** The wordings of a saving in a currency, in English: the same for every sum. */
-export function saving(currency: Currency): SavingTexts {
+export function saving(currency: Currency): SavingTexts & OfferTexts {
   const forms = (text: string) => Array(6).fill(text).join("|");
   return {
     saves: forms(`saves ${currency} #`),
     upTo: forms(`saves up to ${currency} #`),
+    off: forms(`${currency} # off`),
+    offUpTo: forms(`Up to ${currency} # off`),
     pays: forms(`you pay ${currency} #`),
   };
 }

@@ -13,7 +13,7 @@ function makeFormats(locale: Locale) {
       day: "numeric",
       timeZone: "UTC",
     }),
-    month: new Intl.DateTimeFormat(intl, { year: "numeric", month: "short", timeZone: "UTC" }),
+    month: new Intl.DateTimeFormat(intl, { year: "numeric", month: "long", timeZone: "UTC" }),
     // "yesterday", but never "last month": that could be any day of it.
     days: new Intl.RelativeTimeFormat(intl, { numeric: "auto" }),
     longer: new Intl.RelativeTimeFormat(intl, { numeric: "always" }),
@@ -51,7 +51,7 @@ export function formatDate(day: string, locale: Locale): string {
   return getFormats(locale).date.format(midnight(day));
 }
 
-/** A month given as YYYY-MM: "Nov 2026" / "نوفمبر ٢٠٢٦". */
+/** A month given as YYYY-MM: "November 2026" / "نوفمبر ٢٠٢٦". */
 export function formatMonth(month: string, locale: Locale): string {
   return getFormats(locale).month.format(midnight(`${month}-01`));
 }

@@ -11,6 +11,12 @@ export interface SavingTexts {
   readonly pays: string;
 }
 
+/** The wordings of an offer of money, in the same forms: "SAR 50 off", and up to so much. */
+export interface OfferTexts {
+  readonly off: string;
+  readonly offUpTo: string;
+}
+
 /** The saving on a basket in words; "" if it is not known. */
 export function savingText(
   saving: Saving,

@@ -103,3 +103,8 @@ export const brandQuery = queryCodec({
 });
 
 export type BrandQuery = QueryOf<typeof brandQuery.fields>;
+
+/** The `rel` of a link within a list: search engines need not follow an order or a kind of codes. */
+export function searchRel(address: string): "nofollow" | undefined {
+  return /[?&](sort|show)=/.test(address) ? "nofollow" : undefined;
+}

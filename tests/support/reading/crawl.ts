@@ -7,6 +7,7 @@ const atOnce = 8;
 export interface CrawledPage {
   title: string;
   /** False if search engines are asked not to list it. */
+  description: string;
   isListed: boolean;
   links: Record<string, string>[];
   /** Addresses that a browser asks for by itself, or to which a form sends. */
@@ -79,7 +80,8 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
     loads.push(...linked.flatMap(({ href }) => href ?? []));
     const isListed = page.all("meta[name=robots]").length === 0;
-    crawled.page = { title: page.only("title").text, isListed, links, loads };
+    const description = page.all("meta[name=description]")[0]?.attributes.content ?? "";
+    crawled.page = { title: page.only("title").text, description, isListed, links, loads };
     for (const [element, attribute] of linking) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel, method } = attributes;

@@ -20,7 +20,7 @@ test("the service worker is one file that ends with a hash of the pages", async 
   const code = await builtWorker();
   expect(code).toContain("respondWith");
   expect(code).not.toMatch(/\bimport\b/);
-  expect(code).toMatch(/\/\/[\da-f]{5}$/);
+  expect(code).toMatch(/\/\/[\w-]{3}$/);
 });
 
 test("a site without offline use has a service worker that forgets all and goes", async () => {

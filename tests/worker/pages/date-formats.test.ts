@@ -107,16 +107,16 @@ test("sitemaps date a page by the newest change of what it shows", async () => {
   // The newest change is neither the first nor the last, by name or by the order of the import.
   await importBrands({
     uae: [
-      { name: "Middle", ...at("2026-02-02") },
-      { name: "Adidas", ...at("2026-01-01") },
-      { name: "Noon", ...at("2026-05-05") },
-      { name: "Zara", ...at("2026-03-03") },
+      { name: "Middle", codes: [{ code: "A" }], ...at("2026-02-02") },
+      { name: "Adidas", codes: [{ code: "A" }], ...at("2026-01-01") },
+      { name: "Noon", codes: [{ code: "A" }], ...at("2026-05-05") },
+      { name: "Zara", codes: [{ code: "A" }], ...at("2026-03-03") },
     ],
     egypt: [
-      { name: "Noon", ...at("2026-08-08") },
-      { name: "Zara", ...at("2026-04-04") },
+      { name: "Noon", codes: [{ code: "A" }], ...at("2026-08-08") },
+      { name: "Zara", codes: [{ code: "A" }], ...at("2026-04-04") },
     ],
-    oman: [{ name: "Noon", ...at("2026-06-06") }],
+    oman: [{ name: "Noon", codes: [{ code: "A" }], ...at("2026-06-06") }],
   });
   const dates = (xml: string) =>
     Object.fromEntries(

@@ -99,7 +99,7 @@ test("a sheet is cached like its country's pages, and search engines are asked n
       expect(answer.headers.get(name), name).toBe(country.headers.get(name));
     }
     const sheet = await parseHtml(await answer.text());
-    expect(sheet.only("meta[name=robots]").attributes.content).toBe("noindex");
+    expect(sheet.only("meta[name=robots]").attributes.content).toBe("noindex, follow");
     expect(sheet.only("link[rel=canonical]").attributes.href).toBe(
       `${publicOrigin}${path}/sheet.html`,
     );

@@ -3,6 +3,7 @@ import { type Language, languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
+import { descriptionLength } from "#app/seo/description.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/reading/crawl.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 import { readSitemaps, type SitemapEntry } from "#tests/support/reading/sitemaps.ts";
@@ -126,6 +127,12 @@ test("titles and descriptions tell the pages of a language apart", () => {
     const ofLanguage = own().filter(({ address }) => languageAt(address) === language);
     const titles = ofLanguage.map(({ page }) => page.title);
     expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
+    const said = ofLanguage.map(({ page }) => page.description);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+    const { least, most } = descriptionLength;
+    expect(said.filter(({ length }) => length < least || length > most)).toEqual([]);
+    const clauses = (text: string) => text.split(/(?<=[.؟!])\s+/);
+    expect(said.filter((text) => new Set(clauses(text)).size < clauses(text).length)).toEqual([]);
   }
 });
 

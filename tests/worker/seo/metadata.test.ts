@@ -79,7 +79,11 @@ for (const { screen, language, address } of described) {
   });
 
   test(`${screen} in ${language} has the structured data of its kind`, async () => {
-    const kinds = { home: ["WebSite"], country: ["WebPage"], brand: ["WebPage", "ItemList"] };
+    const kinds = {
+      home: ["WebSite", "Organization"],
+      country: ["WebPage", "ItemList"],
+      brand: ["WebPage", "ItemList"],
+    };
     const blocks = structuredDataOf(await pageAt(address));
     expect(blocks.map((block) => block["@type"])).toEqual(kinds[screen as keyof typeof kinds]);
   });

@@ -13,7 +13,7 @@ test("the pages of a country that do not fit into one sitemap are in a second on
   await saveCountry(
     env.DB,
     2,
-    makeBrands(5_000, () => 0),
+    makeBrands(5_000, () => 1),
     write,
   );
   const index = await pathsIn("/sitemap.xml");

@@ -1,6 +1,10 @@
-import { and, asc, count, eq, max } from "drizzle-orm";
+import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
+
+/** The condition for brands that have a live code on a day; "never" comes after all days. */
+const hasLiveCode = (today: string) =>
+  sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
 
 /** When a country's brands last changed, ISO 8601 UTC; countries without brands are left out. */
 export async function lastChanges(db: Database): Promise<Map<number, string>> {
@@ -12,31 +16,32 @@ export async function lastChanges(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ countryId, changed }) => [countryId, changed ?? ""]));
 }
 
-/** The number of active brands by country; countries without brands are left out. */
-export async function countBrandPages(db: Database): Promise<Map<number, number>> {
+/** The number of active brands with a live code by country; countries without any are left out. */
+export async function countBrandPages(db: Database, today: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ countryId: brands.country_id, pages: count() })
     .from(brands)
-    .where(eq(brands.is_active, true))
+    .where(and(eq(brands.is_active, true), hasLiveCode(today)))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
 
 /**
- * The slugs of some of a country's active brands with their last change, in the order of the slugs,
- * and the last change of all of them.
+ * The slugs of some of a country's active brands that have a live code with their last change, in the order of the slugs,
+ * and the last change of any of the country's.
  */
 export async function listBrandPages(
   db: Database,
   countryId: number,
   { from, count }: { from: number; count: number },
+  today: string,
 ) {
   const active = and(eq(brands.country_id, countryId), eq(brands.is_active, true));
   const [pages, [last]] = await db.batch([
     db
       .select({ slug: brands.slug, changed: brands.updated_at })
       .from(brands)
-      .where(active)
+      .where(and(active, hasLiveCode(today)))
       .orderBy(asc(brands.slug))
       .limit(count)
       .offset(from),

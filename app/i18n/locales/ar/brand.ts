@@ -3,16 +3,17 @@ import type { brand as english } from "../en/brand.ts";
 
 export const brand: Translation<typeof english> = {
   title: "كود خصم {{brand}} في {{country}}",
+  titleWithOffer: "{{title}}: {{offer}}، {{month}}",
   titleWithoutCodes: "{{brand}} في {{country}}: لا أكواد خصم اليوم",
-  description_zero: "أكواد خصم {{brand}} في {{country}}. لا أكواد متاحة حاليًا، عُد إلينا قريبًا.",
-  description_one: "كود خصم {{brand}} واحد نشط في {{country}}. انسخه والصقه عند الدفع.",
-  description_two: "كودا خصم {{brand}} نشطان في {{country}}. انسخ أحدهما والصقه عند الدفع.",
-  description_few:
-    "{{number}} أكواد خصم {{brand}} نشطة في {{country}}. انسخ أحدها والصقه عند الدفع.",
-  description_many:
-    "{{number}} كود خصم {{brand}} نشطًا في {{country}}. انسخ أحدها والصقه عند الدفع.",
-  description_other:
-    "{{number}} كود خصم {{brand}} نشط في {{country}}. انسخ أحدها والصقه عند الدفع.",
+  description_zero: "أكواد خصم {{brand}} في {{country}}.",
+  description_one: "كود خصم {{brand}} واحد نشط في {{country}}.",
+  description_two: "كودا خصم {{brand}} نشطان في {{country}}.",
+  description_few: "{{number}} أكواد خصم {{brand}} نشطة في {{country}}.",
+  description_many: "{{number}} كود خصم {{brand}} نشطًا في {{country}}.",
+  description_other: "{{number}} كود خصم {{brand}} نشط في {{country}}.",
+  descriptionBest: "الأفضل: {{discount}}، وتحققنا منه في {{month}}.",
+  descriptionCopy: "انسخ الكود والصقه عند الدفع.",
+  descriptionVerdict: "اعرف مع من نجح الكود ومتى تحققنا منه آخر مرة.",
   descriptionWithoutCodes:
     "لا نعرف اليوم كود خصم يعمل لدى {{brand}} في {{country}}. اطّلع على البلدان التي له فيها أكواد، وعلى متاجر شبيهة لديها أكواد.",
   keywords: "كود خصم {{brand}}, كوبون {{brand}}, {{brand}} {{country}}, تخفيضات {{brand}}",
@@ -109,6 +110,7 @@ export const brand: Translation<typeof english> = {
   notListedIn: "غير مدرج في {{countries}}.",
   discountPercent: "خصم {{percent}}",
   discountUpTo: "خصم يصل إلى {{percent}}",
+  discountCashback: "استرداد {{percent}}",
   freeDelivery: "توصيل مجاني",
   howTo: "كيف تستخدم الكود",
 };

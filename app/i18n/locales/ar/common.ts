@@ -3,6 +3,9 @@ import type { common as english } from "../en/common.ts";
 
 export const common: Translation<typeof english> = {
   siteName: "توفير",
+  descriptionFree: "مجانًا وبلا تسجيل.",
+  descriptionShoppers: "والمتسوقون يقولون أي الأكواد نجح معهم.",
+  descriptionVerified: "مع كل كود تاريخ آخر تحقق منه.",
   skipToContent: "انتقل إلى المحتوى",
   home: "الرئيسية",
   selectCountry: "اختر البلد",

@@ -5,10 +5,9 @@ export const search: Translation<typeof english> = {
   title: "نتائج البحث عن «{{query}}»",
   categoryTitle: "{{category}}: أكواد خصم وكوبونات",
   categoryDescription:
-    "أكواد خصم {{category}} في الشرق الأوسط وشمال أفريقيا، ومن بينها أكواد {{stores}}. مجانًا وبلا تسجيل.",
+    "أكواد خصم {{category}} في الشرق الأوسط وشمال أفريقيا، ومن بينها أكواد {{stores}}.",
   countryCategoryTitle: "أكواد خصم {{category}} في {{country}}",
-  countryCategoryDescription:
-    "أكواد خصم {{category}} في {{country}}، ومن بينها أكواد {{stores}}. مجانًا وبلا تسجيل.",
+  countryCategoryDescription: "أكواد خصم {{category}} في {{country}}، ومن بينها أكواد {{stores}}.",
   storeCount_zero: "لا متاجر",
   storeCount_one: "متجر واحد",
   storeCount_two: "متجران",

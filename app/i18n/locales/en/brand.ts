@@ -2,11 +2,14 @@
 export const brand = {
   title: "{{brand}} Promo Code in {{country}}",
   // The title in the head of a page without codes; its heading stays the one above.
+  titleWithOffer: "{{title}}: {{offer}}, {{month}}",
   titleWithoutCodes: "{{brand}} in {{country}}: No Promo Codes Today",
-  description_one:
-    "{{number}} active {{brand}} promo code in {{country}}. Copy it and paste it at checkout.",
-  description_other:
-    "{{number}} active {{brand}} promo codes in {{country}}. Copy one and paste it at checkout.",
+  description_one: "{{number}} active {{brand}} promo code in {{country}}.",
+  description_other: "{{number}} active {{brand}} promo codes in {{country}}.",
+  // Clauses that follow it as far as there is room.
+  descriptionBest: "The best: {{discount}}, verified in {{month}}.",
+  descriptionCopy: "Copy it and paste it at checkout.",
+  descriptionVerdict: "See for whom it worked and when it was last verified.",
   descriptionWithoutCodes:
     "We know of no {{brand}} promo code that works in {{country}} today. See which countries have one, and which similar stores do.",
   keywords:
@@ -99,6 +102,7 @@ export const brand = {
   notListedIn: "Not listed in {{countries}}.",
   discountPercent: "{{percent}} off",
   discountUpTo: "Up to {{percent}} off",
+  discountCashback: "{{percent}} cashback",
   freeDelivery: "Free delivery",
   howTo: "How to Use a Code",
 };

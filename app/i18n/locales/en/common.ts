@@ -1,6 +1,10 @@
 /** Texts of every page's frame. */
 export const common = {
   siteName: "Tawfeer",
+  // Clauses of a page's description, as far as there is room.
+  descriptionFree: "Free, no sign-up.",
+  descriptionShoppers: "Shoppers say which codes worked for them.",
+  descriptionVerified: "Each code shows when it was last verified.",
   skipToContent: "Skip to content",
   home: "Home",
   selectCountry: "Select Country",

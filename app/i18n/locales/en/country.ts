@@ -1,12 +1,17 @@
 /** Texts of a country's page; its long prose is in app/content/country. */
 export const country = {
   title: "{{country}} Coupon Codes & Deals",
-  // "300 promo codes for 55 online stores in the UAE. Free, no sign-up."
-  description_one: "{{number}} promo code {{stores}} in {{country}}. Free, no sign-up.",
-  description_other: "{{number}} promo codes {{stores}} in {{country}}. Free, no sign-up.",
+  // "300 promo codes for 55 online stores in the UAE."
+  description_one: "{{number}} promo code {{stores}} in {{country}}.",
+  description_other: "{{number}} promo codes {{stores}} in {{country}}.",
+  // "United Arab Emirates Coupon Codes & Deals: 50% off at Noon, November 2026"
+  titleWithOffer: "{{title}}: {{offer}} at {{brand}}, {{month}}",
+  descriptionBest: "Today: {{offers}}.",
+  // In the list of the sentence above.
+  offerAt: "{{offer}} at {{brand}}",
   forStores_one: "for {{number}} online store",
   forStores_other: "for {{number}} online stores",
-  descriptionWithoutCodes: "Promo codes for online stores in {{country}}. Free, no sign-up.",
+  descriptionWithoutCodes: "Promo codes for online stores in {{country}}.",
   keywords: "{{country}} promo codes, {{country}} coupons, discount codes, {{country}} deals",
   couponCount_one: "{{number}} coupon",
   couponCount_other: "{{number}} coupons",

@@ -3,10 +3,9 @@ export const search = {
   title: "Results for “{{query}}”",
   categoryTitle: "{{category}}: promo codes and coupons",
   categoryDescription:
-    "Promo codes for {{category}} in the Middle East and North Africa, including {{stores}}. Free, no sign-up.",
+    "Promo codes for {{category}} in the Middle East and North Africa, including {{stores}}.",
   countryCategoryTitle: "Promo codes for {{category}} in {{country}}",
-  countryCategoryDescription:
-    "Promo codes for {{category}} in {{country}}, including {{stores}}. Free, no sign-up.",
+  countryCategoryDescription: "Promo codes for {{category}} in {{country}}, including {{stores}}.",
   storeCount_one: "{{number}} store",
   storeCount_other: "{{number}} stores",
   countryCount_one: "{{number}} country",
