@@ -78,8 +78,15 @@ export default defineConfig({
           hookTimeout: 60_000,
           retry,
           isolate: false,
-          // papaparse is no ES module.
-          deps: { optimizer: { ssr: { enabled: true, include: ["papaparse"] } } },
+          // papaparse is no ES module, nor is what the client of the Model Context Protocol imports.
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: ["papaparse", "@modelcontextprotocol/sdk/client/index.js"],
+              },
+            },
+          },
         },
       },
       {

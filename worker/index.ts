@@ -10,6 +10,7 @@ import { logRequest, nameVersion } from "./http/log.ts";
 import { pageMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
+import { mcp } from "./mcp/mcp.ts";
 import { page } from "./pages.ts";
 import { runScheduled } from "./scheduled.ts";
 import { createServices } from "./services.ts";
@@ -60,6 +61,7 @@ const app = new Hono<ApiEnvironment>()
   .use(limitUnstored)
   .use(redirectToOneAddress)
   .route("/api", api)
+  .route("/mcp", mcp)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
   .all("*", pageMemory, page);

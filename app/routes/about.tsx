@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(servicesContext);
   const [ledger, answers] = await fromStore(Promise.all([countries.ledger(), codes.record()]));
   const head = textHead(getI18n(context), publicOrigin, "about");
-  return data(serverOnly({ ledger, answers, today, contactEmail, head }), {
+  return data(serverOnly({ ledger, answers, today, origin: publicOrigin, contactEmail, head }), {
     headers: cachePolicy.home,
   });
 }
@@ -28,7 +28,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
 export default function About({
-  loaderData: { ledger, answers, today, contactEmail },
+  loaderData: { ledger, answers, today, origin, contactEmail },
 }: Route.ComponentProps) {
-  return <AboutPage ledger={ledger} answers={answers} today={today} contactEmail={contactEmail} />;
+  return (
+    <AboutPage
+      ledger={ledger}
+      answers={answers}
+      today={today}
+      origin={origin}
+      contactEmail={contactEmail}
+    />
+  );
 }

@@ -43,6 +43,7 @@ const most: Record<keyof typeof pages, number> = {
   "speculation-rules": kilobyte,
   robots: kilobyte,
   "security-txt": kilobyte,
+  "llms-txt": 5 * kilobyte,
   logo: kilobyte,
   home: 60 * kilobyte,
   about: 60 * kilobyte,

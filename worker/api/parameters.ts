@@ -22,7 +22,7 @@ const countryId = idText.transform(Number);
 export const countryIdQuery = z.strictObject({ countryId });
 
 /** How many brands one answer holds: at most, and without a wish. */
-const brandLimit = { most: 500, usual: 100 };
+export const brandLimit = { most: 500, usual: 100 };
 
 const limit = z
   .string()

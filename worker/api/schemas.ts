@@ -7,7 +7,7 @@ import { envelope } from "./envelope.ts";
 
 const id = z.int().min(1);
 const time = z.string().describe("ISO 8601, UTC");
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const country = createSelectSchema(countries, { id, created_at: time }).omit({
   catalogue_version: true,
@@ -29,7 +29,7 @@ export const promoCode = createSelectSchema(promoCodes, {
 });
 
 /** A promo code as shoppers' calls give it. */
-const shownCode = promoCode.extend({
+export const shownCode = promoCode.extend({
   verdict: z
     .object({
       level: z.enum(levels),

@@ -7,7 +7,7 @@ import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 
 /** First segments of paths that are none of the pages' business, in their spelling. */
-const untouched = ["api", "assets", ".well-known"];
+const untouched = ["api", "mcp", "assets", ".well-known"];
 
 /** The page that a URL means, with the language of its path; null for a path that is no page's. */
 export function findPageOfUrl({ pathname }: URL): (FoundPage & { language: Language }) | null {

@@ -19,6 +19,7 @@ export function AboutPage(props: {
   ledger: CountryStats;
   answers: AnswerRecord;
   today: string;
+  origin: string;
   contactEmail: string | null;
 }) {
   const { listed, figures, stored } = content[useLanguage()].about;
@@ -30,7 +31,7 @@ export function AboutPage(props: {
       <ListBlock id="figures" content={figures} />
       <Answers record={props.answers} />
       <TextBlock id="stored" content={stored} />
-      <Follow />
+      <Follow origin={props.origin} />
       {props.contactEmail && <Report to={props.contactEmail} />}
     </>
   );
@@ -82,7 +83,7 @@ function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord 
   );
 }
 
-function Follow() {
+function Follow({ origin }: { origin: string }) {
   const t = useTexts("about");
   const language = useLanguage();
   const { title, paragraphs } = content[language].about.follow;
@@ -96,6 +97,9 @@ function Follow() {
           <a className="text-link" href="/api/openapi.json" type="application/json">
             {t("api")}
           </a>
+        </p>
+        <p>
+          {t("assistants")} <bdi dir="ltr">{`${origin}/mcp`}</bdi>
         </p>
       </div>
       <div className="feeds-by-country">

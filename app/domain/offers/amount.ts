@@ -3,7 +3,7 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 const number = /^\d{1,7}(?:\.\d{1,3})?$/;
 
 /** The largest basket that is accepted, in any currency. */
-const maxAmount = 1_000_000;
+export const maxAmount = 1_000_000;
 
 /**
  * Reads an amount of money as a shopper types it: in either digits, with thousands separators.

@@ -84,6 +84,7 @@ export const pages = {
     isListed: false,
     shows: "country",
   },
+  "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
   "country-atom": {

@@ -68,8 +68,10 @@ test.for(groups)("%s has no Latin letter or digit in an Arabic text", (group) =>
   for (const [key, text] of Object.entries(arabic(group))) {
     // The link to the other language is written in that language.
     if (key === "otherLanguage") continue;
-    // Formats have no Arabic name.
-    expect(text.replace(/\{\{\w+\}\}|Atom|JSON/g, ""), key).not.toMatch(/[A-Za-z0-9]/);
+    // Formats and protocols have no Arabic name.
+    expect(text.replace(/\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g, ""), key).not.toMatch(
+      /[A-Za-z0-9]/,
+    );
   }
 });
 

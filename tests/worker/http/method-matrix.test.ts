@@ -39,6 +39,9 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/?lng=ar", 308, 405, 405],
   ["/uae.data", 404, 404, 404],
   ["/_.data", 404, 404, 404],
+  ["/llms.txt", 200, 405, 405],
+  ["/ar/llms.txt", 200, 405, 405],
+  ["/mcp", 405, 415, 405],
   ["/sitemap.xml", 200, 405, 405],
   ["/sitemaps/pages.xml", 200, 405, 405],
   ["/sitemaps/uae.xml", 200, 405, 405],
@@ -145,7 +148,7 @@ function expectSafe(path: string, method: string, { status, headers }: Response)
 
 // What changes only with a deployment.
 const lasting = [
-  ...["/robots.txt", "/speculation-rules.json", "/api/openapi.json"],
+  ...["/robots.txt", "/llms.txt", "/ar/llms.txt", "/speculation-rules.json", "/api/openapi.json"],
   ...["/site.webmanifest", "/ar/uae/site.webmanifest"],
 ];
 

@@ -30,8 +30,8 @@ for (const { address, language } of pages) {
     test(`${address} has no Latin letter and no ${foreign} digit`, async () => {
       const texts = await pageText(await pageAt(address), "ar");
       expect(texts.length).toBeGreaterThan(10);
-      // Formats have no Arabic name.
-      const words = texts.map((text) => text.replace(/\b(?:Atom|JSON)\b/g, ""));
+      // Formats and protocols have no Arabic name.
+      const words = texts.map((text) => text.replace(/\b(?:Atom|JSON|MCP|OpenAPI)\b/g, ""));
       expect(words.filter((text) => unwanted.test(text))).toEqual([]);
     });
   } else {

@@ -29,6 +29,8 @@ export const about = {
   answersWorked: "Said that the code worked",
   answersChecked: "From a code's fourth failure to our check, in the middle case",
   api: "Description of the API",
+  // The address follows.
+  assistants: "Assistants read the same data by the Model Context Protocol (MCP), without a key:",
   report: "Report a Dead Code",
   // The address follows.
   reportText:

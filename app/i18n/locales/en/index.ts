@@ -1,4 +1,5 @@
 import { about } from "./about.ts";
+import { assistants } from "./assistants.ts";
 import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { country } from "./country.ts";
@@ -13,6 +14,7 @@ import { shelf } from "./shelf.ts";
 
 export const en = {
   about,
+  assistants,
   common,
   home,
   country,

@@ -24,12 +24,15 @@ export interface FoundCode {
   discount: string;
   discount_ar: string | null;
   offer: Offer | null;
+  /** The last report. */
+  checked: string;
 }
 
 type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
 
 const fields = sql`
-  b.country_id AS countryId, b.slug, b.name, b.name_ar, p.code, p.discount, p.discount_ar, p.offer`;
+  b.country_id AS countryId, b.slug, b.name, b.name_ar, p.code, p.discount, p.discount_ar, p.offer,
+  p.last_reported_date AS checked`;
 
 /** A statement for the live codes that have one of the texts, in capitals or small letters. */
 export function selectCodesNamed(

@@ -1,0 +1,36 @@
+import { countries } from "#app/domain/directory/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { Route } from "./+types/llms-txt.ts";
+
+/** The tools of worker/mcp, by their names. */
+const tools = "search_stores, list_codes, best_code, list_countries";
+
+/** /llms.txt (llmstxt.org): what the site has for language models, as Markdown with links. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, cachePolicy } = context.get(servicesContext);
+  const i18n = getI18n(context);
+  const t = getTexts(i18n, "assistants");
+  const language = getLanguage(i18n);
+  const link = (name: string, path: string, note: string) =>
+    `- [${name}](${publicOrigin}${path}): ${note}`;
+  const lines = [
+    `# ${t("site")}\n`,
+    `> ${t("summary")}\n`,
+    `${t("advice")}\n`,
+    `## ${t("programs")}\n`,
+    link(t("mcp"), "/mcp", t("mcpNote", { tools })),
+    link(t("api"), "/api/openapi.json", t("apiNote")),
+    link(t("about"), sitePath(language, "about"), t("aboutNote")),
+    `${link(t("sitemap"), "/sitemap.xml", t("sitemapNote"))}\n`,
+    `## ${t("countries")}\n`,
+    ...countries.map(({ code, name, currency }) =>
+      link(name[language], sitePath(language, code), t("countryNote", { currency })),
+    ),
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...cachePolicy.deployment },
+  });
+}

@@ -1,0 +1,190 @@
+import { env } from "cloudflare:workers";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { beforeEach, expect, test } from "vitest";
+import * as z from "zod";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const code = (code: string, discount: string, fields: object = {}) =>
+  promoCode({ code, discount, last_reported_date: "2026-11-20", ...fields });
+const noon = brand({
+  name: "Noon",
+  name_ar: "نون",
+  promo_codes: [
+    code("TENTH", "10% off"),
+    code("FLAT50", "AED 50 off orders over AED 200"),
+    code("SHIP", "Free delivery"),
+  ],
+});
+
+beforeEach(async () => {
+  const brands = [noon, brand({ name: "Namshi", promo_codes: [code("NEW5", "5% off")] })];
+  await saveCountry(env.DB, 1, brands, { kind: "import", now });
+});
+
+/** Checks what the client gets by the tool's own schema; the client's usual checker needs eval. */
+const jsonSchemaValidator = {
+  getValidator: <Data>(schema: object) => {
+    const checker = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    return (input: unknown) => {
+      const { success, data, error } = checker.safeParse(input);
+      return success
+        ? { valid: true as const, data: data as Data, errorMessage: undefined }
+        : { valid: false as const, data: undefined, errorMessage: error.message };
+    };
+  },
+};
+
+async function connect(): Promise<Client> {
+  const client = new Client({ name: "a shopper", version: "1" }, { jsonSchemaValidator });
+  const fetch = (url: string | URL, init?: RequestInit) =>
+    ask(`${new URL(url).pathname}`, init as RequestInit);
+  const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch });
+  await client.connect(transport as never);
+  return client;
+}
+
+const client = await connect();
+
+async function call(name: string, input: object = {}): Promise<any> {
+  await client.listTools();
+  const { structuredContent, content, isError } = await client.callTool({
+    name,
+    arguments: input as Record<string, unknown>,
+  });
+  const [{ text }] = content as [{ text: string }];
+  if (isError) return text;
+  expect(JSON.parse(text)).toEqual(structuredContent);
+  return structuredContent;
+}
+
+test("a client finds four tools that only read, and says what it got by their schemas", async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    "search_stores",
+    "list_codes",
+    "best_code",
+    "list_countries",
+  ]);
+  for (const { annotations, description, outputSchema } of tools) {
+    expect(annotations?.readOnlyHint).toBe(true);
+    expect(description).toMatch(/\.$/);
+    expect(outputSchema?.properties).toHaveProperty("source");
+  }
+  expect(client.getServerVersion()?.title).toBe("Tawfeer");
+  expect(client.getInstructions()).toContain("best_code");
+});
+
+test("countries come with their page, currency and codes", async () => {
+  const { source, countries } = await call("list_countries");
+  expect(source).toEqual({ page: `${env.PUBLIC_ORIGIN}/`, counted: "2026-11-22" });
+  expect(countries).toHaveLength(11);
+  expect(countries[0]).toMatchObject({
+    country: "uae",
+    currency: "AED",
+    live_codes: 4,
+    page: `${env.PUBLIC_ORIGIN}/uae`,
+  });
+});
+
+test("a search names stores by either script, with their best code and its day", async () => {
+  const found = await call("search_stores", { query: "كود نون", country: "uae" });
+  expect(found.source.checked).toBe("2026-11-20");
+  expect(found.source.page).toContain(`${env.PUBLIC_ORIGIN}/?`);
+  expect(found.stores[0]).toMatchObject({
+    store: "noon",
+    best: { country: "uae", checked: "2026-11-20" },
+    countries: [{ country: "uae", live_codes: 3, page: `${env.PUBLIC_ORIGIN}/uae/noon` }],
+  });
+  const offers = await call("search_stores", { query: "free shipping" });
+  expect(offers.codes).toMatchObject([{ store: "noon", code: "SHIP", checked: "2026-11-20" }]);
+});
+
+test("the best code is the brand page's, with a basket or without, and never one that fails", async () => {
+  const input = { country: "uae", store: "noon" };
+  const source = { page: `${env.PUBLIC_ORIGIN}/uae/noon`, checked: "2026-11-20" };
+  expect(await call("best_code", input)).toMatchObject({ source, best: { code: "FLAT50" } });
+  expect(await call("best_code", { ...input, basket: 100 })).toMatchObject({
+    best: { code: "TENTH" },
+    saving: { kind: "sum", sum: 10 },
+    note: null,
+  });
+  await fail("TENTH");
+  expect(await call("best_code", { ...input, basket: 100 })).toMatchObject({
+    best: { code: "SHIP" },
+    saving: { kind: "delivery", sure: true },
+  });
+  await fail("SHIP");
+  await fail("FLAT50");
+  expect(await call("best_code", input)).toMatchObject({
+    best: null,
+    saving: null,
+    note: "Shoppers say of all codes of this store that they fail.",
+  });
+});
+
+/** Lets shoppers say of a code that it fails. */
+async function fail(text: string): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers)
+      SELECT id, code, last_reported_date, 'failing', 0, 9 FROM promo_codes WHERE code = ?`,
+  )
+    .bind(text)
+    .run();
+}
+
+test("codes come by store, or by the page with a cursor to the next", async () => {
+  const of = await call("list_codes", { country: "uae", store: "Noon" });
+  expect(of.stores[0].codes).toHaveLength(3);
+  expect(of.next_cursor).toBeNull();
+  const first = await call("list_codes", { country: "uae", limit: 1 });
+  expect(first.stores.map(({ store }: { store: string }) => store)).toEqual(["namshi"]);
+  const second = await call("list_codes", { country: "uae", cursor: first.next_cursor });
+  expect(second.stores.map(({ store }: { store: string }) => store)).toEqual(["noon"]);
+  expect(second.source).toEqual({ page: `${env.PUBLIC_ORIGIN}/uae`, checked: "2026-11-20" });
+});
+
+test.for([
+  ["best_code", { country: "mars", store: "noon" }, /best_code: must be one of uae.* at country/],
+  ["best_code", { country: "uae" }, /best_code: is required.* at store/],
+  ["best_code", { country: "uae", store: "noon", basket: 0 }, /best_code: must be .* at basket/],
+  ["best_code", { country: "uae", store: "ikea" }, /^best_code: store: ikea is not listed in uae/],
+  ["list_codes", { country: "uae", limit: 101 }, /list_codes: must be .*100 at limit/],
+  ["list_codes", { country: "uae", cursor: "x" }, /^list_codes: cursor: must be the cursor/],
+  ["search_stores", { query: " " }, /search_stores: must not be empty at query/],
+  ["search_stores", { query: "noon", page: 2 }, /search_stores: .*page/],
+] as const)("%s refuses %o by naming itself and the field", async ([name, input, message]) => {
+  expect(await call(name, input)).toMatch(message);
+});
+
+const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const post = (body: unknown, headers = {}) =>
+  ask("/mcp", {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+  });
+
+test("messages are refused one by one: other sites', batches, long ones and too many", async () => {
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  const expectRefusal = async (answer: Promise<Response>, status: number) => {
+    const response = await answer;
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32000 } });
+  };
+  expect((await post(message)).status).toBe(200);
+  expect((await post(message, { Origin: origin })).status).toBe(200);
+  await expectRefusal(post(message, { Origin: "https://evil.example" }), 403);
+  await expectRefusal(post([message, message]), 400);
+  await expectRefusal(post({ ...message, params: { text: "a".repeat(33_000) } }), 413);
+  await expectRefusal(post(message, { "Content-Type": "text/plain" }), 415);
+  await withBindings({ API_LIMITER: exhausted }, () => expectRefusal(post(message), 429));
+  await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
+    expect(await call("search_stores", { query: "noon" })).toMatch(/^search_stores: Too many/);
+  });
+});

@@ -1,0 +1,103 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import * as z from "zod";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { maxAmount } from "#app/domain/offers/amount.ts";
+import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { audiences } from "#app/domain/offers/offer.ts";
+import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { code, findStore, storeFields } from "./store.ts";
+import {
+  type AssistantCall,
+  countryCode,
+  pageAddress,
+  registerTool,
+  source,
+  storeSlug,
+} from "./tool.ts";
+
+const amount = `must be a number of more than 0 and at most ${maxAmount}`;
+
+const input = z.strictObject({
+  country: countryCode,
+  store: storeSlug,
+  basket: z
+    .number(amount)
+    .positive(amount)
+    .max(maxAmount, amount)
+    .optional()
+    .describe("The sum of the shopper's basket, in the country's currency"),
+  audience: z
+    .array(z.enum(audiences, `must be of ${audiences.join(", ")}`), "must be an array")
+    .max(audiences.length, `must hold at most ${audiences.length} names`)
+    .default([])
+    .describe("What holds for the shopper; counts with a basket only"),
+});
+
+const saving = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("sum"), sum: z.number().describe("Comes off for certain") }),
+  z.object({
+    kind: z.literal("most"),
+    sum: z.number().describe("At most this comes off"),
+    back: z.boolean().describe("It is paid back later"),
+  }),
+  z.object({
+    kind: z.literal("delivery"),
+    sure: z.boolean().describe("Delivery is free for every product"),
+  }),
+]);
+
+const output = z.object({
+  source,
+  ...storeFields,
+  currency: z.string().describe("ISO 4217, of the sums"),
+  best: code.nullable(),
+  saving: saving
+    .nullable()
+    .describe(
+      "What the best code does for the basket; null without one, or if none is of use on it",
+    ),
+  note: z.string().nullable().describe("Why there is no best code or no saving"),
+});
+
+function explain(codes: number, working: number, hasBest: boolean): string | null {
+  if (codes === 0) return "The store has no live code here.";
+  if (working === 0) return "Shoppers say of all codes of this store that they fail.";
+  return hasBest ? null : "The offers of the codes are not known; list_codes has their texts.";
+}
+
+export const bestCode = (server: McpServer, call: AssistantCall) =>
+  registerTool(server, call, {
+    name: "best_code",
+    title: "Find the best promo code",
+    description:
+      "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails.",
+    input,
+    output,
+    run: async ({ country: named, store, basket, audience }) => {
+      const country = countryByCode(named);
+      const { currency } = country;
+      const brand = await findStore(call, country, store, (slug) =>
+        call.services.brands.page(country.id, slug),
+      );
+      const working = brand.codes.filter((one) => !isFailing(one));
+      const lead = leadingCode(
+        working,
+        basket === undefined ? null : { amount: basket, audience },
+        currency,
+      );
+      const page = pageAddress(call, named, brand.slug);
+      const isOfNoUse = lead && basket !== undefined && !lead.saving;
+      return {
+        source: { page, checked: lead?.code.last_reported_date ?? null },
+        ...brand,
+        store: brand.slug,
+        page,
+        currency,
+        best: lead?.code ?? null,
+        saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
+        note: isOfNoUse
+          ? "No code is of use on this basket: this is the best one for others."
+          : explain(brand.codes.length, working.length, lead !== null),
+      };
+    },
+  });

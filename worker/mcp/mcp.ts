@@ -1,0 +1,48 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiEnvironment } from "../api/environment.ts";
+import { readJsonBody } from "../http/body.ts";
+import { isWithinLimit, limitKey } from "../http/limits.ts";
+import { logFailure } from "../http/log.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+
+/** Bytes of a message: a client's description of itself may hold an icon. */
+const bodyLimit = 32_768;
+
+/** The code by which JSON-RPC names errors of a server's own. */
+const serverError = -32_000;
+
+function refuse(c: Context<ApiEnvironment>, status: ContentfulStatusCode, message: string) {
+  return c.json({ jsonrpc: "2.0", error: { code: serverError, message }, id: null }, status);
+}
+
+/**
+ * /mcp: the public data for assistants, by the Model Context Protocol over HTTP. Each message is
+ * answered alone: there is no session, and nothing for GET to listen to or for DELETE to end.
+ * Messages count as calls of the API, and one request holds one message.
+ */
+export const mcp = new Hono<ApiEnvironment>()
+  .onError((error, c) => {
+    const { errorId } = c.get("services");
+    logFailure("An assistant's message could not be answered", error, errorId());
+    return refuse(c, 500, "Internal error");
+  })
+  .all("/", async (c) => {
+    if (c.req.method !== "POST") {
+      c.header("Allow", "POST");
+      return refuse(c, 405, `Method ${c.req.method} not allowed; use POST`);
+    }
+    // The protocol asks for this, lest a page that a person visits calls servers in the person's name.
+    if (c.req.header("Origin") && !isSameOrigin(c.req.raw)) {
+      return refuse(c, 403, "Pages of other sites may not call this server");
+    }
+    if (!(await isWithinLimit(c.env.API_LIMITER, limitKey(c.req.raw)))) {
+      return refuse(c, 429, "Too many calls; try again in a minute");
+    }
+    const body = await readJsonBody(c.req.raw, bodyLimit);
+    if (!body.ok) return refuse(c, body.status, body.error);
+    if (Array.isArray(body.value)) return refuse(c, 400, "Send one message a request");
+    // Most isolates never need the protocol's code, which is large.
+    const { answerMessage } = await import("./server.ts");
+    return answerMessage(c, body.value);
+  });

@@ -1,0 +1,99 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import * as z from "zod";
+import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { searchQuery } from "../api/parameters.ts";
+import { day, promoCode, searchAnswer } from "../api/schemas.ts";
+import { storeFields } from "./store.ts";
+import {
+  type AssistantCall,
+  countryCode,
+  newest,
+  pageAddress,
+  registerTool,
+  source,
+  ToolRefusal,
+} from "./tool.ts";
+
+const input = z.strictObject({
+  query: searchQuery.shape.q.describe(
+    "A store, category, product, offer or code, in English or Arabic; 100 characters are read",
+  ),
+  country: countryCode.optional(),
+});
+
+const shortCode = promoCode
+  .pick({ code: true, discount: true, discount_ar: true, offer: true })
+  .extend({ country: countryCode, checked: day });
+
+const { page: _, ...named } = storeFields;
+const output = z.object({
+  source,
+  understood: searchAnswer.shape.query.extend({ country: countryCode.nullable() }),
+  stores: z.array(
+    z.object({
+      ...named,
+      countries: z.array(
+        z.object({ country: countryCode, live_codes: z.int().min(0), page: z.url() }),
+      ),
+      best: shortCode
+        .nullable()
+        .describe("In the country asked for, else in the one with most codes"),
+    }),
+  ),
+  codes: z
+    .array(shortCode.extend(storeFields))
+    .describe("Live codes of that text, or with the offer that was asked for"),
+  near: z.boolean().describe("Not named as typed: spelled much the same, or words were left out"),
+  total: z.int().min(0).describe("All stores that were found, of which the first are given"),
+});
+
+const codeOf = (id: CountryId) => countryById(id).code;
+
+export const searchStores = (server: McpServer, call: AssistantCall) =>
+  registerTool(server, call, {
+    name: "search_stores",
+    title: "Search stores",
+    description:
+      "Finds stores, best first and at most 12, by name in either script, site, category, product, offer or code, with misspellings.",
+    input,
+    output,
+    run: async ({ query, country }) => {
+      const { limits, search, publicOrigin } = call.services;
+      if (!(await limits.search(call.request))) {
+        throw new ToolRefusal("Too many searches; try again in a minute");
+      }
+      const asked = country ? countryByCode(country) : null;
+      const found = await search.brands(query, { country: asked?.id });
+      const { reading, near, total } = found;
+      const stores = found.brands.map(({ slug, places, offer, ...brand }) => ({
+        ...brand,
+        store: slug,
+        countries: places.map(({ countryId, liveCodes }) => {
+          const code = codeOf(countryId);
+          return { country: code, live_codes: liveCodes, page: pageAddress(call, code, slug) };
+        }),
+        best: offer.best && { ...offer.best, country: codeOf(offer.countryId) },
+      }));
+      const codes = found.codes.map(({ countryId, slug, ...code }) => {
+        const country = codeOf(countryId);
+        const page = pageAddress(call, country, slug);
+        return { ...code, category: null, store: slug, country, page };
+      });
+      const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
+      const address = homeQuery.address("/", {
+        q: query,
+        category: "",
+        country: asked,
+        exact: false,
+      });
+      return {
+        source: { page: publicOrigin + address, checked: newest(days) },
+        understood: { ...reading, country: reading.country && codeOf(reading.country) },
+        stores,
+        codes,
+        near,
+        total,
+      };
+    },
+  });

@@ -1,0 +1,39 @@
+import { StreamableHTTPTransport } from "@hono/mcp";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ApiEnvironment } from "../api/environment.ts";
+import { bestCode } from "./best-code.ts";
+import { listCodes } from "./list-codes.ts";
+import { listCountries } from "./list-countries.ts";
+import { searchStores } from "./search-stores.ts";
+import type { AssistantCall } from "./tool.ts";
+
+const instructions =
+  "Promo codes of online stores in the Middle East and North Africa, in English and Arabic. Find a store with search_stores, then ask for its best_code in the shopper's country. Name the page of an answer as its source, and the day on which the code was checked.";
+
+function createServer(call: AssistantCall): McpServer {
+  const server = new McpServer(
+    { name: "tawfeer", title: "Tawfeer", version: "1.0.0" },
+    { instructions },
+  );
+  for (const register of [searchStores, listCodes, bestCode, listCountries]) register(server, call);
+  return server;
+}
+
+/** Answers one message of the protocol. */
+export async function answerMessage(
+  c: Context<ApiEnvironment>,
+  message: unknown,
+): Promise<Response> {
+  const server = createServer({ services: c.get("services"), request: c.req.raw });
+  const transport = new StreamableHTTPTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return (await transport.handleRequest(c, message)) ?? c.body(null, 202);
+  } catch (error) {
+    // The transport's refusals are answers of the protocol.
+    if (error instanceof HTTPException) return error.getResponse();
+    throw error;
+  }
+}

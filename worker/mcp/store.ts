@@ -1,0 +1,42 @@
+import * as z from "zod";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { shownCode } from "../api/schemas.ts";
+import { type AssistantCall, ToolRefusal } from "./tool.ts";
+
+/** A promo code as the API gives it, as far as it helps a shopper. */
+export const code = shownCode.pick({
+  code: true,
+  discount: true,
+  discount_ar: true,
+  offer: true,
+  verdict: true,
+  last_reported_date: true,
+  expiry_date: true,
+});
+
+export const storeFields = {
+  store: z.string(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  category: z.string().nullable(),
+  page: z.url(),
+};
+
+/**
+ * Reads a country's store by its slug, or by one that it had before. Throws a ToolRefusal if the
+ * country does not list it.
+ */
+export async function findStore<Store>(
+  { services }: AssistantCall,
+  country: CountryInfo,
+  slug: string,
+  read: (slug: string) => Promise<Store | null>,
+): Promise<Store> {
+  const found = await read(slug);
+  if (found) return found;
+  const present = await services.brands.presentSlug(country.id, slug);
+  const renamed = present === null ? null : await read(present);
+  if (renamed) return renamed;
+  const { code } = country;
+  throw new ToolRefusal(`store: ${slug} is not listed in ${code}; search_stores finds stores`);
+}

@@ -1,0 +1,81 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod";
+import { countries } from "#app/domain/directory/countries.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { day } from "../api/schemas.ts";
+import { logFailure } from "../http/log.ts";
+import type { Services } from "../services.ts";
+
+/** What a tool sees of the request that calls it. */
+export interface AssistantCall {
+  services: Services;
+  request: Request;
+}
+
+/** A refusal of a call: the assistant reads its message, which names the field. */
+export class ToolRefusal extends Error {}
+
+const codes = countries.map(({ code }) => code);
+
+export const countryCode = z
+  .enum(codes, `must be one of ${codes.join(", ")}`)
+  .describe("A country, by its code in list_countries");
+
+export const storeSlug = z
+  .string("is required, as search_stores gives it")
+  .trim()
+  .toLowerCase()
+  .min(1, "must not be empty")
+  .max(300, "must be at most 300 characters")
+  .describe("A store, as search_stores gives it");
+
+/** The page of the site that shows the same as an answer does. */
+export const source = z.object({
+  page: z.url(),
+  checked: day.nullable().describe("The newest check of a code in the answer; null without one"),
+});
+
+/** The newest of some days (YYYY-MM-DD). */
+export function newest(days: readonly (string | undefined)[]): string | null {
+  return days.reduce<string | null>((last, one) => (one && one > (last ?? "") ? one : last), null);
+}
+
+export const pageAddress = ({ services }: AssistantCall, ...slugs: string[]) =>
+  services.publicOrigin + sitePath("en", ...slugs);
+
+/** Explains a failure to the assistant. What went wrong inside goes to the log alone. */
+function explain(name: string, error: unknown, { services }: AssistantCall): string {
+  if (error instanceof ToolRefusal || error instanceof HTTPException) {
+    return `${name}: ${error.message}`;
+  }
+  logFailure(`The tool ${name} failed`, error, services.errorId());
+  return `${name}: Internal error ${services.errorId()}`;
+}
+
+/** Registers a tool that reads; what its output does not name is left out of the answer. */
+export function registerTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
+  server: McpServer,
+  call: AssistantCall,
+  tool: {
+    name: string;
+    title: string;
+    description: string;
+    input: z.ZodObject<Input>;
+    output: z.ZodObject<Output>;
+    run: (input: z.output<z.ZodObject<Input>>) => Promise<z.input<z.ZodObject<Output>>>;
+  },
+): void {
+  const { name, title, description, input, output, run } = tool;
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  const config = { title, description, inputSchema: input, outputSchema: output, annotations };
+  server.registerTool<typeof output, z.ZodType>(name, config, async (given) => {
+    try {
+      const data = output.parse(await run(given as z.output<z.ZodObject<Input>>));
+      const structuredContent = data as Record<string, unknown>;
+      return { structuredContent, content: [{ type: "text", text: JSON.stringify(data) }] };
+    } catch (error) {
+      return { isError: true, content: [{ type: "text", text: explain(name, error, call) }] };
+    }
+  });
+}
