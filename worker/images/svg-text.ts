@@ -10,9 +10,25 @@ export interface Span {
 /** Gives the width of a text in one font, by its size. */
 export type Advance = (text: string) => number;
 
+// Numbers whose separator is of the other script, which would turn them around.
+const mixedNumber = /([\u0660-\u0669]+(?:[.,/:-][\u0660-\u0669]+)+|\d+(?:[\u066b\u066c]\d+)+)/;
 // With the spaces between its words.
 const arabic =
   /((?:[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+[ \u00a0]?)*[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc])/;
+const extendedLatin = /([\u0100-\u02ba\u1e00-\u1eff]+)/;
+
+/** Splits a text into runs of one direction each, and these into parts that one font has. */
+function splitRuns(text: string): string[][] {
+  return (
+    text
+      .split(mixedNumber)
+      .flatMap((part, at) => (at % 2 === 1 ? [part] : part.split(arabic)))
+      // resvg moves the space at an end of a turned text to its other end.
+      .flatMap((run) => run.split(/^( +)|( +)$/))
+      .filter(Boolean)
+      .map((run) => run.split(extendedLatin).filter(Boolean))
+  );
+}
 
 /** A text in one font, which begins at `x`, its left side. */
 export function textElement(
@@ -25,8 +41,8 @@ export function textElement(
 }
 
 /**
- * A line in a language, whose texts are drawn one by one in the font of each script: resvg loses
- * Arabic with a ligature that stands beside what its font does not have, such as Latin digits.
+ * A line in a language, whose parts are drawn one by one, each in a single font: resvg loses letters
+ * beside what its first font does not have, such as Arabic ligatures beside Latin digits.
  */
 export class Line {
   readonly #isRtl: boolean;
@@ -36,22 +52,20 @@ export class Line {
 
   constructor(spans: readonly Span[], language: Language, advance: Advance) {
     this.#isRtl = direction[language] === "rtl";
-    this.#parts = spans.flatMap(({ text, scale = 1 }) =>
-      text
-        .split(arabic)
-        // resvg moves the space at an end of a turned text to its other end.
-        .flatMap((part) => part.split(/^( +)|( +)$/))
-        .filter(Boolean)
-        .map((part) => ({ text: part, scale, width: advance(part) * scale })),
+    const runs = spans.flatMap(({ text, scale = 1 }) =>
+      splitRuns(text).map((run) =>
+        run.map((part) => ({ text: part, scale, width: advance(part) * scale })),
+      ),
     );
+    // From left to right.
+    this.#parts = (this.#isRtl ? runs.reverse() : runs).flat();
     this.width = this.#parts.reduce((sum, { width }) => sum + width, 0);
   }
 
   /** The line on `y`, with its left side at `x`; pixels. */
   draw(x: number, y: number, size: number): string {
-    const inOrder = this.#isRtl ? this.#parts.toReversed() : this.#parts;
     let left = x;
-    return inOrder
+    return this.#parts
       .map(({ text, scale, width }) => {
         const at = { x: left, y, size: size * scale, isRtl: this.#isRtl };
         left += width * size;
