@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { map, ok } from "#app/domain/base/result.ts";
@@ -67,6 +68,7 @@ import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { shareImageResponse } from "./images/share-image-response.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
@@ -244,6 +246,13 @@ export function createServices(env: Env, ctx: RequestContext) {
           sample,
         };
         return logoResponse(brand, finders[env.LOGO_LOOKUP] ?? null);
+      },
+    },
+    shareImages: {
+      /** A picture as PNG, of a page of a country or of any other page (null). Rejects with 429. */
+      respond: async (request: Request, picture: SharePicture, country: CountryInfo | null) => {
+        const mayDraw = await isWithinLimit(env.SHARE_LIMITER, limitKey(request));
+        return shareImageResponse(picture, country, mayDraw);
       },
     },
     /** The operator's requests. What an operator may do is with the operator that `handle` and `visit` give. */

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView } from "#app/components/brand/brand-view.ts";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
+import { shareImage } from "#app/components/share/share-image.ts";
+import { brandPicture } from "#app/components/share/share-picture.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
@@ -36,7 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const { today, publicOrigin: origin } = services;
   const view = brandView(i18n, country, found, { today, origin, query });
-  const head = brandHead(i18n, origin, country, view);
+  const image = shareImage(brandPicture(i18n, country, found), country.code, found.slug);
+  const head = { ...brandHead(i18n, origin, country, view), image };
   const slugs = [found, ...found.similar].map(({ slug }) => slug);
   const codes = [country, ...view.listedIn].map(({ code }) => code);
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });

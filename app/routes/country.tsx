@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing } from "#app/components/country/filter-listing.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
+import { shareImage } from "#app/components/share/share-image.ts";
+import { countryPicture } from "#app/components/share/share-picture.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
@@ -58,7 +60,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { q, category, page } = filter;
   const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
   const pages = q ? 1 : rows.pages;
-  const head = countryHead(getI18n(context), services.publicOrigin, country, { ...shown, pages });
+  const i18n = getI18n(context);
+  const image = shareImage(countryPicture(i18n, country, found), country.code);
+  const head = {
+    ...countryHead(i18n, services.publicOrigin, country, { ...shown, pages }),
+    image,
+  };
   return data(serverOnly({ listing, rows, absent, head }), { headers });
 }
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { feedTypes } from "#app/domain/pages/feeds.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";
@@ -17,6 +18,8 @@ export interface PageHead {
   /** The page's English path with its query, percent-encoded. */
   path: string;
   structuredData: StructuredData[];
+  /** The picture of a link to the page; the site's by default. */
+  image?: { path: string; alt: string };
   /** The feeds that feed readers and calendars find by the page. */
   feeds?: readonly FeedLink[];
   /** The pages of the same list before and after it: their English paths with their queries. */
@@ -31,7 +34,11 @@ const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
 export function pageMeta(head: PageHead): MetaDescriptor[] {
   const { title, description, language, origin, path } = head;
   const address = pageAddress(origin, path, language);
-  const image = `${origin}/share-${language}.png`;
+  const { path: imagePath, alt } = head.image ?? {
+    path: sitePath(language, "share", "site.png"),
+    alt: head.siteName,
+  };
+  const image = origin + imagePath;
   return [
     { title },
     { name: "description", content: description },
@@ -67,11 +74,12 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: head.siteName },
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: alt },
     ...head.structuredData.map((data) => ({ "script:ld+json": data })),
   ];
 }

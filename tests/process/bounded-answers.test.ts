@@ -45,6 +45,9 @@ const most: Record<keyof typeof pages, number> = {
   "security-txt": kilobyte,
   "llms-txt": 5 * kilobyte,
   logo: kilobyte,
+  "share-site": 60 * kilobyte,
+  "share-country": 60 * kilobyte,
+  "share-brand": 60 * kilobyte,
   home: 60 * kilobyte,
   about: 60 * kilobyte,
   offline: 20 * kilobyte,
@@ -108,7 +111,9 @@ test("in an isolate of 128 MB, two at a time, a site of full countries gives eve
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, bytes] = next;
-      const answer = await fetch(site.origin + path, { redirect: "manual" }).catch(() => null);
+      // A share image of any version leads to the present one.
+      const redirect = path.includes("/share/") ? "follow" : "manual";
+      const answer = await fetch(site.origin + path, { redirect }).catch(() => null);
       const body = await answer?.arrayBuffer().catch(() => null);
       if (answer?.status !== 200 || !body || body.byteLength > bytes)
         wrong.push(`${path}: ${answer?.status}, ${body?.byteLength} bytes of ${bytes}`);

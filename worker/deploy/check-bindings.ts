@@ -9,10 +9,11 @@ export const limiters = [
   "LOGO_LIMITER",
   "UNSTORED_LIMITER",
   "ANSWER_LIMITER",
+  "SHARE_LIMITER",
 ];
 
 /** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
-const exampleNamespaces = /^1[01]0[1-6]$/;
+const exampleNamespaces = /^1[01]0[1-7]$/;
 /** An id that wrangler.toml comes with. */
 export const zeros = /^[0-]*$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

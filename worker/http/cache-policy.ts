@@ -32,10 +32,16 @@ export const maxAges = {
   file: day,
   logo: 7 * day,
   placeholder: day,
+  share: 7 * day,
 } as const;
 
 /** How long the edge keeps what does not show the catalogue, in seconds. */
-export const edgeAges = { deployment: day, logo: 30 * day, placeholder: day } as const;
+export const edgeAges = {
+  deployment: day,
+  logo: 30 * day,
+  placeholder: day,
+  share: 30 * day,
+} as const;
 
 const byDeployment = (maxAge: number): CacheHeaders => ({
   "Cache-Control": `public, max-age=${maxAge}`,
@@ -59,6 +65,12 @@ export const cachePolicy = {
     "Cache-Control": `public, max-age=${maxAges.placeholder}`,
     "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.placeholder}`,
     "Cache-Tag": logosTag(country),
+  }),
+  /** The picture of a link to a page of a country, or to any other page (null). Its address names what it shows. */
+  shareImage: (country: CountryCode | null): CacheHeaders => ({
+    "Cache-Control": `public, max-age=${maxAges.share}`,
+    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.share}`,
+    "Cache-Tag": country ? countryTag(country) : "home",
   }),
   /** That a country does not list a brand: it may be added, or asked for again and again. */
   unknownBrand: (country: CountryCode) => ({

@@ -1,3 +1,4 @@
+import { hash } from "#app/domain/base/hash.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { categoryIcon } from "./category-icon.ts";
 
@@ -33,15 +34,6 @@ export const defaultLogo =
   '<path fill="#6b7280" fill-rule="evenodd" d="M14 18a4 4 0 0 1 4-4h14a4 4 0 0 1 2.8 1.2l15 15' +
   "a4 4 0 0 1 0 5.6l-14 14a4 4 0 0 1-5.6 0l-15-15A4 4 0 0 1 14 32zM23 19a4 4 0 1 0 0 8 4 4 0 0 0 0-8z" +
   '"/></svg>';
-
-// FNV-1a over UTF-16 code units, 32 bits.
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return value >>> 0;
-}
 
 /** The first letter or digit of a name, in upper case if its script has one; null if it has none. */
 function findLetter(name: string): string | null {

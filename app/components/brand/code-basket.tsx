@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { I18nContext } from "react-i18next";
 import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
-import { useCurrencyName } from "#app/components/ui/offer-label.tsx";
+import { currencyName } from "#app/components/ui/label-texts.ts";
 import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer.ts";
@@ -47,7 +48,7 @@ function BasketForm({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { path, query } = view;
   const { basket } = query;
-  const currency = useCurrencyName()(view.country.currency);
+  const currency = currencyName(use(I18nContext).i18n, view.country.currency);
   const names: Record<Audience, string> = {
     "first-order": t("basketFirstOrder"),
     card: t("basketCard"),

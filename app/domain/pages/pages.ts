@@ -23,6 +23,17 @@ export const pages = {
   robots: { path: "robots.txt", file: "files/robots.ts" },
   "security-txt": { path: ".well-known/security.txt", file: "files/security-txt.ts" },
   logo: { path: "logo/:country/:brand", file: "files/logo.ts" },
+  "share-site": { ...localized, path: "share/site.png", file: "files/share-image.ts" },
+  "share-country": {
+    ...localized,
+    path: "share/:country/:version.png",
+    file: "files/share-image.ts",
+  },
+  "share-brand": {
+    ...localized,
+    path: "share/:country/:brand/:version.png",
+    file: "files/share-image.ts",
+  },
   home: {
     ...localized,
     path: "",

@@ -232,6 +232,7 @@ test("staging may share no database, KV, domain or counter with production", () 
     "Production has the same namespace_id 734204. Give it its own.",
     "Production has the same namespace_id 734205. Give it its own.",
     "Production has the same namespace_id 734206. Give it its own.",
+    "Production has the same namespace_id 734207. Give it its own.",
     "Production has the same route coupons.tawfeer.com. Give it its own.",
     "Production has the same PUBLIC_ORIGIN https://coupons.tawfeer.com. Give it its own.",
   ]);

@@ -51,7 +51,7 @@ test.for(pages)("%s and %s name themselves and each other", async ([english, ara
       "og:url": site + path,
       "og:locale": own,
       "og:locale:alternate": other,
-      "og:image": `${site}/share-${language}.png`,
+      "og:image": expect.stringContaining(`${site}${sitePath(language, "share")}/`),
     });
     const manifests = links.filter(({ rel }) => rel === "manifest").map(({ href }) => href);
     const place = sitePath(language, ...(country ? [country] : []), "site.webmanifest");

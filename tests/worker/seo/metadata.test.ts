@@ -17,6 +17,11 @@ const titles: Partial<Record<Screen, Record<Language, RegExp>>> = {
   country: { en: /^United Arab Emirates Coupon Codes & Deals/, ar: /الإمارات/ },
   brand: { en: /^Noon Promo Code in the UAE/, ar: /نون.*الإمارات/ },
 };
+const images: Partial<Record<Screen, RegExp>> = {
+  home: /\/share\/site\.png$/,
+  country: /\/share\/uae\/\w+\.png$/,
+  brand: /\/share\/uae\/noon\/\w+\.png$/,
+};
 const described = screensInLanguages.filter(({ screen }) => titles[screen]);
 const script: Record<Language, RegExp> = { en: /^[^\p{Script=Arabic}]+$/u, ar: /^[^A-Za-z0-9]+$/ };
 
@@ -40,7 +45,11 @@ for (const { screen, language, address } of described) {
 
   test(`${screen} in ${language} can be shared`, async () => {
     const page = await pageAt(address);
-    const image = absolute(`/share-${language}.png`);
+    const image = page.only("meta[property='og:image']").attributes.content ?? "";
+    expect(image).toMatch(images[screen] ?? /^$/);
+    expect(new URL(image).pathname.startsWith("/ar/")).toBe(language === "ar");
+    const alt = page.only("meta[property='og:image:alt']").attributes.content ?? "";
+    expect(alt).toMatch(script[language]);
     const title = page.only("title").text;
     const description = metaOf(page, "description");
     const tags = page
@@ -58,11 +67,12 @@ for (const { screen, language, address } of described) {
       "og:image": image,
       "og:image:width": "1200",
       "og:image:height": "630",
-      "og:image:alt": siteName[language],
+      "og:image:alt": alt,
       "twitter:card": "summary_large_image",
       "twitter:title": title,
       "twitter:description": description,
       "twitter:image": image,
+      "twitter:image:alt": alt,
     });
   });
 

@@ -35,6 +35,7 @@ export const common: Translation<typeof english> = {
   codeCount_few: "{{number}} أكواد",
   codeCount_many: "{{number}} كودًا",
   codeCount_other: "{{number}} كود",
+  storeIn: "{{name}} في {{country}}",
   noCodes: "لا أكواد بعد",
   // A tab on what came since the last visit.
   new: "جديد",

@@ -31,6 +31,8 @@ export const common = {
   tryAgain: "Try again",
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
+  // A store, as the picture of a link to its page says it.
+  storeIn: "{{name}} in {{country}}",
   noCodes: "No codes yet",
   // A tab on what came since the last visit.
   new: "New",

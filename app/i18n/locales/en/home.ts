@@ -3,6 +3,7 @@ export const home = {
   title: "Tawfeer: promo codes and coupons for 11 countries",
   description:
     "Free promo codes and coupons for online stores in the Middle East and North Africa. Pick your country, find the store, copy the code.",
+  shareNote: "Promo codes for {{number}} countries",
   keywords:
     "promo codes, coupons, discount codes, vouchers, UAE, Saudi Arabia, Egypt, Middle East, North Africa",
   // Two lines where the style keeps the break.

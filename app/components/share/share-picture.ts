@@ -1,0 +1,131 @@
+import type { i18n } from "i18next";
+import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
+import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+
+/** All that the picture of a link shows, in one language. */
+export interface SharePicture {
+  language: Language;
+  siteName: string;
+  /** The country whose flag it has. */
+  flag: CountryInfo["code"] | null;
+  name: string;
+  /** A line under the name. */
+  place: string | null;
+  kind: Offer["kind"] | "none";
+  label: LabelTexts | null;
+  /** The label in a sentence. */
+  note: string | null;
+  /** At its foot, beside the site's name. */
+  codes: string | null;
+  /** The picture in words. */
+  alt: string;
+}
+
+interface Shared extends Named {
+  codes: readonly (Ranked & { discount: string; discount_ar: string | null; verdict?: Verdict })[];
+}
+
+interface Sums {
+  coupons: number;
+  stores: number;
+}
+
+const oneLine = ({ small, value, unit }: LabelTexts) =>
+  [small, value, unit].filter(Boolean).join(" ");
+
+function counted(i18n: i18n, count: number, locale: Locale): string {
+  const number = formatNumber(count, locale);
+  return getTexts(i18n, "common")("codeCount", { count, number });
+}
+
+/** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
+function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts | null {
+  const t = getTexts(i18n, "offer");
+  const { kind, value, buy, get } = offer;
+  if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
+  if (kind === "delivery") return { value: t("filterDelivery") };
+  if (kind === "gift") return { value: t("filterGift") };
+  return kind === "cashback" ? { value: t("filterCashback") } : null;
+}
+
+/** The picture of a store in a country: its best code that does not fail, else the number of its codes. */
+export function brandPicture(i18n: i18n, country: CountryInfo, brand: Shared): SharePicture {
+  const t = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, country);
+  const working = brand.codes.filter((code) => !isFailing(code));
+  const best = leadingCode(working, null, country.currency)?.code;
+  const offer = best && shareLabel(i18n, best.offer, locale);
+  const codes = brand.codes.length > 0 ? counted(i18n, brand.codes.length, locale) : null;
+  const discount = best && (discountIn(i18n, best, locale) ?? best.discount);
+  const label = offer || (codes === null ? null : { value: codes });
+  const name = nameIn(brand, language);
+  const says = discount ?? codes;
+  const who = t("storeIn", { name, country: placeName(country, language) });
+  const isSaid = label && says?.toLowerCase() === oneLine(label).toLowerCase();
+  return {
+    language,
+    siteName: t("siteName"),
+    flag: country.code,
+    name,
+    place: country.name[language],
+    kind: best?.offer.kind ?? "none",
+    label,
+    note: isSaid ? null : (says ?? null),
+    codes: offer ? codes : null,
+    alt: says ? `${who}: ${says}` : who,
+  };
+}
+
+/** The picture of a country: the number of its codes. */
+export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): SharePicture {
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, country);
+  const name = country.name[language];
+  const { coupons, stores } = sums;
+  const codes = coupons > 0 ? counted(i18n, coupons, locale) : null;
+  const number = formatNumber(stores, locale);
+  const note = codes && getTexts(i18n, "country")("forStores", { count: stores, number });
+  return {
+    language,
+    siteName: getTexts(i18n, "common")("siteName"),
+    flag: country.code,
+    name,
+    place: null,
+    kind: "percent",
+    label: codes === null ? null : { value: codes },
+    note,
+    codes: null,
+    alt: codes === null ? name : `${name}: ${codes} ${note}`,
+  };
+}
+
+/** The picture of every other page: the site. */
+export function sitePicture(i18n: i18n): SharePicture {
+  const language = getLanguage(i18n);
+  const siteName = getTexts(i18n, "common")("siteName");
+  const t = getTexts(i18n, "home");
+  const number = formatNumber(countries.length, getLocale(language));
+  const note = t("shareNote", { number });
+  return {
+    language,
+    siteName,
+    flag: null,
+    name: "",
+    place: null,
+    kind: "amount",
+    label: { value: siteName },
+    note,
+    codes: null,
+    alt: `${siteName}: ${note}`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { i18n } from "i18next";
+import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+
+/** The number of an offer, with a word above it or its unit, if it needs them. */
+export interface LabelTexts {
+  small?: string | undefined;
+  value: string;
+  unit?: string | undefined;
+}
+
+export function labelTexts(i18n: i18n, offer: Offer, locale: Locale): LabelTexts {
+  const t = getTexts(i18n, "offer");
+  const { kind, value, currency, buy, get } = offer;
+  if (kind === "gift") {
+    if (buy && get) return { value: `${formatNumber(buy, locale)}+${formatNumber(get, locale)}` };
+    return { small: t("free"), value: t("gift") };
+  }
+  if (value === null) {
+    if (kind === "delivery") return { small: t("delivery"), value: t("free") };
+    return { value: t(kind === "cashback" ? "cashback" : "off") };
+  }
+  const word = wordAbove();
+  if (!currency) return { small: word, value: formatPercent(value, locale) };
+  const unit = currencyName(i18n, currency);
+  const number = formatNumber(value, locale);
+  // "50 riyals": in Arabic the unit follows.
+  if (getLanguage(i18n) === "ar") return { small: word, value: number, unit };
+  return { small: [word, unit].filter(Boolean).join(" "), value: number };
+
+  function wordAbove(): string | undefined {
+    if (kind === "cashback" || kind === "delivery") return t(kind);
+    if (offer.up_to) return t("upTo");
+    return offer.extra ? t("extra") : undefined;
+  }
+}
+
+/** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
+export function currencyName(i18n: i18n, code: string): string {
+  return getTexts(i18n, "offer")(`currency_${code}` as "currency_SAR") ?? code;
+}

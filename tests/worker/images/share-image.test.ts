@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/domain/base/language.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { edgeAges, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
+
+shareSampleSite();
+
+/** The path of the picture that a page names, and what it says of it. */
+async function imageOf(path: string) {
+  const page = await pageAt(path);
+  const content = (name: string) => page.only(`meta[property='${name}']`).attributes.content ?? "";
+  return { path: new URL(content("og:image")).pathname, alt: content("og:image:alt") };
+}
+
+// Every currency and kind of offer, long names, names in one script alone, and a store without codes.
+const stores = [
+  ["uae", "mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop"],
+  ["uae", "emax-electronics-by-landmark-group-mobiles-laptops-home-appliances"],
+  ["uae", "bath-body-works"],
+  ["uae", "firstcry"],
+  ["uae", "h-m"],
+  ["uae", "toys-r-us"],
+  ["uae", "aliexpress"],
+  ["saudi-arabia", "hungerstation"],
+  ["egypt", "home-centre"],
+  ["egypt", "b-tech"],
+  ["jordan", "حلويات-حبيبة"],
+  ["lebanon", "pull-bear"],
+  ["lebanon", "the-childrens-place-outlet-baby-essentials-warehouse-online-store"],
+  ["morocco", "kiabi"],
+  ["tunisia", "yves-rocher"],
+  ["kuwait", "مركز-سلطان"],
+  ["kuwait", "west-elm"],
+  ["qatar", "lulu-hypermarket"],
+  ["bahrain", "marks-spencer"],
+  ["oman", "العربية-للعود"],
+];
+
+test("the pictures of 20 stores in both languages are PNGs of 1200 by 630 and at most 60 KB", async () => {
+  const drawn = new Set<string>();
+  for (const language of languages) {
+    for (const slugs of [[], ["uae"], ...stores]) {
+      const { path } = await imageOf(sitePath(language, ...slugs));
+      const response = await askSite(path);
+      expect(response.status, path).toBe(200);
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+      expect(png.byteLength, path).toBeGreaterThan(20_000);
+      expect(png.byteLength, path).toBeLessThanOrEqual(60_000);
+      drawn.add(png.toString("base64"));
+    }
+  }
+  expect(drawn.size).toBe(2 * (stores.length + 2));
+});
+
+test("a picture is kept by the edge for 30 days, until a write to its country", async () => {
+  const response = await askSite((await imageOf("/oman/vox-cinemas")).path);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.share}`);
+  expect(edgeAges.share).toBe(30 * 86_400);
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${edgeAges.share}`);
+  const tag = response.headers.get("Cache-Tag");
+  expect(tagsOfWrite([{ country: "oman", brands: [], logosChanged: false }])).toContain(tag);
+});
+
+test.for(["/share/atlantis/1.png", "/share/uae/nobody/1.png", "/ar/share/uae/nobody/1.png"])(
+  "%s is not found",
+  async (path) => {
+    expect((await askSite(path)).status).toBe(404);
+  },
+);
+
+test("pictures that are drawn have a limit; those of a former state cost nothing", async () => {
+  const { path } = await imageOf("/uae/noon");
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  await withBindings({ SHARE_LIMITER: exhausted }, async () => {
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
+    const former = await ask(path.replace(/\w+\.png$/, "0.png"));
+    expect([former.status, former.headers.get("Location")]).toEqual([302, path]);
+    expect(former.headers.get("Cache-Tag")).toBe("country-uae");
+  });
+});

@@ -1,0 +1,48 @@
+import { fonts } from "virtual:share-fonts";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import wasm from "@resvg/resvg-wasm/index_bg.wasm";
+import type { SharePicture } from "#app/components/share/share-picture.ts";
+import { frame, shareSvg } from "./share-svg.ts";
+import { textElement } from "./svg-text.ts";
+
+let ready: Promise<void> | undefined;
+
+const font = {
+  loadSystemFonts: false,
+  fontBuffers: fonts.map((base64) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))),
+  defaultFontFamily: "Readex Pro",
+};
+
+/** In bytes: chats show no large picture. */
+const most = 60_000;
+
+function inkWidth(text: string): number {
+  const image = new Resvg(frame(textElement(text, { x: 0, y: 0, size: 100, isRtl: false })), {
+    font,
+  });
+  const width = image.getBBox()?.width ?? 0;
+  image.free();
+  return width;
+}
+
+/** How far a text moves the next one, by its size; its spaces count, unlike in its box. */
+function advance(text: string): number {
+  return (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
+}
+
+/** Draws the picture of a link: 1200 by 630 pixels, PNG. One that is too large goes without its note. */
+export async function drawPng(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= initWasm(wasm);
+  await ready;
+  const png = render(picture);
+  return png.byteLength > most ? render({ ...picture, note: null }) : png;
+}
+
+function render(picture: SharePicture): Uint8Array<ArrayBuffer> {
+  const image = new Resvg(shareSvg(picture, advance), { font });
+  const drawn = image.render();
+  const png = new Uint8Array(drawn.asPng());
+  drawn.free();
+  image.free();
+  return png;
+}

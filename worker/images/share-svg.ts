@@ -1,0 +1,133 @@
+import type { SharePicture } from "#app/components/share/share-picture.ts";
+import flags from "#app/components/ui/flags.svg?raw";
+import { hash } from "#app/domain/base/hash.ts";
+import { direction } from "#app/domain/base/language.ts";
+import { barcode } from "./barcode.ts";
+import { type Advance, fitText, Line, type Span } from "./svg-text.ts";
+
+const width = 1200;
+const height = 630;
+const middle = width / 2;
+/** The widest a line may be. */
+const room = 1_040;
+/** Where the label is torn off. */
+const tear = 493;
+const paper = "#fbf8f0";
+
+// The colours of labels on light pages: see app/styles/base/tokens.css.
+const colours: Record<SharePicture["kind"], readonly [ground: string, ink: string]> = {
+  percent: ["#ffd23f", "#211a00"],
+  amount: ["#bde5cd", "#06392a"],
+  cashback: ["#f9d3d3", "#5b1420"],
+  delivery: ["#cbe3f6", "#0b3552"],
+  gift: ["#f9d3d3", "#5b1420"],
+  none: ["#f2ecdd", "#17201b"],
+};
+
+/** A country's flag; its width is one and a half of its height, in pixels. */
+function flag(code: string, x: number, y: number, height: number): string {
+  const drawn = new RegExp(`<view id="${code}"[^>]*/><svg[^>]*>(.*?)</svg>`, "s").exec(flags)?.[1];
+  if (!drawn) return "";
+  const size = `width="${height * 1.5}" height="${height}"`;
+  return `<svg x="${x}" y="${y}" ${size} viewBox="0 0 513 342">${drawn}</svg>`;
+}
+
+/** An SVG of the size of the picture, in its font. */
+export function frame(content: string, ink = "#000000"): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" ` +
+    `font-family="Readex Pro" font-weight="700">${content}</svg>`
+  );
+}
+
+/** The picture of a link as SVG: a shelf label, whose number stays in a square cut from the middle. */
+export function shareSvg(picture: SharePicture, advance: Advance): string {
+  const [ground, ink] = colours[picture.kind];
+  const parts = [head(picture, advance), number(picture, advance), foot(picture, advance)];
+  return frame(
+    `<rect width="${width}" height="${height}" fill="${ground}"/>` +
+      `<circle cy="${tear}" r="32" fill="${paper}"/>` +
+      `<circle cx="${width}" cy="${tear}" r="32" fill="${paper}"/>` +
+      `<path d="M48 ${tear}H${width - 48}" stroke="${ink}" stroke-opacity=".5" stroke-width="2" stroke-dasharray="8 4"/>` +
+      parts.join(""),
+    ink,
+  );
+}
+
+function drawLines({ lines, size }: ReturnType<typeof fitText>, y: number): string {
+  return lines.map((line, at) => line.drawAround(middle, y + at * size * 1.2, size)).join("");
+}
+
+/** The store's name with the flag and the country under it, or the flag and the country alone. */
+function head(picture: SharePicture, advance: Advance): string {
+  const { language, name, place, label } = picture;
+  // Without a number the name takes its place.
+  const size = label ? 54 : 110;
+  const y = label ? 100 : 270;
+  if (!place) return flaggedLine(picture, name, { size, y }, advance);
+  const fitted = fitText(name, language, { size, room, half: size * 0.7 }, advance);
+  const names = drawLines(fitted, fitted.lines.length > 1 ? y - size * 0.6 : y);
+  const below = label ? { size: 32, y: y + 66 } : { size: 44, y: y + 110 };
+  return names + flaggedLine(picture, place, below, advance);
+}
+
+function flaggedLine(
+  { language, flag: code }: SharePicture,
+  text: string,
+  { size, y }: { size: number; y: number },
+  advance: Advance,
+): string {
+  const line = new Line([{ text }], language, advance);
+  if (!code) return line.drawAround(middle, y, size);
+  const flagHeight = Math.round(size * 0.75);
+  const flagWidth = flagHeight * 1.5;
+  const space = size * 0.35;
+  const wide = flagWidth + space + line.width * size;
+  const left = middle - wide / 2;
+  const isRtl = direction[language] === "rtl";
+  const flagX = isRtl ? left + wide - flagWidth : left;
+  return (
+    flag(code, flagX, y - flagHeight, flagHeight) +
+    line.draw(isRtl ? left : left + flagWidth + space, y, size)
+  );
+}
+
+/** The number of the label, with a smaller word before and after it, and the offer in words. */
+function number({ language, label, note, name }: SharePicture, advance: Advance): string {
+  if (!label) return "";
+  const { small, value, unit } = label;
+  const spans: Span[] = [
+    ...(small ? [{ text: `${small} `, scale: 0.42 }] : []),
+    { text: value },
+    ...(unit ? [{ text: ` ${unit}`, scale: 0.42 }] : []),
+  ];
+  const line = new Line(spans, language, advance);
+  const isWordy = /\p{L}/u.test(value);
+  const size = Math.min(isWordy ? 150 : 210, room / line.width);
+  const words = note ? fitText(note, language, { size: 42, room, half: 34 }, advance) : null;
+  const isTall = (words?.lines.length ?? 0) > 1;
+  const centre = (name ? 278 : 240) - (isTall ? 15 : 0);
+  return (
+    line.drawAround(middle, centre + size * (isWordy ? 0.25 : 0.36), size) +
+    (words ? drawLines(words, isTall ? 424 : 446) : "")
+  );
+}
+
+/** The site, a barcode, and how many codes there are. */
+function foot({ language, siteName, name, codes }: SharePicture, advance: Advance): string {
+  const isRtl = direction[language] === "rtl";
+  const y = 575;
+  const size = 36;
+  const drawFrom = (text: string, x: number, isLeft: boolean) => {
+    const line = new Line([{ text }], language, advance);
+    return line.draw(isLeft ? x : x - line.width * size, y, size);
+  };
+  const mark = isRtl ? width - 132 : 72;
+  return (
+    `<rect x="${mark}" y="532" width="60" height="60" rx="12" fill="#211a00"/>` +
+    `<text x="${mark + 30}" y="${y}" text-anchor="middle" font-size="38" fill="#ffd23f">%</text>` +
+    drawFrom(siteName, isRtl ? width - 150 : 150, !isRtl) +
+    barcode(hash(name + siteName), middle, 524) +
+    (codes ? drawFrom(codes, isRtl ? 72 : width - 72, isRtl) : "")
+  );
+}

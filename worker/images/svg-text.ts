@@ -1,0 +1,105 @@
+import { direction, type Language } from "#app/domain/base/language.ts";
+import { escapeXml } from "#app/seo/xml.ts";
+
+/** A part of a line; `scale` is its size by the line's. */
+export interface Span {
+  text: string;
+  scale?: number;
+}
+
+/** Gives the width of a text in one font, by its size. */
+export type Advance = (text: string) => number;
+
+// Numbers whose separator is of the other script, which would turn them around.
+const mixedNumber = /([\u0660-\u0669]+(?:[.,/:-][\u0660-\u0669]+)+|\d+(?:[\u066b\u066c]\d+)+)/;
+// With the spaces between its words.
+const arabic =
+  /((?:[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+[ \u00a0]?)*[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc])/;
+const extendedLatin = /([\u0100-\u02ba\u1e00-\u1eff]+)/;
+
+/** Splits a text into runs of one direction each, and these into parts that one font has. */
+function splitRuns(text: string): string[][] {
+  return (
+    text
+      .split(mixedNumber)
+      .flatMap((part, at) => (at % 2 === 1 ? [part] : part.split(arabic)))
+      // resvg moves the space at an end of a turned text to its other end.
+      .flatMap((run) => run.split(/^( +)|( +)$/))
+      .filter(Boolean)
+      .map((run) => run.split(extendedLatin).filter(Boolean))
+  );
+}
+
+/** A text in one font, which begins at `x`, its left side. */
+export function textElement(
+  text: string,
+  { x, y, size, isRtl }: { x: number; y: number; size: number; isRtl: boolean },
+): string {
+  // resvg orders every text as if it were English, and knows no `direction`: these marks turn it.
+  const inOrder = isRtl ? `\u2067${text}\u2069` : text;
+  return `<text xml:space="preserve" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size.toFixed(1)}">${escapeXml(inOrder)}</text>`;
+}
+
+/**
+ * A line in a language, whose parts are drawn one by one, each in a single font: resvg loses letters
+ * beside what its first font does not have, such as Arabic ligatures beside Latin digits.
+ */
+export class Line {
+  readonly #isRtl: boolean;
+  readonly #parts: { text: string; scale: number; width: number }[];
+  /** By its size. */
+  readonly width: number;
+
+  constructor(spans: readonly Span[], language: Language, advance: Advance) {
+    this.#isRtl = direction[language] === "rtl";
+    const runs = spans.flatMap(({ text, scale = 1 }) =>
+      splitRuns(text).map((run) =>
+        run.map((part) => ({ text: part, scale, width: advance(part) * scale })),
+      ),
+    );
+    // From left to right.
+    this.#parts = (this.#isRtl ? runs.reverse() : runs).flat();
+    this.width = this.#parts.reduce((sum, { width }) => sum + width, 0);
+  }
+
+  /** The line on `y`, with its left side at `x`; pixels. */
+  draw(x: number, y: number, size: number): string {
+    let left = x;
+    return this.#parts
+      .map(({ text, scale, width }) => {
+        const at = { x: left, y, size: size * scale, isRtl: this.#isRtl };
+        left += width * size;
+        return textElement(text, at);
+      })
+      .join("");
+  }
+
+  drawAround(x: number, y: number, size: number): string {
+    return this.draw(x - (this.width * size) / 2, y, size);
+  }
+}
+
+/** Cuts a text into two of about the same length, at a space; one without a space stays whole. */
+function halve(text: string): string[] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const distance = (at: number) => Math.abs(at - text.length / 2);
+  const [cut] = spaces.sort((a, b) => distance(a) - distance(b));
+  return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
+}
+
+/**
+ * Lines of a text no wider than the room: one as small as that takes, or, before it is smaller than
+ * `half`, two of that size at most.
+ */
+export function fitText(
+  text: string,
+  language: Language,
+  { size, room, half }: { size: number; room: number; half: number },
+  advance: Advance,
+): { lines: Line[]; size: number } {
+  const line = new Line([{ text }], language, advance);
+  const fitting = Math.min(size, room / line.width);
+  if (fitting >= half) return { lines: [line], size: fitting };
+  const lines = halve(text).map((part) => new Line([{ text: part }], language, advance));
+  return { lines, size: Math.min(half, room / Math.max(...lines.map(({ width }) => width))) };
+}
