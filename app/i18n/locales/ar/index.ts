@@ -10,6 +10,7 @@ import { offer } from "./offer.ts";
 import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
 import { shelf } from "./shelf.ts";
+import { store } from "./store.ts";
 
 export const ar = {
   about,
@@ -24,4 +25,5 @@ export const ar = {
   search,
   sheet,
   shelf,
+  store,
 };

@@ -10,6 +10,7 @@ import { offer } from "./offer.ts";
 import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
 import { shelf } from "./shelf.ts";
+import { store } from "./store.ts";
 
 export const en = {
   about,
@@ -24,4 +25,5 @@ export const en = {
   search,
   sheet,
   shelf,
+  store,
 };
