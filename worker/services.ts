@@ -63,7 +63,13 @@ import {
   readByIndex,
   type SearchIndex,
 } from "./catalogue/read/search/search-index.ts";
-import { countBrandPages, lastChanges, listBrandPages } from "./catalogue/read/sitemap.ts";
+import {
+  countBrandPages,
+  lastChanges,
+  listBrandPages,
+  listStores,
+} from "./catalogue/read/sitemap.ts";
+import { readStore } from "./catalogue/read/store.ts";
 import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
@@ -170,6 +176,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("Brands", readCountryShelf(db, countryId, language, today)),
       page: (countryId: CountryId, slug: string) =>
         read("A brand", readBrandPage(db, countryId, slug, today)),
+      /** A store in all countries that list it. */
+      store: (slug: string) => read("A store", readStore(db, slug, today)),
       /** The slug that a renamed brand has now; null if none was ever listed under this one. */
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
@@ -220,6 +228,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     suggest: (request: Request, countryId: CountryId, slug: string) =>
       queryForOperator("A suggestion", takeSuggestion(env, request, { countryId, slug }, now)),
     sitemap: {
+      stores: () => read("The sitemap", listStores(db, today)),
       lastChanges: () => read("The sitemap", lastChanges(db)),
       brandCounts: () => read("The sitemap", countBrandPages(db, today)),
       brandPages: (countryId: number, part: { from: number; count: number }) =>

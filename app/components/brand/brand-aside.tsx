@@ -1,7 +1,9 @@
 import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { GlobeIcon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
@@ -34,6 +36,7 @@ export function BrandAside({ view }: { view: BrandView }) {
 /** The same brand in the countries that list it, with its number of codes there. */
 function Elsewhere({ view }: { view: BrandView }) {
   const t = useTexts("brand");
+  const common = useTexts();
   const language = useLanguage();
   const { name, elsewhere, notListedIn, locale } = view;
   const list = new Intl.ListFormat(language);
@@ -54,6 +57,14 @@ function Elsewhere({ view }: { view: BrandView }) {
             </a>
           </li>
         ))}
+        {elsewhere.length > 0 && (
+          <li>
+            <a className="aside-link" href={sitePath(language, storesFolder, view.slug)}>
+              <GlobeIcon />
+              <span>{common("allCountries")}</span>
+            </a>
+          </li>
+        )}
       </ul>
       {notListedIn.length > 0 && (
         <p className="meta">

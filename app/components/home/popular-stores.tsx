@@ -5,6 +5,7 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
@@ -12,8 +13,8 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 export type Listed = Readonly<Record<string, string>>;
 
 /**
- * The sixteen stores that shoppers look for most; each leads to a search over all countries. Those
- * that no country lists have no logo.
+ * The sixteen stores that shoppers look for most; each leads to its page across countries. One that
+ * no country lists has no logo and leads to a search.
  */
 export function PopularStores({ listed }: { listed: Listed }) {
   const t = useTexts("home");
@@ -21,14 +22,21 @@ export function PopularStores({ listed }: { listed: Listed }) {
   return (
     <Section id="popular" title={t("popularStores")}>
       <p className="section-lead">{t("popularStoresText")}</p>
-      <ul className="link-grid" data-to="home">
+      <ul className="link-grid">
         {popularStores.map((store) => {
           const name = nameIn(store, language);
           const country = countryByCode(listed[store.slug]);
-          const href = homeQuery.address(sitePath(language), { q: name });
+          const href = country
+            ? sitePath(language, storesFolder, store.slug)
+            : homeQuery.address(sitePath(language), { q: name });
           return (
             <li key={store.slug}>
-              <a className="link-tile store" href={href} data-slug={store.slug}>
+              <a
+                className="link-tile store"
+                href={href}
+                data-slug={store.slug}
+                data-to={country ? "brand" : "home"}
+              >
                 {country && <BrandLogo country={country} slug={store.slug} size={36} whenSeen />}
                 <bdi>{name}</bdi>
                 <span className="card-note">{categoryLabel(store.category, language)}</span>

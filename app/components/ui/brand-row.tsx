@@ -1,6 +1,7 @@
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
@@ -22,7 +23,10 @@ export function BrandRow(props: {
   country: CountryInfo;
   /** How numbers are written; as on the country's pages by default. */
   locale?: Locale;
-  /** Where its offer is, as "in Jordan": the shopper's country is not known, so it leads nowhere. */
+  /**
+   * Where its offer is, as "in Jordan": the shopper's country is not known, so it leads to the
+   * store's page across countries.
+   */
   where?: string | undefined;
 }) {
   const { brand, country, where } = props;
@@ -47,9 +51,8 @@ export function BrandRow(props: {
       {best && <OfferLabel offer={best.offer} locale={locale} />}
     </>
   );
-  if (where) return <div className="row">{parts}</div>;
   return (
-    <a className="row" href={sitePath(language, country.code, brand.slug)}>
+    <a className="row" href={sitePath(language, where ? storesFolder : country.code, brand.slug)}>
       {parts}
     </a>
   );

@@ -5,6 +5,7 @@ import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery, printableQuery } from "./page-query.ts";
 import { printableFile } from "./printable-file.ts";
 import { shelfFile } from "./shelf-file.ts";
+import { storesFolder } from "./stores-folder.ts";
 
 const localized = { isLocalized: true } as const;
 
@@ -59,6 +60,14 @@ export const pages = {
     isListed: false,
     shows: null,
     isUnstored: true,
+  },
+  store: {
+    ...localized,
+    path: `${storesFolder}/:brand`,
+    file: "store.tsx",
+    kind: "brand",
+    isListed: true,
+    shows: "all",
   },
   country: {
     ...localized,

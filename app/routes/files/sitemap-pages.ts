@@ -1,17 +1,25 @@
 import { countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { listedPaths } from "#app/domain/pages/pages.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { fromStore } from "#app/routes/load.ts";
 import { newest, sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 
-/** /sitemaps/pages.xml: the home page, the page about the site, and the categories over all countries and in each. */
+/**
+ * /sitemaps/pages.xml: the home page, the page about the site, the categories over all countries
+ * and in each, and the stores across countries.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [changes, categories] = await fromStore(
-    Promise.all([services.sitemap.lastChanges(), services.search.categories()]),
+  const [changes, categories, stores] = await fromStore(
+    Promise.all([
+      services.sitemap.lastChanges(),
+      services.search.categories(),
+      services.sitemap.stores(),
+    ]),
   );
   const changed = newest(changes.values());
   const ofCategories = categories.flatMap(({ category, countryIds }) => [
@@ -21,6 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: changes.get(id),
     })),
   ]);
-  const pages = [...listedPaths.map((path) => ({ path, changed })), ...ofCategories];
+  const ofStores = stores.map(({ slug, changed }) => ({
+    path: sitePath("en", storesFolder, slug),
+    changed: changed ?? undefined,
+  }));
+  const pages = [...listedPaths.map((path) => ({ path, changed })), ...ofCategories, ...ofStores];
   return xmlResponse(sitemap(services.publicOrigin, pages), services.cachePolicy.sitemap);
 }

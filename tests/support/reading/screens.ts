@@ -11,6 +11,7 @@ const paths = {
   country: "/uae",
   sheet: "/uae/sheet.html",
   brand: "/uae/noon",
+  store: "/stores/noon",
   "brand without codes": "/uae/instashop",
   "country not found": "/atlantis",
   "brand not found": "/uae/atlantis",

@@ -63,7 +63,7 @@ test("an operation over several countries is one row, with the live codes of all
 
 test("a restored brand is in the sitemap again, with the date that it had", async () => {
   const updated_at = "2025-01-02T03:04:05Z";
-  cookie = await importBrands({ oman: [{ name: "Old", updated_at }] });
+  cookie = await importBrands({ oman: [{ name: "Old", updated_at, codes: [{ code: "A" }] }] });
   const map = async () => (await ask("/sitemaps/oman.xml")).text();
   expect(await map()).toContain(updated_at);
   await post("/api/save-data", { oman: [] });

@@ -115,7 +115,7 @@ test("what an app shares is searched for, and the redirect is not stored", async
   }
 });
 
-test("a result leads to a country only once one is known, and says whose offer it shows", async () => {
+test("a result leads to a country once one is known, else to the store in all of them", async () => {
   const codes = ["A", "B"].map((code) => promoCode({ code }));
   await save(4, [
     brand({ name: "Shein", name_ar: "شي إن", category: "fashion", promo_codes: codes }),
@@ -128,13 +128,13 @@ test("a result leads to a country only once one is known, and says whose offer i
   };
   const inJordan = "2 codes · 10% off · in Jordan";
   for (const path of ["/?q=shein", "/?category=fashion", "/?q=shein+qatar", "/?q=qwrtzpsd"]) {
-    expect(await resultOf(path), path).toEqual([undefined, inJordan]);
+    expect(await resultOf(path), path).toEqual(["/stores/shein", inJordan]);
   }
   expect(await resultOf("/ar?q=shein", "شي إن")).toEqual([
-    undefined,
+    "/ar/stores/shein",
     "كودان · خصم ١٠٪\u061c · في الأردن",
   ]);
-  expect(await resultOf("/?q=empty", "Empty")).toEqual([undefined, "No codes yet"]);
+  expect(await resultOf("/?q=empty", "Empty")).toEqual(["/stores/empty", "No codes yet"]);
   const places = (await parseHtml(await page("/?q=shein"))).all(".place");
   expect(places.map(({ attributes }) => attributes.href)).toEqual([
     "/jordan/shein",

@@ -130,6 +130,8 @@ const publicPages = [
     "country-ar",
     "brand-en",
     "brand-ar",
+    "store-en",
+    "store-ar",
     "shelf-en",
     "shelf-ar",
   ],

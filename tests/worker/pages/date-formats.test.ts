@@ -129,6 +129,10 @@ test("sitemaps date a page by the newest change of what it shows", async () => {
     "/ar": "2026-08-08",
     "/about": "2026-08-08",
     "/ar/about": "2026-08-08",
+    "/stores/noon": "2026-08-08",
+    "/ar/stores/noon": "2026-08-08",
+    "/stores/zara": "2026-04-04",
+    "/ar/stores/zara": "2026-04-04",
   });
   expect(dates(await readText("/sitemaps/uae.xml"))).toEqual({
     "/uae": "2026-05-05",

@@ -113,11 +113,11 @@ test("the quick links lead each to the country that it names", async () => {
   expect((await section("/ar", "quick-links"))[2]).toEqual(["/ar/egypt", "أكواد خصم مصر"]);
 });
 
-test("a popular store leads to a search for it in the language of the page", async () => {
+test("a popular store leads to its page across countries in the language of the page", async () => {
   const [english, arabic] = [await section("/", "popular"), await section("/ar", "popular")];
   expect([english.length, arabic.length]).toEqual([16, 16]);
-  expect(english[1]).toEqual(["/?q=Noon", expect.stringMatching(/^Noon/)]);
-  expect(arabic[1]).toEqual([`/ar?q=${encodeURIComponent("نون")}`, expect.stringMatching(/^نون/)]);
+  expect(english[1]).toEqual(["/stores/noon", expect.stringMatching(/^Noon/)]);
+  expect(arabic[1]).toEqual(["/ar/stores/noon", expect.stringMatching(/^نون/)]);
 });
 
 test("a logo is that of the brand in the country of the page", async () => {

@@ -408,5 +408,7 @@ test("no other Arabic text has plural forms", () => {
     "home.exactCoupons",
     "search.countryCount",
     "search.storeCount",
+    "store.description",
+    "store.title",
   ]);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, publicOrigin);
   const [, language = "", country, brand, feed] =
-    /^(\/ar)?\/(?!ar\/|logo\/)([^/]+)\/([^/]+)(\/[^/]+)?$/.exec(pathname) ?? [];
+    /^(\/ar)?\/(?!ar\/|logo\/|stores\/)([^/]+)\/([^/]+)(\/[^/]+)?$/.exec(pathname) ?? [];
   if (feed) return `${language}/${country}/brand${feed}`;
   if (brand && searchParams.size > 0) return `${language}/${country}/brand?${searchParams}`;
   if (!searchParams.has("sort")) return address;
@@ -80,7 +80,7 @@ test("every link of the site answers 200", () => {
     expect(canonicalAddress(url), address).toBeNull();
     expect(met.has(url.pathname.replace(/\/feed\.\w+$/, "")), address).toBe(true);
   }
-  expect(pages.some(({ address }) => address.startsWith("/ar?q="))).toBe(true);
+  expect(pages.some(({ address }) => address.startsWith("/ar/stores/"))).toBe(true);
   expect(pages.filter(({ address }) => isSheet(address))).toHaveLength(22);
 });
 
@@ -141,10 +141,10 @@ test("the sitemap index names one sitemap for the pages of no country and one fo
   expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
 });
 
-test("each sitemap of a country names its pages alone; the other one names the home page, /about and the categories", () => {
+test("each sitemap of a country names its pages alone; the other one names the home page, /about, the categories and the stores", () => {
   const [[, rest = []] = [], ...ofCountries] = sitemaps;
   const others = rest.map(({ address }) => address.slice(publicOrigin.length));
-  const pages = others.filter((address) => !/\?category=\w+$/.test(address));
+  const pages = others.filter((address) => !/\?category=\w+$|\/stores\//.test(address));
   expect(pages).toEqual(["/", "/ar", "/about", "/ar/about"]);
   for (const [address, entries] of ofCountries) {
     const [name = ""] = address.match(/[\w-]+(?=\.xml$)/) ?? [];

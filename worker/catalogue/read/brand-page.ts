@@ -56,7 +56,7 @@ type CodeRow = Omit<PromoCode, "is_active" | "offer" | "verdict"> & {
 const countryIds = countries.map(({ id }) => id);
 
 // One index probe for each country: the slug alone would need an index of its own.
-const brandEverywhere = (slug: string) => sql`
+export const brandEverywhere = (slug: string) => sql`
   SELECT country_id, name, name_ar, slug, description, description_ar, website_url, category,
     expiry_tally, live_facts
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;

@@ -121,15 +121,9 @@ export async function readCountryListing(
   day: string,
 ): Promise<CountryListing> {
   const d1 = db.$client;
-  const [brands, judged] = await d1.batch([
+  const [brands, judged] = (await d1.batch([
     d1.prepare(activeBrands).bind(countryId),
     d1.prepare(verdicts).bind(countryId),
-  ]);
-  return makeListing(
-    countryId,
-    (brands?.results ?? []) as CardRow[],
-    (judged?.results ?? []) as VerdictRow[],
-    language,
-    day,
-  );
+  ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
+  return makeListing(countryId, brands.results, judged.results, language, day);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, max, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 
@@ -24,6 +24,22 @@ export async function countBrandPages(db: Database, today: string): Promise<Map<
     .where(and(eq(brands.is_active, true), hasLiveCode(today)))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
+}
+
+/** The most stores of several countries that the sitemap names; those of most countries come first. */
+const maxStores = 1_000;
+
+/** The stores with live codes in more than one country, with the last change of any of them. */
+export async function listStores(db: Database, today: string) {
+  const places = count();
+  return db
+    .select({ slug: brands.slug, changed: max(brands.updated_at) })
+    .from(brands)
+    .where(and(eq(brands.is_active, true), hasLiveCode(today)))
+    .groupBy(brands.slug)
+    .having(gt(places, 1))
+    .orderBy(desc(places), asc(brands.slug))
+    .limit(maxStores);
 }
 
 /**

@@ -11,6 +11,7 @@ import { offer } from "./offer.ts";
 import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
 import { shelf } from "./shelf.ts";
+import { store } from "./store.ts";
 
 export const ar = {
   about,
@@ -26,4 +27,5 @@ export const ar = {
   search,
   sheet,
   shelf,
+  store,
 };

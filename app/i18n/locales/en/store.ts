@@ -1,0 +1,14 @@
+/** Texts of a store's page across countries. */
+export const store = {
+  title_one: "{{brand}} Promo Codes in {{number}} Country",
+  title_other: "{{brand}} Promo Codes in {{number}} Countries",
+  titleWithMonth: "{{title}}, {{month}}",
+  ownCountry: "each works in its own country only",
+  countries: "Countries",
+  description_one: "{{brand}} promo codes for {{number}} country on one page.",
+  description_other: "{{brand}} promo codes for {{number}} countries on one page.",
+  best: "The best: {{offers}}.",
+  offerIn: "{{offer}} in {{country}}",
+  ownCountrySentence: "Each works in its own country only.",
+  keywords: "{{brand}} promo code, {{brand}} coupon, {{brand}} discount code, {{brand}} offers",
+};

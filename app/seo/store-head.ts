@@ -1,0 +1,81 @@
+import type { i18n } from "i18next";
+import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import type { Store } from "#worker/catalogue/read/store.ts";
+import { pageAddress } from "./alternates.ts";
+import { fitDescription } from "./description.ts";
+import type { PageHead } from "./page-meta.ts";
+import { shortOffer } from "./short-offer.ts";
+import { storeList, webPage } from "./structured-data.ts";
+
+/** The head of a store's page across countries; one that only one country has codes for is not listed. */
+export function storeHead(i18n: i18n, origin: string, store: Store): PageHead {
+  const t = getTexts(i18n, "store");
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
+  const name = nameIn(store, language);
+  const path = sitePath("en", storesFolder, store.slug);
+  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
+  const count = store.places.length;
+  const counted = { brand: name, count, number: formatNumber(count, language) };
+  const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
+  const checked = live
+    .map((place) => place.checked ?? "")
+    .sort()
+    .at(-1);
+  const title = checked
+    ? t("titleWithMonth", {
+        title: t("title", counted),
+        month: formatMonth(checked.slice(0, 7), language),
+      })
+    : t("title", counted);
+  const offers = live.flatMap(({ countryId, best }) => {
+    const offer = best && shortOffer(i18n, best.offer, language);
+    const country = placeName(countryById(countryId), language);
+    return offer ? [t("offerIn", { offer, country })] : [];
+  });
+  const list = new Intl.ListFormat(language);
+  const description = fitDescription(t("description", counted), [
+    offers.length > 0 ? t("best", { offers: list.format(offers.slice(0, 2)) }) : null,
+    t("ownCountrySentence"),
+    common("descriptionVerified"),
+    common("descriptionFree"),
+    common("descriptionShoppers"),
+  ]);
+  const trail = [
+    { name: common("home"), address: at("/") },
+    { name, address: at(path) },
+  ];
+  const page = { name: title, description, address: at(path), language, modified: checked };
+  return {
+    title,
+    description,
+    keywords: t("keywords", { brand: name }),
+    siteName: common("siteName"),
+    language,
+    origin,
+    path,
+    listed: live.length > 1,
+    structuredData: [
+      webPage(page, trail, { "@type": "Brand", name }),
+      ...(live.length > 0
+        ? [
+            storeList(
+              title,
+              live.map(({ countryId }) => {
+                const country = countryById(countryId);
+                return {
+                  name: `${name}, ${country.name[language]}`,
+                  address: at(sitePath("en", country.code, store.slug)),
+                };
+              }),
+            ),
+          ]
+        : []),
+    ],
+  };
+}
