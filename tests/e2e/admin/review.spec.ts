@@ -113,7 +113,10 @@ test("adding and updating removes nothing, and is called so in the history", asy
   await expect(row).toContainText("1 brand, 1 code");
 });
 
-test("an older state shows what it would undo before it is restored", async ({ admin, page }) => {
+test("a change is taken back among newer ones, or all since it, and both are shown first", async ({
+  admin,
+  page,
+}) => {
   for (const name of ["First", "Second", "Third"]) {
     await page.getByRole("radio", { name: "Add and update" }).check();
     await admin.reviewUpload("oman", json(uploadItem(name)));
@@ -122,11 +125,24 @@ test("an older state shows what it would undo before it is restored", async ({ a
   }
   await admin.open("History");
   const row = admin.history.nth(1);
-  await row.getByRole("button", { name: /^Restore Oman to before / }).click();
+  await row.getByRole("button", { name: /^Undo / }).click();
+  const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
+  await putBack.click();
   await expect(admin.brands).toHaveText([/^Second/, /^Third/]);
   await admin.button("Back Esc").click();
-  await expect(row.getByRole("button")).toBeFocused();
-  await row.getByRole("button").click();
+  await expect(putBack).toBeFocused();
+  await page.getByRole("button", { name: "Undo 1 line" }).click();
+  await expect(admin.brands).toHaveText([/^Second/]);
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Undone: ");
+  await expect(admin.history.first()).toContainText("Undid a change");
+  const around = await (await page.request.get("/oman")).text();
+  expect(around).not.toContain("Second");
+  expect(around).toContain("Third");
+  const older = admin.history.nth(2);
+  const opener = older.getByRole("button", { name: /^Undo / });
+  if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+  await putBack.click();
   await admin.applyReview();
   await expect(admin.message).toHaveText("Restored Oman to its state before that change");
   await expect(admin.history.first()).toContainText("Put back");
