@@ -21,11 +21,8 @@ import { refreshSite } from "./catalogue/write/refresh.ts";
 import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
-import {
-  readUndoLines,
-  type UndoOptions,
-  undoOperation,
-} from "./catalogue/write/undo-operation.ts";
+import { type UndoOptions, undoOperation } from "./catalogue/write/undo-operation.ts";
+import { readUndoLines } from "./catalogue/write/undo-times.ts";
 import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
 import { readSiteReport } from "./site/report.ts";
 import { dismissSuggestion } from "./suggestions/waiting.ts";

@@ -11,6 +11,8 @@ import type { LineChoice } from "./operation-lines.ts";
 interface HistoryRowProps {
   revision: Revision;
   timeZone: string;
+  /** The newest entry: what it touched is another thing than before. */
+  newest: number;
   isBusy: boolean;
   onUndo: (lines: LineChoice) => void;
   onRestore: () => void;
@@ -30,7 +32,14 @@ function liveText({ countries }: Revision): string {
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
 /** An operation: when, what, by whom, where, how much, the live codes, and the button that opens its lines. */
-export function HistoryRow({ revision, timeZone, isBusy, onUndo, onRestore }: HistoryRowProps) {
+export function HistoryRow({
+  revision,
+  timeZone,
+  newest,
+  isBusy,
+  onUndo,
+  onRestore,
+}: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
@@ -61,7 +70,7 @@ export function HistoryRow({ revision, timeZone, isBusy, onUndo, onRestore }: Hi
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={texts.undoLabel(what, where, time)}
+            aria-label={(isOpen ? texts.closeLabel : texts.undoLabel)(what, where, time)}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? texts.close : texts.undo}
@@ -73,6 +82,7 @@ export function HistoryRow({ revision, timeZone, isBusy, onUndo, onRestore }: Hi
           <td colSpan={7}>
             <OpenOperation
               id={revision.id}
+              newest={newest}
               where={where}
               isBusy={isBusy}
               onUndo={onUndo}

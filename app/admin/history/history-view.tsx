@@ -96,6 +96,7 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
               key={revision.id}
               revision={revision}
               timeZone={timeZone}
+              newest={revisions[0]?.id ?? 0}
               isBusy={isBusy}
               onUndo={(lines) => onUndo(revision, lines)}
               onRestore={() => onUndo(revision, null)}

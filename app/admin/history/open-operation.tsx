@@ -15,6 +15,8 @@ import {
 
 interface OpenOperationProps {
   id: number;
+  /** The newest entry: the lines are read again after it. */
+  newest: number;
   where: string;
   isBusy: boolean;
   onUndo: (lines: LineChoice, count: number) => void;
@@ -25,9 +27,18 @@ interface OpenOperationProps {
 const maxLines = 200;
 
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
-export function OpenOperation({ id, where, isBusy, onUndo, onRestore }: OpenOperationProps) {
-  const found = useLookup(String(id), (text, signal) =>
-    call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
+export function OpenOperation({
+  id,
+  newest,
+  where,
+  isBusy,
+  onUndo,
+  onRestore,
+}: OpenOperationProps) {
+  const found = useLookup(
+    String(id),
+    (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
+    newest,
   );
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

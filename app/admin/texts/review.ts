@@ -169,6 +169,7 @@ export const history = {
       : `${name} and ${number(count - 1)} more stay: newer changes touched the same fields. Tick them to put them back as well.`,
   putBack: (where: string) => `Put ${where} back to before this…`,
   undoLabel: (what: string, where: string, time: string) => `Undo ${what}, ${where}, ${time}`,
+  closeLabel: (what: string, where: string, time: string) => `Close ${what}, ${where}, ${time}`,
   restoreLabel: (where: string, time: string) => `Restore ${where} to before ${time}`,
   today: "Today",
   pages: "Pages of the history",

@@ -6,7 +6,7 @@ import { brandRegistry, codeRegistry } from "./field-registry.ts";
  * before already; or its brand or code is gone, so that it cannot be put back alone.
  */
 export const lineStates = ["unchanged", "touched", "undone", "gone"] as const;
-export type LineState = (typeof lineStates)[number];
+type LineState = (typeof lineStates)[number];
 
 /** A field that a change set, or a brand or code that it added or removed as a whole. */
 export interface UndoLine {
@@ -43,7 +43,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const brandNames = Object.keys(brandRegistry);
 const codeNames = Object.keys(codeRegistry);
 
-const valueIn = (row: object, field: string) => (row as Fields)[field] ?? null;
+/** A field of a brand or a code; null if it is empty. */
+export const valueIn = (row: object, field: string) => (row as Fields)[field] ?? null;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function differing(names: readonly string[], one: object, other: object): string[] {
@@ -54,7 +55,8 @@ function sameCode(one: object | null, other: object | null): boolean {
   return one && other ? differing(codeNames, one, other).length === 0 : one === other;
 }
 
-const codesByText = <Code extends { code: string }>(brand: { promo_codes: Code[] } | null) =>
+/** The codes of a brand by their texts. */
+export const codesByText = <Code extends { code: string }>(brand: { promo_codes: Code[] } | null) =>
   new Map(brand?.promo_codes.map((code) => [code.code, code]));
 
 function sameBrand(one: BrandInput | null, other: BrandInput | null): boolean {
@@ -69,7 +71,7 @@ function sameBrand(one: BrandInput | null, other: BrandInput | null): boolean {
 }
 
 /** True if no newer change touched the brand: then its time and earlier addresses come back too. */
-function isUntouched({ after, now }: BrandTimes): boolean {
+export function isUntouched({ after, now }: BrandTimes): boolean {
   return sameBrand(after, now) && after?.updated_at === now?.updated_at;
 }
 
@@ -146,42 +148,4 @@ export function listLines(times: BrandTimes): UndoLine[] {
       codeLines(pair, code, slug, now === null, brand),
     ),
   ];
-}
-
-const pick = (row: object, fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => [field, valueIn(row, field)]));
-
-/**
- * A brand with the chosen lines of a change taken back; null if it goes. What no chosen line names stays as
- * it is now.
- */
-export function undoLines(
-  times: BrandTimes,
-  lines: readonly UndoLine[],
-  isChosen: (line: UndoLine) => boolean,
-): BrandInput | null {
-  const { slug, before, after, now } = times;
-  const chosen = lines.filter(isChosen);
-  if (chosen.length === 0) return now;
-  const comesBack = before && { ...before, ...(now && now.slug !== before.slug && { was: slug }) };
-  if (isUntouched(times) && chosen.length === lines.length) return comesBack;
-  if (!before || !after) return comesBack;
-  if (!now) return null;
-  const { updated_at: _, ...present } = now;
-  const own = chosen.flatMap(({ code, field }) => (code === null && field ? [field] : []));
-  const codes = new Map<string, PromoCodeInput>(now.promo_codes.map((code) => [code.code, code]));
-  const old = codesByText(before);
-  for (const { code, field } of chosen) {
-    if (code === null) continue;
-    const [was, is] = [old.get(code), codes.get(code)];
-    if (!was) codes.delete(code);
-    else if (field === null) codes.set(code, was);
-    else if (is) codes.set(code, { ...is, ...pick(was, [field]) });
-  }
-  return {
-    ...present,
-    ...pick(before, own),
-    ...(own.includes("name") && { slug: before.slug }),
-    promo_codes: [...codes.values()],
-  };
 }

@@ -39,7 +39,7 @@ export function adminPage(page: Page) {
   const review = page.getByRole("region", { name: "Review", exact: true });
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   const note = page.getByRole("alert").or(page.getByRole("status")).filter({ has: dismiss });
-  const revert = page.getByRole("button", { name: /^Undo .*, / });
+  const revert = page.getByRole("button", { name: /^(Undo|Close) .*, / });
   return {
     page,
     password: page.getByLabel("Password"),
