@@ -21,6 +21,8 @@ import { refreshSite } from "./catalogue/write/refresh.ts";
 import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
 import { listRevisions } from "./catalogue/write/revisions.ts";
 import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
+import { type UndoOptions, undoOperation } from "./catalogue/write/undo-operation.ts";
+import { readUndoLines } from "./catalogue/write/undo-times.ts";
 import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
 import { readSiteReport } from "./site/report.ts";
 import { dismissSuggestion } from "./suggestions/waiting.ts";
@@ -43,6 +45,10 @@ export function createOperator(env: Env, platform: WritePlatform) {
       editCatalogue(platform, edits, options),
     restore: (revisionId: number, options?: RestoreOptions) =>
       restoreRevision(platform, revisionId, options),
+    undo: (revisionId: number, options?: UndoOptions) =>
+      undoOperation(platform, revisionId, options),
+    undoLines: (revisionId: number) =>
+      queryForOperator("The lines of a change", readUndoLines(d1, revisionId)),
     /** Also ends all sessions but that of the request. */
     refresh: async (request: Request) => {
       await closeOtherSessions(env, request);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { undoRequest } from "#app/admin/review/undo-request.ts";
+import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { admin } from "#app/admin/texts/admin.ts";
 import { history as texts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
@@ -8,6 +8,7 @@ import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-locati
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { dayIn, dayName, describeAction, describeScope, formatTime } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
+import type { LineChoice } from "./operation-lines.ts";
 
 interface HistoryViewProps extends PanelActions {
   place: AdminLocation;
@@ -23,15 +24,17 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
-  const undo = (revision: Revision) => {
-    const { id, isLatest, createdAt } = revision;
+  const undo = (revision: Revision, lines: LineChoice | null) => {
+    const { id, createdAt } = revision;
     const [what, where] = [describeAction(revision), describeScope(revision)];
     const time = formatTime(createdAt, timeZone);
-    const title = isLatest ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
-    actions.review({
-      ...undoRequest(id, [admin.views.history, title].join(" › "), what),
-      saved: admin.restored(where),
-    });
+    const label = lines ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
+    const undoing = { title: [admin.views.history, label].join(" › "), what };
+    actions.review(
+      lines
+        ? undoRequest(id, undoing, lines)
+        : { ...restoreRequest(id, undoing), saved: admin.restored(where) },
+    );
   };
   if (revisions.length === 0) return <p className="muted">{texts.none}</p>;
   return (
@@ -59,7 +62,8 @@ interface HistoryTableProps {
   timeZone: string;
   revisions: readonly Revision[];
   isBusy: boolean;
-  onUndo: (revision: Revision) => void;
+  /** Null: all before it is put back. */
+  onUndo: (revision: Revision, lines: LineChoice | null) => void;
 }
 
 function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTableProps) {
@@ -92,8 +96,10 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
               key={revision.id}
               revision={revision}
               timeZone={timeZone}
+              newest={revisions[0]?.id ?? 0}
               isBusy={isBusy}
-              onUndo={() => onUndo(revision)}
+              onUndo={(lines) => onUndo(revision, lines)}
+              onRestore={() => onUndo(revision, null)}
             />
           ))}
         </tbody>

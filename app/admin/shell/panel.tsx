@@ -53,7 +53,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const review = useReview(basic, adminAddress(place));
   const actions: PanelActions = { ...basic, upload, review: review.ask, reviewStep: review.step };
   const undo = (id: number, what: string) =>
-    review.ask(undoRequest(id, reviewTexts.undoing(what), what));
+    review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }));
   const dock = (
     <Dock slot={setSlot} isViewHidden={review.open !== null}>
       <WaitingBar isLoading={state === "loading"} />

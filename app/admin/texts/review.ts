@@ -103,7 +103,7 @@ export const review = {
 
 /** Texts of the history. */
 export const history = {
-  lead: "Every change of the last year, and at least the last 1,000. Undo shows what it would put back first.",
+  lead: "Every change of the last year, and at least the last 1,000. Undo takes back one change, and leaves the newer ones.",
   zone: (name: string) => `Times are those of ${name.replaceAll("_", " ")}.`,
   none: "No changes yet.",
   columns: {
@@ -126,6 +126,7 @@ export const history = {
     clear: "Cleared all data",
     import: "Imported",
     restore: "Put back",
+    undo: "Undid a change",
   },
   editOf: (brand: string) => `Edited ${brand}`,
   touched: (brands: number, codes: number) => review.brandsAndCodes(brands, codes) || "nothing",
@@ -135,8 +136,40 @@ export const history = {
   countries: (count: number) => counted(count, "country", "countries"),
   undo: "Undo",
   undone: (what: string) => `Undone: ${what}`,
-  restore: "Restore",
+  close: "Close",
+  loading: "Reading the lines...",
+  notLoaded: "The lines could not be read. Close this and open it again.",
+  lines: "Lines of the change",
+  line: {
+    choose: "Take back",
+    code: "Code",
+    brand: "Brand",
+    field: "Field",
+    before: "Before",
+    after: "After",
+    since: "Since then",
+  },
+  whole: "as a whole",
+  chooseLine: (parts: string[]) => `Take back ${list(parts)}`,
+  since: {
+    unchanged: "unchanged",
+    touched: "now",
+    undone: "put back already",
+    gone: "deleted, cannot be put back alone",
+  },
+  undoLines: (count: number, all: number) =>
+    count === all
+      ? `Undo ${counted(all, "line", "lines")}`
+      : `Undo ${number(count)} of ${counted(all, "line", "lines")}`,
+  moreLines: (count: number) =>
+    `${counted(count, "line is", "lines are")} not shown here. The review shows all that is taken back.`,
+  kept: (name: string, count: number) =>
+    count === 1
+      ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
+      : `${name} and ${number(count - 1)} more stay: newer changes touched the same fields. Tick them to put them back as well.`,
+  putBack: (where: string) => `Put ${where} back to before this…`,
   undoLabel: (what: string, where: string, time: string) => `Undo ${what}, ${where}, ${time}`,
+  closeLabel: (what: string, where: string, time: string) => `Close ${what}, ${where}, ${time}`,
   restoreLabel: (where: string, time: string) => `Restore ${where} to before ${time}`,
   today: "Today",
   pages: "Pages of the history",

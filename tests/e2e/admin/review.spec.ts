@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { askAxe } from "#tests/support/reading/axe.ts";
 
 // They write to the UAE one after the other.
 test.describe.configure({ mode: "serial" });
@@ -113,7 +114,10 @@ test("adding and updating removes nothing, and is called so in the history", asy
   await expect(row).toContainText("1 brand, 1 code");
 });
 
-test("an older state shows what it would undo before it is restored", async ({ admin, page }) => {
+test("a change is taken back among newer ones, or all since it, and both are shown first", async ({
+  admin,
+  page,
+}) => {
   for (const name of ["First", "Second", "Third"]) {
     await page.getByRole("radio", { name: "Add and update" }).check();
     await admin.reviewUpload("oman", json(uploadItem(name)));
@@ -122,17 +126,58 @@ test("an older state shows what it would undo before it is restored", async ({ a
   }
   await admin.open("History");
   const row = admin.history.nth(1);
-  await row.getByRole("button", { name: /^Restore Oman to before / }).click();
+  await row.getByRole("button", { name: /^Undo / }).click();
+  const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
+  await putBack.click();
   await expect(admin.brands).toHaveText([/^Second/, /^Third/]);
   await admin.button("Back Esc").click();
-  await expect(row.getByRole("button")).toBeFocused();
-  await row.getByRole("button").click();
+  await expect(putBack).toBeFocused();
+  await page.getByRole("button", { name: "Undo 1 line" }).click();
+  await expect(admin.brands).toHaveText([/^Second/]);
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Undone: ");
+  await expect(admin.history.first()).toContainText("Undid a change");
+  const around = await (await page.request.get("/oman")).text();
+  expect(around).not.toContain("Second");
+  expect(around).toContain("Third");
+  await putBack.click();
   await admin.applyReview();
   await expect(admin.message).toHaveText("Restored Oman to its state before that change");
   await expect(admin.history.first()).toContainText("Put back");
   const html = await (await page.request.get("/oman")).text();
   expect(html).toContain("First");
   expect(html).not.toContain("Second");
+});
+
+test("a line that a newer change touched shows both values, and is put back if it is ticked", async ({
+  admin,
+  page,
+}) => {
+  for (const discount of ["10% off", "20% off", "30% off"]) {
+    await page.getByRole("radio", { name: "Add and update" }).check();
+    const promoCodes = [uploadCode("TICKED", { discount })];
+    await admin.reviewUpload("oman", json(uploadItem("Ticked", { promoCodes })));
+    await admin.applyReview();
+    await expect(admin.message).toContainText("Successfully");
+  }
+  await admin.open("History");
+  await admin.history
+    .nth(1)
+    .getByRole("button", { name: /^Undo / })
+    .click();
+  const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
+  await expect(line).toContainText("10% off");
+  await expect(line.getByRole("cell").last()).toHaveText("now 30% off");
+  await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
+  expect((await askAxe(page)).found).toEqual([]);
+  for (const box of await page.getByRole("checkbox", { name: /^Take back Ticked, / }).all()) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
+  await admin.button("Undo 2 lines").click();
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Undone: ");
+  expect(await (await page.request.get("/oman/ticked")).text()).toContain("10%");
 });
 
 test("the history has pages, and its changes name who gave a name at login", async ({

@@ -60,6 +60,14 @@ export const bodyOf = (path: string) => {
       },
       { requiredKeys: [] },
     ),
+    "/admin/revisions/{id}/undo": fc.record(
+      {
+        dryRun: fc.constantFrom(true, false, "no"),
+        versions: fc.constantFrom({}, { uae: 1 }, []),
+        lines: fc.constantFrom({}, { uae: [] }, { uae: ["x"] }, { uae: "x" }, []),
+      },
+      { requiredKeys: [] },
+    ),
     "/save-data": fc.dictionary(fc.constantFrom("uae", "egypt", "x", "countries", "brands"), items),
   };
   const sound = (wanted[path] ?? fc.constant({})).map(

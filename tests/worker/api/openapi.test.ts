@@ -145,6 +145,8 @@ test.for([
     "/admin/revisions/{id}/restore",
     ["400", "401", "403", "404", "409", "413", "415", "503"],
   ],
+  ["get", "/admin/revisions/{id}/lines", ["401", "403", "404"]],
+  ["post", "/admin/revisions/{id}/undo", ["400", "401", "403", "404", "409", "413", "415", "503"]],
   ["post", "/admin/refresh", ["400", "401", "403", "413", "415"]],
   ["post", "/save-data", ["400", "401", "403", "409", "413", "415", "503"]],
 ] as const)("%s %s documents %j", ([method, path, statuses]) => {

@@ -13,6 +13,7 @@ const reads = [
   ["GET", "/api/admin/countries/uae/upload", undefined],
   ["GET", "/api/admin/countries/uae/brands?q=a", undefined],
   ["GET", "/api/admin/revisions", undefined],
+  ["GET", "/api/admin/revisions/1/lines", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
   ["GET", "/api/admin/site", undefined],
 ] as const;
@@ -24,6 +25,7 @@ const withBody = [
   ["POST", "/api/admin/data/clear", {}],
   ["POST", "/api/admin/refresh", {}],
   ["POST", "/api/admin/revisions/1/restore", {}],
+  ["POST", "/api/admin/revisions/1/undo", {}],
   ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],
 ] as const;
 const screen = [

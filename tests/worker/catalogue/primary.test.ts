@@ -88,6 +88,8 @@ test.for([
   ["POST", "/admin.data", { ...upload, dryRun: true }],
   ["POST", "/admin.data", { ...upload, version: 1 }],
   ["POST", "/api/admin/revisions/1/restore", {}],
+  ["POST", "/api/admin/revisions/1/undo", {}],
+  ["GET", "/api/admin/revisions/1/lines", undefined],
   ["POST", "/api/admin/data/clear", { versions: { uae: 1 } }],
   ["POST", "/api/admin/edits", { edits: [{ country: "uae", version: 1, brands: [] }] }],
   ["GET", "/api/admin/data?action=export", undefined],

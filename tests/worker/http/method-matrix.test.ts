@@ -81,6 +81,8 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/admin/find?q=noon", 401, 405, 405],
   ["/api/admin/site", 401, 405, 405],
   ["/api/admin/revisions/1/restore", 405, 403, 405],
+  ["/api/admin/revisions/1/lines", 401, 405, 405],
+  ["/api/admin/revisions/1/undo", 405, 403, 405],
   ["/api/admin/countries/uae/upload", 401, 405, 405],
   ["/api/admin/countries/uae/brands?q=a", 401, 405, 405],
   ["/api/admin/countries/uae/brands/noon", 405, 403, 405],

@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { lineStates } from "#app/domain/catalogue/undo-lines.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
 import type { Operator } from "../../operator.ts";
@@ -55,7 +56,41 @@ export const restoreBody = z.object(
   "The body must be an object",
 );
 
-/** GET /api/admin/revisions and POST /api/admin/revisions/{id}/restore: the history, and undo. */
+const undoBody = z.object(
+  {
+    ...restoreBody.shape,
+    lines: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe("The ids of the lines to take back, by country code; all if it is left out"),
+  },
+  "The body must be an object",
+);
+
+const undoneCountry = z.object({
+  country: z.string(),
+  version: z.int().describe("To be named when the lines are taken back"),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      brand: z.string(),
+      code: z.string().nullable(),
+      field: z.string().nullable().describe("Null for a brand or code as a whole"),
+      before: z.unknown(),
+      after: z.unknown(),
+      now: z.unknown(),
+      state: z
+        .enum(lineStates)
+        .describe("What has become of it since: touched by a newer change, undone, or gone"),
+    }),
+  ),
+});
+
+const notKept = json("The operation is not kept", failure.extend({ errors: z.array(z.string()) }));
+// What is no id is that of no revision.
+const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?? 0);
+
+/** The history under /api/admin/revisions: its operations, their lines, undo, and restore. */
 export const adminRevisions = new Hono<ApiEnvironment>()
   .get(
     "/",
@@ -84,11 +119,35 @@ export const adminRevisions = new Hono<ApiEnvironment>()
       responses: {
         ...uploadResponses,
         ...partialResponses,
-        404: json("The operation is not kept", failure.extend({ errors: z.array(z.string()) })),
+        404: notKept,
       },
     }),
-    // What is no id is that of no revision.
-    operatorCall(restoreBody, (operator, options, c) =>
-      operator.restore(Number(idText.safeParse(c.req.param("id")).data ?? 0), options),
-    ),
+    operatorCall(restoreBody, (operator, options, c) => operator.restore(readId(c), options)),
+  )
+  .get(
+    "/:id/lines",
+    describeRoute({
+      summary: "The lines of an operation, each before it, after it and now",
+      responses: {
+        200: json("Its lines in each country", envelope(z.array(undoneCountry))),
+        404: notKept,
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { admin } = c.get("services");
+      const run = (operator: Operator) => operator.undoLines(readId(c));
+      return answerCall(c, await admin.handle(c.req.raw, { run }));
+    },
+  )
+  .post(
+    "/:id/undo",
+    describeRoute({
+      summary: "Take back one operation, or lines of it, and leave what newer ones changed",
+      description:
+        "Without lines, fields that a newer operation touched refuse it with 409, which names both values.",
+      requestBody: jsonBody(undoBody),
+      responses: { ...uploadResponses, ...partialResponses, 404: notKept },
+    }),
+    operatorCall(undoBody, (operator, options, c) => operator.undo(readId(c), options)),
   );

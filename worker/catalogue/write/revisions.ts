@@ -16,6 +16,7 @@ export const revisionKinds = [
   "clear",
   "import",
   "restore",
+  "undo",
 ] as const;
 
 /** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */

@@ -1,0 +1,38 @@
+import type { UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+
+/** A line of an operation, with its country. */
+export interface OperationLine extends UndoLine {
+  country: string;
+  /** Names the line among all of the operation. */
+  key: string;
+}
+
+/** The ids of lines by country code. */
+export type LineChoice = Record<string, string[]>;
+
+interface LinesOfCountry {
+  country: string;
+  lines: readonly UndoLine[];
+}
+
+/** The lines of all countries in one list. */
+export function rowsOfLines(countries: readonly LinesOfCountry[]): OperationLine[] {
+  return countries.flatMap(({ country, lines }) =>
+    lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
+  );
+}
+
+/** True of a line that can be taken back alone. */
+export function isChoosable({ state }: UndoLine): boolean {
+  return state === "unchanged" || state === "touched";
+}
+
+/** The chosen lines as a call names them. */
+export function chosenByCountry(lines: readonly OperationLine[]): LineChoice {
+  const choice: LineChoice = {};
+  for (const { country, id } of lines) {
+    choice[country] ??= [];
+    choice[country].push(id);
+  }
+  return choice;
+}

@@ -1,0 +1,149 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { BrandEdit, BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { textOf } from "#tests/support/reading/text-of.ts";
+import { createServices } from "#worker/services.ts";
+
+const admin = operatorWith();
+const { brands } = createServices(env, { waitUntil: () => {} });
+const list = async (country: number) =>
+  (await brands.list(country, { limit: 500, after: null })).brands;
+const exported = () => textOf(admin.export());
+const newest = async () => (await admin.revisions())[0]?.id ?? 0;
+
+/** The codes of a brand of the UAE, each with its end. */
+async function ends(slug: string) {
+  const brand = (await list(1)).find((one) => one.slug === slug);
+  return brand && Object.fromEntries(brand.promo_codes.map((one) => [one.code, one.expiry_date]));
+}
+
+/** Edits brands of the UAE, and gives the id of the operation. */
+async function edit(brands: BrandEdit[], kind?: BulkKind): Promise<number> {
+  const { version } = await admin.catalogue(1);
+  const edits = [{ country: "uae", version, brands }];
+  expect(await admin.edit(edits, { kind })).toMatchObject({ ok: true });
+  return newest();
+}
+
+const extend = (slug: string, code: string, expiry_date: string): BrandEdit => ({
+  slug,
+  codes: [{ code, set: { expiry_date } }],
+});
+
+async function linesOf(id: number) {
+  const found = await admin.undoLines(id);
+  if (!found.ok) throw new Error(found.error);
+  return found.value.flatMap(({ lines }) => lines);
+}
+
+const [first, second, third] = ["2027-01-31", "2027-02-28", "2027-03-31"];
+
+beforeEach(async () => {
+  const promoCodes = ["A", "B"].map((code) => uploadCode(code, { expiryDate: "2026-12-31" }));
+  await admin.replace("uae", [
+    uploadItem("Noon", { promoCodes }),
+    uploadItem("Zara", { promoCodes }),
+  ]);
+});
+
+test("a change among newer ones is taken back alone, and its undo is undone to the byte", async () => {
+  const id = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
+  await edit([{ ...extend("noon", "B", second), set: { description: "All of it" } }]);
+  await admin.replace("uae", [uploadItem("Nike")], { mode: "merge" });
+  const before = await exported();
+  expect(await linesOf(id)).toMatchObject([
+    { id: "noon/code/A/expiry_date", before: "2026-12-31", after: first, state: "unchanged" },
+    { id: "zara/code/A/expiry_date", state: "unchanged" },
+  ]);
+  expect(await admin.undo(id)).toMatchObject({ ok: true });
+  expect(await ends("noon")).toEqual({ A: "2026-12-31", B: second });
+  expect(await ends("zara")).toEqual({ A: "2026-12-31", B: "2026-12-31" });
+  expect(await ends("nike")).toBeDefined();
+  expect((await admin.revisions())[0]).toMatchObject({ kind: "undo", isLatest: true });
+  expect((await linesOf(id)).map(({ state }) => state)).toEqual(["undone", "undone"]);
+  expect(await admin.undo(await newest())).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+test("the newest change is undone to the byte: brands that went, came, and were renamed", async () => {
+  const before = await exported();
+  await admin.replace("uae", [uploadItem("Nike"), uploadItem("Noon")]);
+  const replaced = await exported();
+  const id = await newest();
+  await edit([{ slug: "noon", set: { name: "Noon Daily" } }]);
+  expect(await admin.undo(await newest())).toMatchObject({ ok: true });
+  expect(await exported()).toBe(replaced);
+  expect(await admin.undo(id)).toMatchObject({ ok: true });
+  expect(await exported()).toBe(before);
+});
+
+test("a field that a newer change touched is refused with both values, and put back if it is chosen", async () => {
+  const id = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
+  await edit([extend("noon", "A", third)]);
+  const error = `Error: Noon A expiry_date has changed since: it was 2026-12-31 and is ${third} now.`;
+  expect(await admin.undo(id)).toEqual({ ok: false, status: 409, error, errors: [error] });
+  expect(await linesOf(id)).toMatchObject([{ now: third, state: "touched" }, { now: first }]);
+  expect(await admin.undo(id, { lines: { uae: ["zara/code/A/expiry_date"] } })).toMatchObject({
+    ok: true,
+  });
+  expect([await ends("noon"), await ends("zara")]).toMatchObject([
+    { A: third },
+    { A: "2026-12-31" },
+  ]);
+  const lines = { uae: ["noon/code/A/expiry_date"] };
+  const shown = await admin.undo(id, { lines, dryRun: true });
+  expect(shown).toMatchObject({ ok: true, value: { review: [{ brands: [{ slug: "noon" }] }] } });
+  expect(await ends("noon")).toMatchObject({ A: third });
+  expect(await admin.undo(id, { lines })).toMatchObject({ ok: true });
+  expect(await ends("noon")).toMatchObject({ A: "2026-12-31" });
+});
+
+test("a brand that was renamed since keeps its new name, and one that is gone says so", async () => {
+  const id = await edit([extend("noon", "A", first), extend("zara", "B", first)], "extend");
+  await edit([{ slug: "noon", set: { name: "Noon Daily" } }]);
+  const removal = await edit([{ slug: "zara", codes: [{ code: "B", remove: true }] }]);
+  const error = "Error: Zara B expiry_date cannot be put back: it was deleted since.";
+  expect(await admin.undo(id)).toMatchObject({ status: 409, error });
+  const lines = { uae: ["zara/code/B/expiry_date"] };
+  expect(await admin.undo(id, { lines })).toMatchObject({ status: 409, error });
+  const daily = { uae: ["noon-daily/code/A/expiry_date"] };
+  expect(await admin.undo(id, { lines: daily })).toMatchObject({ ok: true });
+  expect(await ends("noon-daily")).toMatchObject({ A: "2026-12-31" });
+  // The code comes back with its id, and then the line can be taken back too.
+  expect(await admin.undo(removal)).toMatchObject({ ok: true });
+  expect(await ends("zara")).toMatchObject({ B: first });
+  expect(await admin.undo(id)).toMatchObject({ ok: true });
+  expect(await ends("zara")).toMatchObject({ B: "2026-12-31" });
+});
+
+test("a brand does not come back to an address that another one has by now", async () => {
+  await admin.replace("uae", [uploadItem("Noon")]);
+  const removal = await newest();
+  await edit([{ slug: "noon", set: { name: "Zara" } }]);
+  const refused = await admin.undo(removal, { lines: { uae: ["zara/removed"] } });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: "Error: Zara cannot come back: another brand has its address now",
+  });
+});
+
+test("an import of two countries is taken back in both, around what changed since", async () => {
+  await admin.import({ uae: [uploadItem("Nike")], oman: [uploadItem("Shein")] });
+  const id = await newest();
+  const [imported] = await admin.revisions();
+  await admin.replace("oman", [uploadItem("Jumia")], { mode: "merge" });
+  expect(await admin.undo(imported?.id ?? id)).toMatchObject({ ok: true });
+  expect(await ends("noon")).toBeDefined();
+  expect((await list(11)).map(({ slug }) => slug)).toEqual(["jumia"]);
+});
+
+test("an unknown operation, an unknown line and a passed version are refused", async () => {
+  expect(await admin.undo(9_999)).toMatchObject({ status: 404 });
+  expect(await admin.undoLines(9_999)).toMatchObject({ status: 404 });
+  const id = await edit([extend("noon", "A", first)]);
+  expect(await admin.undo(id, { lines: { uae: ["noon/x"] } })).toMatchObject({ status: 400 });
+  expect(await admin.undo(id, { versions: { uae: 1 } })).toMatchObject({ status: 409 });
+  expect(await ends("noon")).toMatchObject({ A: first });
+});

@@ -1,0 +1,134 @@
+import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
+import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import type { WritePlatform } from "./after-commit.ts";
+import { applyWrites } from "./commit.ts";
+import { changedMeanwhile, type WriteReport } from "./preview.ts";
+import type { RestoreOptions } from "./restore.ts";
+import type { CountryWrite } from "./save.ts";
+import { editedForm } from "./save-brand.ts";
+import { readStored } from "./stored.ts";
+import { readOperation } from "./undo.ts";
+import { notKept, readTimes } from "./undo-times.ts";
+
+/** How one operation is taken back. */
+export interface UndoOptions extends RestoreOptions {
+  /**
+   * The ids of the lines to take back, by country code. Without it all of them: then none may have been
+   * touched by a newer change.
+   */
+  lines?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+const maxErrors = 20;
+const shown = (value: unknown) =>
+  value === null
+    ? "nothing"
+    : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
+
+/** Says why a line cannot be taken back as it is: the item, the field and both values. */
+function describeLine({ brand, code, field, before, now, state }: UndoLine): string {
+  const what = [brand, code, field].filter((part) => part !== null).join(" ");
+  if (state === "gone") return `Error: ${what} cannot be put back: it was deleted since.`;
+  return `Error: ${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`;
+}
+
+const isOpen = ({ state }: UndoLine) => state === "touched" || state === "gone";
+
+function findRefusals(
+  lines: readonly UndoLine[],
+  chosen: readonly string[] | undefined,
+  country: CountryInfo,
+): Result<null> {
+  const known = new Set(lines.map((line) => line.id));
+  const unknown = chosen?.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    return refuseInput(
+      400,
+      `Error: ${country.name.en} has no line ${shown(unknown)} in this change`,
+    );
+  }
+  const asked = new Set(chosen);
+  const refused = chosen
+    ? lines.filter(({ id, state }) => state === "gone" && asked.has(id))
+    : lines.filter(isOpen);
+  const [first, ...others] = refused.slice(0, maxErrors).map(describeLine);
+  return first === undefined ? ok(null) : refuseInput(409, first, ...others);
+}
+
+/** The brands of a country with the chosen lines taken back, all others as they are. */
+function withoutLines(
+  stored: readonly StoredBrand[],
+  times: readonly BrandTimes[],
+  chosen: readonly string[] | undefined,
+): BrandInput[] {
+  const asked = new Set(chosen);
+  const isChosen = ({ id, state }: UndoLine) =>
+    state !== "undone" && state !== "gone" && (!chosen || asked.has(id));
+  const touched = new Set<StoredBrand>();
+  const changed = times.flatMap((one): BrandInput[] => {
+    const lines = listLines(one);
+    if (!lines.some(isChosen)) return [];
+    if (one.now) touched.add(one.now);
+    const brand = takeBackLines(one, lines, isChosen);
+    if (!brand) return [];
+    const isRenamed = one.now && !brand.was && brand.slug !== one.now.slug;
+    return [one.now && isRenamed ? editedForm(one.now, brand) : brand];
+  });
+  return [...stored.filter((brand) => !touched.has(brand)), ...changed];
+}
+
+function checkBrands(brands: readonly BrandInput[]): Result<null> {
+  const known = new Set<string>();
+  for (const { slug, name, promo_codes } of brands) {
+    if (known.has(slug)) {
+      return refuseInput(409, `Error: ${name} cannot come back: another brand has its address now`);
+    }
+    known.add(slug);
+    if (promo_codes.length > limits.codesPerBrand) {
+      return refuseInput(409, `Error: ${name} would hold more than ${limits.codesPerBrand} codes`);
+    }
+  }
+  return ok(null);
+}
+
+/**
+ * Takes back one operation, or the chosen lines of it, and leaves what newer ones changed. Without a
+ * choice it is refused with 409 if a newer one touched the same fields; the refusal names both values.
+ * Several countries are written one by one; see commitWrites.
+ */
+export async function undoOperation(
+  platform: WritePlatform,
+  id: number,
+  { versions = {}, lines: chosen, ...options }: UndoOptions = {},
+): Promise<Result<WriteReport>> {
+  const { d1 } = platform;
+  const operation = await readOperation(d1, id);
+  if (operation.length === 0) return notKept(id);
+  const writes: CountryWrite[] = [];
+  // The last country that was written goes first: an id that it took over is free again by then.
+  for (const revision of operation) {
+    const country = countryById(revision.countryId);
+    const own = chosen && country ? (chosen[country.code] ?? []) : undefined;
+    if (!country || own?.length === 0) continue;
+    const { version, brands } = await readStored(d1, country.id);
+    if (version !== (versions[country.code] ?? version)) return refuseInput(409, changedMeanwhile);
+    const times = await readTimes(d1, country.id, revision.id, brands);
+    const fits = findRefusals(times.flatMap(listLines), own, country);
+    if (!fits.ok) return fits;
+    const fitting = checkBrands(withoutLines(brands, times, own));
+    if (!fitting.ok) return fitting;
+    writes.push({
+      countryId: country.id,
+      expectedVersion: version,
+      // Made again when its turn comes: the brands of all countries are too much to keep.
+      brands: async (stored) =>
+        withoutLines(stored, await readTimes(d1, country.id, revision.id, stored), own),
+      skipOfferParsing: true,
+    });
+  }
+  return applyWrites(platform, writes, { ...options, kind: "undo", isAtomic: writes.length === 1 });
+}

@@ -1,0 +1,62 @@
+import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { readStored } from "./stored.ts";
+import { readEarlierBrands, readOperation } from "./undo.ts";
+
+/** The lines of an operation in one country, with the version of the catalogue that they were compared with. */
+export interface UndoneCountry {
+  country: string;
+  version: number;
+  lines: UndoLine[];
+}
+
+/** The refusal of an operation that the history has no more. */
+export const notKept = (id: number) => refuseInput(404, `Error: revision ${id} is no longer kept`);
+
+/** The brands of a country before a revision, after it, and now, by the slugs that they have now. */
+export async function readTimes(
+  d1: D1Database,
+  countryId: number,
+  revision: number,
+  stored: readonly StoredBrand[],
+): Promise<BrandTimes[]> {
+  const now = new Map(stored.map((brand) => [brand.slug, brand]));
+  const times = new Map<string, BrandTimes>();
+  const note = (side: "before" | "after", brands: readonly BrandInput[]) => {
+    // First those that were renamed since: one that was removed may have had the slug of one of them.
+    for (const given of brands.toSorted((a, b) => Number(!a.was) - Number(!b.was))) {
+      const { was, ...brand } = given;
+      const slug = was ?? brand.slug;
+      const known = times.get(slug);
+      const isTaken = Boolean(known?.[side]);
+      const key = isTaken ? `${slug}/removed` : slug;
+      const one = times.get(key) ?? {
+        slug: key,
+        before: null,
+        after: null,
+        now: isTaken ? null : (now.get(slug) ?? null),
+      };
+      times.set(key, { ...one, [side]: brand });
+    }
+  };
+  note("before", await readEarlierBrands(d1, countryId, revision, stored));
+  note("after", await readEarlierBrands(d1, countryId, revision + 1, stored));
+  return [...times.values()];
+}
+
+/** The lines of an operation, each with its values before it, after it and now. */
+export async function readUndoLines(d1: D1Database, id: number): Promise<Result<UndoneCountry[]>> {
+  const operation = await readOperation(d1, id);
+  if (operation.length === 0) return notKept(id);
+  const found: UndoneCountry[] = [];
+  for (const revision of operation.toReversed()) {
+    const country = countryById(revision.countryId);
+    if (!country) continue;
+    const { version, brands } = await readStored(d1, country.id);
+    const times = await readTimes(d1, country.id, revision.id, brands);
+    found.push({ country: country.code, version, lines: times.flatMap(listLines) });
+  }
+  return ok(found);
+}
