@@ -1,19 +1,27 @@
 import type { i18n } from "i18next";
 import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
-import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import type { Store } from "#worker/catalogue/read/store.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import type { PageHead } from "./page-meta.ts";
 import { shortOffer } from "./short-offer.ts";
 import { storeList, webPage } from "./structured-data.ts";
 
+/** A store for the head of its page across countries: those with live codes first. */
+interface StoreInfo extends Named {
+  slug: string;
+  places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "best"> & {
+    countryId: CountryId;
+  })[];
+}
+
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
-export function storeHead(i18n: i18n, origin: string, store: Store): PageHead {
+export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHead {
   const t = getTexts(i18n, "store");
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);

@@ -143,6 +143,10 @@ const publicPages = [
     "routes/files/logo",
     "routes/unmatched",
   ],
+  ...["share-site", "share-country", "share-brand", "llms-txt"].flatMap((id) => [
+    `${id}-en`,
+    `${id}-ar`,
+  ]),
   "routes/files/search-index",
   "routes/files/offline-country",
   ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
