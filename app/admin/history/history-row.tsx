@@ -1,12 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { history as texts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { clockText, describeAction, describeScope, formatTime } from "./entry-texts.ts";
-import { OpenOperation } from "./open-operation.tsx";
 import type { LineChoice } from "./operation-lines.ts";
+
+// Loaded with the first row that is opened.
+const OpenOperation = lazy(() =>
+  import("./open-operation.tsx").then(({ OpenOperation }) => ({ default: OpenOperation })),
+);
 
 interface HistoryRowProps {
   revision: Revision;
@@ -80,14 +84,16 @@ export function HistoryRow({
       {isOpen && (
         <tr className="history-open">
           <td colSpan={7}>
-            <OpenOperation
-              id={revision.id}
-              newest={newest}
-              where={where}
-              isBusy={isBusy}
-              onUndo={onUndo}
-              onRestore={onRestore}
-            />
+            <Suspense>
+              <OpenOperation
+                id={revision.id}
+                newest={newest}
+                where={where}
+                isBusy={isBusy}
+                onUndo={onUndo}
+                onRestore={onRestore}
+              />
+            </Suspense>
           </td>
         </tr>
       )}

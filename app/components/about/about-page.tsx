@@ -99,7 +99,7 @@ function Follow({ origin }: { origin: string }) {
           </a>
         </p>
         <p>
-          {t("assistants")} <bdi dir="ltr">{`${origin}/mcp`}</bdi>
+          {t("assistants")} <bdi dir="ltr" className="address">{`${origin}/mcp`}</bdi>
         </p>
       </div>
       <div className="feeds-by-country">

@@ -7,7 +7,7 @@ import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
@@ -16,11 +16,17 @@ import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 export function StorePage({ store }: { store: Store }) {
   const t = useTexts("store");
   const common = useTexts();
+  const brand = useTexts("brand");
   const language = useLanguage();
   const { places } = store;
   const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   const codes = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
   const [nearest] = places;
+  const listed = new Set(places.map(({ countryId }) => countryId));
+  const others = countries
+    .filter(({ id }) => !listed.has(id))
+    .map((country) => placeName(country, language));
+  const list = new Intl.ListFormat(language);
   return (
     <>
       <section className="page-header">
@@ -56,6 +62,9 @@ export function StorePage({ store }: { store: Store }) {
             </li>
           ))}
         </ul>
+        {others.length > 0 && (
+          <p className="meta">{brand("notListedIn", { countries: list.format(others) })}</p>
+        )}
       </section>
     </>
   );

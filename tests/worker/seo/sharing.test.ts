@@ -31,7 +31,7 @@ test("a code is shared with its offer and an address that leads to its card", as
     const shown = await readPage(path);
     const card = shown.only("#SAVE10");
     const { href = "", rel, ...share } = card.only(".share").attributes;
-    const message = `${brand}: ${text}\n${publicOrigin}${path}#SAVE10`;
+    const message = `${brand}: ${text}\nSAVE10\n${publicOrigin}${path}#SAVE10`;
     expect(share["data-share"]).toBe(message);
     expect(share["aria-label"]).toBe(label);
     expect(rel).toBe("nofollow noopener");
