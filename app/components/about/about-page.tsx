@@ -84,6 +84,7 @@ function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord 
 }
 
 function Follow({ origin }: { origin: string }) {
+  const { protocol, host } = new URL(origin);
   const t = useTexts("about");
   const language = useLanguage();
   const { title, paragraphs } = content[language].about.follow;
@@ -99,7 +100,14 @@ function Follow({ origin }: { origin: string }) {
           </a>
         </p>
         <p>
-          {t("assistants")} <bdi dir="ltr" className="address">{`${origin}/mcp`}</bdi>
+          {t("assistants")} {/* In large letters it takes several lines. */}
+          <bdi dir="ltr" className="address">
+            {`${protocol}//`}
+            <wbr />
+            {host}
+            <wbr />
+            /mcp
+          </bdi>
         </p>
       </div>
       <div className="feeds-by-country">
