@@ -48,7 +48,7 @@ export function createOperator(env: Env, platform: WritePlatform) {
     undo: (revisionId: number, options?: UndoOptions) =>
       undoOperation(platform, revisionId, options),
     undoLines: (revisionId: number) =>
-      queryForOperator("The lines of a change", readUndoLines(d1, revisionId)),
+      queryForOperator("The lines of a change", readUndoLines(d1, revisionId, today)),
     /** Also ends all sessions but that of the request. */
     refresh: async (request: Request) => {
       await closeOtherSessions(env, request);

@@ -35,6 +35,10 @@ const insert = (brandId: number, { code, discount, seen }: Suggestion, day: stri
   WHERE dismissed_on IS NULL`;
 
 const findBrand = "SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2 AND is_active";
+// Of a page that was opened before the brand was renamed.
+const findRenamed = `
+  SELECT id FROM brands WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
+    AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ?2)`;
 const timesToday = "SELECT times FROM code_day_keys WHERE day = ?1 AND key = ?2";
 
 /** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
@@ -70,9 +74,9 @@ export async function takeSuggestion(
     const [name] = checked.error.issues[0]?.path ?? [];
     return end({ kind: "fault", field: name as SuggestionField });
   }
-  const brand = await DB.prepare(findBrand)
-    .bind(place.countryId, place.slug)
-    .first<{ id: number }>();
+  const find = (query: string) =>
+    DB.prepare(query).bind(place.countryId, place.slug).first<{ id: number }>();
+  const brand = (await find(findBrand)) ?? (await find(findRenamed));
   if (!brand) return end({ kind: "refused" });
   const day = toDay(now);
   const hash = (about: string) =>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
+import { Answers } from "#app/admin/tasks/answers.tsx";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { review as reviewTexts, history as texts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -127,7 +128,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
-  const { brand, code, country, field, before, after, now, state } = line;
+  const { brand, code, country, field, before, after, now, state, answers } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
   const value = (shown: unknown) =>
     field || shown !== null ? (
@@ -150,6 +151,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       </td>
       <th scope="row">
         <bdi dir={code ? "ltr" : undefined}>{code ?? reviewTexts.brand}</bdi>
+        {answers && <Answers of={answers} />}
       </th>
       <td>
         <bdi>{brand}</bdi>

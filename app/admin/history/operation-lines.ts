@@ -1,7 +1,8 @@
 import type { UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import type { ShownLine } from "#worker/catalogue/write/undo-times.ts";
 
 /** A line of an operation, with its country. */
-export interface OperationLine extends UndoLine {
+export interface OperationLine extends ShownLine {
   country: string;
   /** Names the line among all of the operation. */
   key: string;
@@ -12,7 +13,7 @@ export type LineChoice = Record<string, string[]>;
 
 interface LinesOfCountry {
   country: string;
-  lines: readonly UndoLine[];
+  lines: readonly ShownLine[];
 }
 
 /** The lines of all countries in one list. */

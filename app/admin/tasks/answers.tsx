@@ -3,7 +3,8 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 /** For how many shoppers a code worked, and the days as small bars: what worked above what failed. */
-export function Answers({ of: { worked, failed, days } }: { of: TaskAnswers }) {
+export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "days"> }) {
+  const { worked, failed, days } = props.of;
   const most = Math.max(1, ...days.map((day) => day.worked + day.failed));
   return (
     <span className="answers">

@@ -53,6 +53,14 @@ test("a suggestion waits for the operator alone, with how many made it", async (
   }
 });
 
+test("a page that was opened before its brand was renamed takes suggestions", async () => {
+  await env.DB.prepare("UPDATE brands SET slug = 'noon-daily', former_slugs = '[\"noon\"]'").run();
+  const address = "203.0.113.9";
+  expect((await suggest(valid, { address })).status).toBe(303);
+  expect(await waiting()).toMatchObject([{ brand: "noon-daily", code: "WINTER20" }]);
+  expect((await suggest(valid, { address, path: "/uae/never" })).status).toBe(403);
+});
+
 test.each([
   ["code", { ...valid, code: " " }],
   ["code", { ...valid, code: "x".repeat(65) }],

@@ -48,6 +48,37 @@ beforeEach(async () => {
   ]);
 });
 
+test("the first line of a code has what shoppers answered about it in the last 30 days", async () => {
+  const id = await edit([
+    { slug: "noon", codes: [{ code: "A", set: { expiry_date: first, is_active: false } }] },
+    extend("zara", "A", first),
+  ]);
+  const add = (day: string, worked: number, failed: number) =>
+    env.DB.prepare(
+      `INSERT INTO code_days (code_id, code, day, checked, counted_worked, counted_failed)
+      SELECT p.id, p.code, ?1, p.last_reported_date, ?2, ?3
+      FROM promo_codes p JOIN brands b ON b.id = p.brand_id WHERE b.slug = 'noon' AND p.code = 'A'`,
+    )
+      .bind(day, worked, failed)
+      .run();
+  await add("2026-10-01", 9, 9);
+  await add("2026-11-21", 3, 1);
+  await add("2026-11-20", 2, 0);
+  const answers = {
+    worked: 5,
+    failed: 1,
+    days: [
+      { day: "2026-11-20", worked: 2, failed: 0 },
+      { day: "2026-11-21", worked: 3, failed: 1 },
+    ],
+  };
+  expect((await linesOf(id)).map((line) => [line.id, line.answers])).toEqual([
+    ["noon/code/A/expiry_date", answers],
+    ["noon/code/A/is_active", null],
+    ["zara/code/A/expiry_date", null],
+  ]);
+});
+
 test("a change among newer ones is taken back alone, and its undo is undone to the byte", async () => {
   const id = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
   await edit([{ ...extend("noon", "B", second), set: { description: "All of it" } }]);

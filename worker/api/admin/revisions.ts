@@ -82,6 +82,14 @@ const undoneCountry = z.object({
       state: z
         .enum(lineStates)
         .describe("What has become of it since: touched by a newer change, undone, or gone"),
+      answers: z
+        .object({
+          worked: z.int(),
+          failed: z.int(),
+          days: z.array(z.object({ day: z.string(), worked: z.int(), failed: z.int() })),
+        })
+        .nullable()
+        .describe("Of the first line of a code: what shoppers answered in the last 30 days"),
     }),
   ),
 });

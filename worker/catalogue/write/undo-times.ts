@@ -1,7 +1,15 @@
+import { addDays } from "#app/domain/base/dates.ts";
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import {
+  type BrandTimes,
+  codesByText,
+  listLines,
+  type UndoLine,
+} from "#app/domain/catalogue/undo-lines.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { windowDays } from "#app/domain/verdict/verdict.ts";
+import { type CodeDays, readCodeDays } from "../../answers/code-days.ts";
 import { readStored } from "./stored.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
@@ -9,7 +17,12 @@ import { readEarlierBrands, readOperation } from "./undo.ts";
 export interface UndoneCountry {
   country: string;
   version: number;
-  lines: UndoLine[];
+  lines: ShownLine[];
+}
+
+/** A line, and with the first of each code what shoppers answered about it in the last 30 days. */
+export interface ShownLine extends UndoLine {
+  answers: CodeDays | null;
 }
 
 /** The refusal of an operation that the history has no more. */
@@ -46,8 +59,32 @@ export async function readTimes(
   return [...times.values()];
 }
 
+async function withAnswers(
+  d1: D1Database,
+  times: readonly BrandTimes[],
+  today: string,
+): Promise<ShownLine[]> {
+  const lines = times.flatMap((one) => {
+    const codes = codesByText(one.now);
+    return listLines(one).map((line, at, all) => {
+      const isFirst = all[at - 1]?.code !== line.code;
+      return { line, id: isFirst && line.code !== null ? codes.get(line.code)?.id : undefined };
+    });
+  });
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const answers = await readCodeDays(d1, ids, addDays(today, 1 - windowDays));
+  return lines.map(({ line, id }) => ({
+    ...line,
+    answers: id === undefined ? null : (answers.get(id) ?? null),
+  }));
+}
+
 /** The lines of an operation, each with its values before it, after it and now. */
-export async function readUndoLines(d1: D1Database, id: number): Promise<Result<UndoneCountry[]>> {
+export async function readUndoLines(
+  d1: D1Database,
+  id: number,
+  today: string,
+): Promise<Result<UndoneCountry[]>> {
   const operation = await readOperation(d1, id);
   if (operation.length === 0) return notKept(id);
   const found: UndoneCountry[] = [];
@@ -56,7 +93,8 @@ export async function readUndoLines(d1: D1Database, id: number): Promise<Result<
     if (!country) continue;
     const { version, brands } = await readStored(d1, country.id);
     const times = await readTimes(d1, country.id, revision.id, brands);
-    found.push({ country: country.code, version, lines: times.flatMap(listLines) });
+    const lines = await withAnswers(d1, times, today);
+    found.push({ country: country.code, version, lines });
   }
   return ok(found);
 }
