@@ -11,7 +11,7 @@ import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 // Fifty took 21 seconds on an idle machine.
-const kills = Number(process.env.KILLS ?? 10);
+const kills = Number(process.env.KILLS ?? 8);
 const size = { brands: 300, codes: 10 };
 const uploads = { A: makeUpload("A", size), B: makeUpload("B", size) };
 const lines = { A: uploadLines(uploads.A), B: uploadLines(uploads.B) };

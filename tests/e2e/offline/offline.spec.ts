@@ -83,7 +83,8 @@ for (const { prefix, kept, title, copied } of languages) {
   });
 }
 
-for (const { prefix, kept, copied } of languages) {
+// In the language that the country was not kept in.
+for (const { prefix, kept, copied } of languages.slice(1)) {
   const language = prefix ? "ar" : "en";
   test(`a country kept on the device has its stores, search and codes without a network, in ${language}`, async ({
     page,

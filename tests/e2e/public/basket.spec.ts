@@ -28,7 +28,7 @@ async function openBasket(page: Page, address: string, hasScript = true): Promis
 }
 
 const amount = (page: Page) => page.locator("input[name=amount]");
-const amounts = ["1", "49.99", "150", "٤٠٠", "999", "2,500", "1000000"];
+const amounts = ["49.99", "٤٠٠", "2,500", "1000000"];
 const pages = ["/ar/saudi-arabia/noon", "/egypt/jumia"];
 
 for (const address of pages) {
