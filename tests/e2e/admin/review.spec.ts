@@ -218,6 +218,8 @@ test("the history has pages, and its changes name who gave a name at login", asy
   await expect(bar.getByRole("listitem")).toHaveText("Arabic name: نون → نون آخر");
   await bar.getByRole("button", { name: /^Save 1 change/ }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
+  // Until then the page asks before it is left.
+  await expect(bar).toHaveCount(0);
   await admin.open("History");
   const first = admin.history.first();
   await expect(first).toContainText("Edited Noon");
