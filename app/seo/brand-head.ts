@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { newest } from "#app/domain/base/dates.ts";
 import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
@@ -66,10 +67,7 @@ export function brandHead(
     { name: info.name[language], address: at(sitePath("en", info.code)) },
     { name: brand.name, address: at(path) },
   ];
-  const modified = brand.codes
-    .map((code) => code.last_reported_date)
-    .sort()
-    .at(-1);
+  const modified = newest(brand.codes.map((code) => code.last_reported_date));
   const page = { name: title, description, address: at(path), language, modified };
   return {
     title,

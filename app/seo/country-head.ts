@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
+import { counted, formatMonth } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -10,8 +10,9 @@ import {
   minListedStores,
 } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
@@ -22,6 +23,7 @@ import type { PageHead } from "./page-meta.ts";
 import { pagedHead } from "./paged-head.ts";
 import { sentenceOfStores } from "./search-head.ts";
 import { shortOffer } from "./short-offer.ts";
+import { siteClauses } from "./site-clauses.ts";
 import { type StructuredData, storeList, webPage } from "./structured-data.ts";
 
 /** A store of the list with its best code. */
@@ -75,26 +77,18 @@ function wholeHead(
   const address = pageAddress(origin, path, language);
   const plainTitle = t("title", { country });
   const [best, ...others] = bestOffers(i18n, info, brands);
-  const title =
-    best && lastChecked
-      ? t("titleWithOffer", {
-          title: plainTitle,
-          ...best,
-          month: formatMonth(lastChecked.slice(0, 7), locale),
-        })
-      : plainTitle;
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const title = titleWithOffer(i18n, info, plainTitle, best, lastChecked);
   const first = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
-    ...counted(coupons),
+    ...counted(coupons, locale),
     country: placeName(info, language),
-    stores: t("forStores", counted(stores)),
+    stores: t("forStores", counted(stores, locale)),
   });
-  const offers = new Intl.ListFormat(language).format(others.map((one) => t("offerAt", one)));
+  const offers = new Intl.ListFormat(language).format(
+    others.map((one) => t("offerAt", { ...one })),
+  );
   const description = fitDescription(first, [
     offers && t("descriptionBest", { offers }),
-    common("descriptionFree"),
-    common("descriptionVerified"),
-    common("descriptionShoppers"),
+    ...siteClauses(i18n),
   ]);
   const trail = [
     { name: common("home"), address: pageAddress(origin, "/", language) },
@@ -135,29 +129,48 @@ function storeLists(
       name: nameIn(brand, language),
       address: pageAddress(origin, sitePath("en", info.code, brand.slug), language),
     }));
-  return stores.length > 0 ? [storeList(name, stores)] : [];
+  return storeList(name, stores);
 }
 
-/** The best offer of the country, and then those of its best-known stores, in words. */
-function bestOffers(
+/** An offer in two or three words and its store. */
+interface SaidOffer {
+  offer: string;
+  brand: string;
+}
+
+/**
+ * The best offer of the country, and then those of its best-known stores. Of thousands of stores
+ * only those that may be named are put into words.
+ */
+function bestOffers(i18n: i18n, info: CountryInfo, brands: readonly ListedStore[]): SaidOffer[] {
+  const language = getLanguage(i18n);
+  const say = (brand: ListedStore): SaidOffer | null => {
+    const offer = brand.best && shortOffer(i18n, brand.best.offer, getLocale(language, info));
+    return offer ? { offer, brand: nameIn(brand, language) } : null;
+  };
+  let lead: { of: ListedStore; best: Offer; said: SaidOffer } | null = null;
+  for (const brand of brands) {
+    const best = brand.best?.offer;
+    if (!best || (lead && byBest(best, lead.best, info.currency) >= 0)) continue;
+    const said = say(brand);
+    if (said) lead = { of: brand, best, said };
+  }
+  if (!lead) return [];
+  const known = brands.filter((brand) => isPopular(brand) && brand !== lead.of).sort(byFame);
+  return [lead.said, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
+}
+
+/** A title with the best offer and the month of the last check, if both are known. */
+function titleWithOffer(
   i18n: i18n,
   info: CountryInfo,
-  brands: readonly ListedStore[],
-): { offer: string; brand: string }[] {
-  const language = getLanguage(i18n);
-  const locale = getLocale(language, info);
-  const said = brands.flatMap((brand) => {
-    const offer = brand.best && shortOffer(i18n, brand.best.offer, locale);
-    return brand.best && offer
-      ? [{ slug: brand.slug, best: brand.best, offer, brand: nameIn(brand, language) }]
-      : [];
-  });
-  const rank = (slug: string) => popularStores.findIndex((store) => store.slug === slug);
-  const best = said.toSorted((a, b) => byBest(a.best.offer, b.best.offer, info.currency))[0];
-  const known = said
-    .filter((one) => one !== best && rank(one.slug) >= 0)
-    .toSorted((a, b) => rank(a.slug) - rank(b.slug));
-  return best ? [best, ...known.slice(0, 2)] : [];
+  title: string,
+  best: SaidOffer | undefined,
+  lastChecked: string | null | undefined,
+): string {
+  if (!best || !lastChecked) return title;
+  const month = formatMonth(lastChecked.slice(0, 7), getLocale(getLanguage(i18n), info));
+  return getTexts(i18n, "country")("titleWithOffer", { title, ...best, month });
 }
 
 /** The head of a category in a country, whatever its order. One of few stores is not listed. */
@@ -179,19 +192,12 @@ function categoryHead(
   const inText = { category: categoryStores(category, language), country };
   const plainTitle = t("countryCategoryTitle", inText);
   const [best] = bestOffers(i18n, info, brands);
-  const title =
-    best && lastChecked
-      ? getTexts(i18n, "country")("titleWithOffer", {
-          title: plainTitle,
-          ...best,
-          month: formatMonth(lastChecked.slice(0, 7), getLocale(language, info)),
-        })
-      : plainTitle;
+  const title = titleWithOffer(i18n, info, plainTitle, best, lastChecked);
   const description = fitDescription(
     sentenceOfStores(i18n, brands, (stores) =>
       t("countryCategoryDescription", { ...inText, stores }),
     ) ?? `${plainTitle}.`,
-    [common("descriptionFree"), common("descriptionVerified"), common("descriptionShoppers")],
+    siteClauses(i18n),
   );
   const trail = [
     { name: common("home"), address: at("/") },

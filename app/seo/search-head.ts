@@ -7,6 +7,7 @@ import { pageAddress } from "./alternates.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { homeHead } from "./home-head.ts";
 import type { PageHead } from "./page-meta.ts";
+import { siteClauses } from "./site-clauses.ts";
 import { webPage } from "./structured-data.ts";
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
@@ -49,7 +50,7 @@ export function categoryHead(
   const description = fitDescription(
     sentenceOfStores(i18n, brands, (stores) => t("categoryDescription", { ...inText, stores })) ??
       `${title}.`,
-    [common("descriptionFree"), common("descriptionVerified"), common("descriptionShoppers")],
+    siteClauses(i18n),
   );
   const path = homeQuery.address("/", { category });
   const address = pageAddress(origin, path, language);

@@ -5,7 +5,7 @@ import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 /** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 interface SitemapPage {
   path: string;
-  changed: string | undefined;
+  changed: string | null | undefined;
 }
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -38,11 +38,6 @@ export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): stri
     return `<sitemap>${address}${element("lastmod", changed)}</sitemap>\n`;
   });
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
-}
-
-/** The newest of some moments in ISO 8601, or undefined for none. */
-export function newest(moments: Iterable<string>): string | undefined {
-  return [...moments].sort().at(-1);
 }
 
 /** An answer with a sitemap or an index; `headers` say how long it may be cached. */

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
-import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
+import { newest } from "#app/domain/base/dates.ts";
+import { counted, formatMonth } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -10,6 +11,7 @@ import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import type { PageHead } from "./page-meta.ts";
 import { shortOffer } from "./short-offer.ts";
+import { siteClauses } from "./site-clauses.ts";
 import { storeList, webPage } from "./structured-data.ts";
 
 /** A store for the head of its page across countries: those with live codes first. */
@@ -29,30 +31,25 @@ export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHea
   const path = sitePath("en", storesFolder, store.slug);
   const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = store.places.length;
-  const counted = { brand: name, count, number: formatNumber(count, language) };
+  const counts = { brand: name, ...counted(count, language) };
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
-  const checked = live
-    .map((place) => place.checked ?? "")
-    .sort()
-    .at(-1);
+  const checked = newest(live.map((place) => place.checked));
   const title = checked
     ? t("titleWithMonth", {
-        title: t("title", counted),
+        title: t("title", counts),
         month: formatMonth(checked.slice(0, 7), language),
       })
-    : t("title", counted);
+    : t("title", counts);
   const offers = live.flatMap(({ countryId, best }) => {
     const offer = best && shortOffer(i18n, best.offer, language);
     const country = placeName(countryById(countryId), language);
     return offer ? [t("offerIn", { offer, country })] : [];
   });
   const list = new Intl.ListFormat(language);
-  const description = fitDescription(t("description", counted), [
+  const description = fitDescription(t("description", counts), [
     offers.length > 0 ? t("best", { offers: list.format(offers.slice(0, 2)) }) : null,
     t("ownCountrySentence"),
-    common("descriptionVerified"),
-    common("descriptionFree"),
-    common("descriptionShoppers"),
+    ...siteClauses(i18n),
   ]);
   const trail = [
     { name: common("home"), address: at("/") },
@@ -70,20 +67,16 @@ export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHea
     listed: live.length > 1,
     structuredData: [
       webPage(page, trail, { "@type": "Brand", name }),
-      ...(live.length > 0
-        ? [
-            storeList(
-              title,
-              live.map(({ countryId }) => {
-                const country = countryById(countryId);
-                return {
-                  name: `${name}, ${country.name[language]}`,
-                  address: at(sitePath("en", country.code, store.slug)),
-                };
-              }),
-            ),
-          ]
-        : []),
+      ...storeList(
+        title,
+        live.map(({ countryId }) => {
+          const country = countryById(countryId);
+          return {
+            name: `${name}, ${country.name[language]}`,
+            address: at(sitePath("en", country.code, store.slug)),
+          };
+        }),
+      ),
     ],
   };
 }

@@ -71,23 +71,27 @@ export function aboutBrand(brand: { name: string; website: string | null }): Str
   return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined };
 }
 
-/** Stores in the order in which a page lists them. */
+/** Stores in the order in which a page lists them; no list without a store. */
 export function storeList(
   name: string,
   stores: readonly { name: string; address: string }[],
-): StructuredData {
-  return {
-    "@context": context,
-    "@type": "ItemList",
+): StructuredData[] {
+  if (stores.length === 0) return [];
+  const items = stores.map(({ name, address }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
     name,
-    numberOfItems: stores.length,
-    itemListElement: stores.map(({ name, address }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
+    url: address,
+  }));
+  return [
+    {
+      "@context": context,
+      "@type": "ItemList",
       name,
-      url: address,
-    })),
-  };
+      numberOfItems: stores.length,
+      itemListElement: items,
+    },
+  ];
 }
 
 /** Who runs the site; for the home page. */

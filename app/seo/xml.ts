@@ -12,6 +12,6 @@ export function escapeXml(text: string): string {
 }
 
 /** An element with a text; nothing for an empty text. */
-export function element(name: string, text: string | undefined): string {
+export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }

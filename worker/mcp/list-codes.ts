@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
+import { newest } from "#app/domain/base/dates.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { cursor, encodeCursor } from "../api/cursor.ts";
 import { brandLimit } from "../api/parameters.ts";
@@ -7,7 +8,6 @@ import { code, findStore, storeFields } from "./store.ts";
 import {
   type AssistantCall,
   countryCode,
-  newest,
   pageAddress,
   registerTool,
   source,

@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
+import { newest } from "#app/domain/base/dates.ts";
 import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { searchQuery } from "../api/parameters.ts";
@@ -8,7 +9,6 @@ import { storeFields } from "./store.ts";
 import {
   type AssistantCall,
   countryCode,
-  newest,
   pageAddress,
   registerTool,
   source,

@@ -36,11 +36,6 @@ export const source = z.object({
   checked: day.nullable().describe("The newest check of a code in the answer; null without one"),
 });
 
-/** The newest of some days (YYYY-MM-DD). */
-export function newest(days: readonly (string | undefined)[]): string | null {
-  return days.reduce<string | null>((last, one) => (one && one > (last ?? "") ? one : last), null);
-}
-
 export const pageAddress = ({ services }: AssistantCall, ...slugs: string[]) =>
   services.publicOrigin + sitePath("en", ...slugs);
 

@@ -3,7 +3,7 @@ import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
-import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { counted, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sumStats } from "#app/domain/directory/listing-stats.ts";
@@ -42,7 +42,6 @@ function AboutHeader({ ledger }: { ledger: CountryStats }) {
   const common = useTexts();
   const language = useLanguage();
   const total = sumStats(Object.values(ledger));
-  const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   const [, checkedInMonth = 0] = total.checked;
   return (
     <section className="page-header container">
@@ -53,8 +52,8 @@ function AboutHeader({ ledger }: { ledger: CountryStats }) {
         <div>
           <h1 className="heading-page">{t("heading")}</h1>
           <p className="meta">
-            <span className="badge">{t("listed", counted(total.live))}</span>
-            {` · ${t("checked", counted(checkedInMonth))} · ${t("ended", counted(total.ended))}`}
+            <span className="badge">{t("listed", counted(total.live, language))}</span>
+            {` · ${t("checked", counted(checkedInMonth, language))} · ${t("ended", counted(total.ended, language))}`}
           </p>
         </div>
       </div>

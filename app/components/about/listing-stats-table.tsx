@@ -1,5 +1,5 @@
 import { Section } from "#app/components/ui/section.tsx";
-import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { counted, formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import {
   checkedWithin,
@@ -48,7 +48,7 @@ export function ListingStatsTable({ ledger, today }: { ledger: CountryStats; tod
 function useDays(): (count: number) => string {
   const t = useTexts("about");
   const language = useLanguage();
-  return (count) => t("days", { count, number: formatNumber(count, language) });
+  return (count) => t("days", counted(count, language));
 }
 
 function StatsHead() {

@@ -3,7 +3,7 @@ import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -17,7 +17,6 @@ export function BrandHeader({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const language = useLanguage();
   const { country, name, codes, locale, today } = view;
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const since = addDays(today, -monthDays);
   const recent = codes.filter((code) => code.last_reported_date >= since).length;
   return (
@@ -40,9 +39,9 @@ export function BrandHeader({ view }: { view: BrandView }) {
           <p className="meta">
             <span className="badge">
               <Flag of={country} width={18} />
-              {t("activeCodes", counted(codes.length))}
+              {t("activeCodes", counted(codes.length, locale))}
             </span>
-            {recent > 0 && ` · ${t("checkedLately", counted(recent))}`}
+            {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}
           </p>
         </div>
         {codes.length > 0 && (

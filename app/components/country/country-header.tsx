@@ -1,6 +1,6 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatAge, formatNumber } from "#app/domain/base/format.ts";
+import { counted, formatAge } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
@@ -18,9 +18,8 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
   const language = useLanguage();
   const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const facts = [
-    addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek)),
+    addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek, locale)),
     lastChecked && t("lastChecked", { when: formatAge(lastChecked, day, locale) }),
   ].filter(Boolean);
   return (
@@ -42,8 +41,8 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
                 : t("title", { country: country.name[language] })}
             </h1>
             <p className="meta">
-              <span className="badge">{t("couponCount", counted(coupons))}</span>
-              {stores > 0 && ` ${t("atStores", counted(stores))}`}
+              <span className="badge">{t("couponCount", counted(coupons, locale))}</span>
+              {stores > 0 && ` ${t("atStores", counted(stores, locale))}`}
               {facts.map((fact) => ` · ${fact}`)}
             </p>
           </div>

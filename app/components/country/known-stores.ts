@@ -1,9 +1,8 @@
-import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
 /** The number of stores that are singled out. */
 export const maxKnown = 6;
-const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
 
 /** The stores that have codes. */
 export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
@@ -12,9 +11,5 @@ export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
 
 /** The stores with codes that shoppers look for most, in the order of the home page. */
 export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
-  const rank = (brand: BrandCard) => ranks.get(brand.slug) ?? Number.POSITIVE_INFINITY;
-  return withCodes(brands)
-    .filter(({ slug }) => ranks.has(slug))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, maxKnown);
+  return withCodes(brands).filter(isPopular).sort(byFame).slice(0, maxKnown);
 }

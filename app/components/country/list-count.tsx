@@ -1,5 +1,5 @@
 import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -23,7 +23,7 @@ export function ListCount(props: {
         data-forms={pluralForms((count) => t("brandsShown", count))}
         data-locale={intlLocale[locale]}
       >
-        {t("brandsShown", { count: shown, number: formatNumber(shown, locale) })}
+        {t("brandsShown", counted(shown, locale))}
       </output>
       <p className="meta" data-near hidden={!near}>
         {search("near")}

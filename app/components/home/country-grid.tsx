@@ -1,5 +1,5 @@
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatNumber, roundedDown } from "#app/domain/base/format.ts";
+import { counted, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -12,7 +12,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
     if (count === null) return t("activeCouponsUnknown");
     if (count === 0) return t("noCoupons");
     const { value, more } = roundedDown(count);
-    const shown = { count: value, number: formatNumber(value, language) };
+    const shown = counted(value, language);
     return more ? t("activeCoupons", shown) : t("exactCoupons", shown);
   };
   return (

@@ -1,6 +1,6 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { counted, formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -17,8 +17,7 @@ export function PrintableHeader({ sheet }: { sheet: Printable }) {
   const language = useLanguage();
   const locale = getLocale(language, country);
   const pageText = (page: string, pages: string) => common("pageOf", { page, pages });
-  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
-  const facts = `${ofCountry("couponCount", counted(coupons))} ${ofCountry("atStores", counted(stores))}`;
+  const facts = `${ofCountry("couponCount", counted(coupons, locale))} ${ofCountry("atStores", counted(stores, locale))}`;
   return (
     <header className="page-header">
       <div className="back-bar">

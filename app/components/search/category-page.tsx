@@ -1,5 +1,5 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -13,7 +13,7 @@ export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found 
   const t = useTexts("search");
   const language = useLanguage();
   const category = categoryLabel(asked.category, language);
-  const count = { count: found.total, number: formatNumber(found.total, language) };
+  const count = counted(found.total, language);
   return (
     <div className="container search-page">
       <BackLink href={sitePath(language)} to="home">

@@ -2,7 +2,7 @@ import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
@@ -26,12 +26,7 @@ export function FoundCodes(props: {
   return (
     <section aria-labelledby="codes">
       <h2 id="codes" className="rows-caption">
-        {offer
-          ? common("codeCount", {
-              count: codes.length,
-              number: formatNumber(codes.length, language),
-            })
-          : t("withCode")}
+        {offer ? common("codeCount", counted(codes.length, language)) : t("withCode")}
       </h2>
       <ul className="rows" data-to="brand">
         {codes.map((code) => (

@@ -1,6 +1,6 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -42,12 +42,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
       ) : (
         <>
           <p className="meta">
-            {reading.isLink
-              ? t("askCountry")
-              : t("storeCount", {
-                  count: found.total,
-                  number: formatNumber(found.total, language),
-                })}
+            {reading.isLink ? t("askCountry") : t("storeCount", counted(found.total, language))}
             {found.total > found.brands.length && ` · ${t("more")}`}
           </p>
           <FoundBrands brands={found.brands} country={found.country} places={country === null} />

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -42,9 +42,8 @@ interface Sums {
 const oneLine = ({ small, value, unit }: LabelTexts) =>
   [small, value, unit].filter(Boolean).join(" ");
 
-function counted(i18n: i18n, count: number, locale: Locale): string {
-  const number = formatNumber(count, locale);
-  return getTexts(i18n, "common")("codeCount", { count, number });
+function countCodes(i18n: i18n, count: number, locale: Locale): string {
+  return getTexts(i18n, "common")("codeCount", counted(count, locale));
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
@@ -65,7 +64,7 @@ export function brandPicture(i18n: i18n, country: CountryInfo, brand: Shared): S
   const working = brand.codes.filter((code) => !isFailing(code));
   const best = leadingCode(working, null, country.currency)?.code;
   const offer = best && shareLabel(i18n, best.offer, locale);
-  const codes = brand.codes.length > 0 ? counted(i18n, brand.codes.length, locale) : null;
+  const codes = brand.codes.length > 0 ? countCodes(i18n, brand.codes.length, locale) : null;
   const discount = best && (discountIn(i18n, best, locale) ?? best.discount);
   const label = offer || (codes === null ? null : { value: codes });
   const name = nameIn(brand, language);
@@ -92,9 +91,8 @@ export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): Sh
   const locale = getLocale(language, country);
   const name = country.name[language];
   const { coupons, stores } = sums;
-  const codes = coupons > 0 ? counted(i18n, coupons, locale) : null;
-  const number = formatNumber(stores, locale);
-  const note = codes && getTexts(i18n, "country")("forStores", { count: stores, number });
+  const codes = coupons > 0 ? countCodes(i18n, coupons, locale) : null;
+  const note = codes && getTexts(i18n, "country")("forStores", counted(stores, locale));
   return {
     language,
     siteName: getTexts(i18n, "common")("siteName"),
@@ -114,8 +112,7 @@ export function sitePicture(i18n: i18n): SharePicture {
   const language = getLanguage(i18n);
   const siteName = getTexts(i18n, "common")("siteName");
   const t = getTexts(i18n, "home");
-  const number = formatNumber(countries.length, getLocale(language));
-  const note = t("shareNote", { number });
+  const note = t("shareNote", counted(countries.length, getLocale(language)));
   return {
     language,
     siteName,

@@ -4,7 +4,7 @@ import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -19,7 +19,6 @@ export function StorePage({ store }: { store: Store }) {
   const brand = useTexts("brand");
   const language = useLanguage();
   const { places } = store;
-  const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   const codes = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
   const [nearest] = places;
   const listed = new Set(places.map(({ countryId }) => countryId));
@@ -45,10 +44,13 @@ export function StorePage({ store }: { store: Store }) {
             )}
             <div>
               <h1 className="heading-page">
-                {t("title", { brand: nameIn(store, language), ...counted(places.length) })}
+                {t("title", {
+                  brand: nameIn(store, language),
+                  ...counted(places.length, language),
+                })}
               </h1>
               <p className="meta">
-                {common("codeCount", counted(codes))} · {t("ownCountry")}
+                {common("codeCount", counted(codes, language))} · {t("ownCountry")}
               </p>
             </div>
           </div>

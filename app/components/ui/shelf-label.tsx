@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -57,7 +57,7 @@ export function BrandLabel({ country, brand }: { country: CountryInfo; brand: Br
   const language = useLanguage();
   const locale = getLocale(language, country);
   const { best, liveCodes } = brand;
-  const codes = t("codeCount", { count: liveCodes, number: formatNumber(liveCodes, locale) });
+  const codes = t("codeCount", counted(liveCodes, locale));
   return (
     <ShelfLabel
       href={sitePath(language, country.code, brand.slug)}

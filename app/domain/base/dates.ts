@@ -26,3 +26,10 @@ export function daysBetween(from: string, to: string): number {
 export function toTimestamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }
+
+/** The latest of some ISO dates or moments; null if there is none. */
+export function newest(dates: Iterable<string | null | undefined>): string | null {
+  let last: string | null = null;
+  for (const date of dates) if (date && date > (last ?? "")) last = date;
+  return last;
+}

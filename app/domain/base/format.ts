@@ -34,6 +34,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return getFormats(locale).number.format(value);
 }
 
+/** A count for a text with plural forms, and the number that it shows. */
+export function counted(count: number, locale: Locale): { count: number; number: string } {
+  return { count, number: formatNumber(count, locale) };
+}
+
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
   return getFormats(locale).year.format(year);

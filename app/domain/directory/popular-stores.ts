@@ -23,3 +23,21 @@ export const popularStores: readonly PopularStore[] = [
   { slug: "jumia", name: "Jumia", name_ar: "جوميا", category: "marketplace" },
   { slug: "ounass", name: "Ounass", name_ar: "أناس", category: "luxury" },
 ];
+
+const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
+
+/** The place of a store among the popular ones, from 0; infinite for any other. */
+function popularRank({ slug }: { readonly slug: string }): number {
+  return ranks.get(slug) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Compares two stores, the better known first; those that are not popular are equal. */
+export function byFame(a: { readonly slug: string }, b: { readonly slug: string }): number {
+  const [first, second] = [popularRank(a), popularRank(b)];
+  return first === second ? 0 : first - second;
+}
+
+/** Whether a store is among the popular ones. */
+export function isPopular(store: { readonly slug: string }): boolean {
+  return popularRank(store) < popularStores.length;
+}

@@ -1,6 +1,7 @@
+import { newest } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { fromStore } from "#app/routes/load.ts";
-import { newest, sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
+import { sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
 import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";

@@ -1,3 +1,4 @@
+import { newest } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { byName } from "#app/domain/base/order.ts";
 import {
@@ -68,11 +69,6 @@ const verdicts = `
 
 type VerdictRow = Verdict & { slug: string; code: string };
 
-/** The latest of some dates; null if there is none. */
-function latest(dates: readonly (string | null)[]): string | null {
-  return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
-}
-
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   const counts = new Map<Category, number>();
   for (const { category, liveCodes } of brands) {
@@ -108,8 +104,8 @@ function makeListing(
     stores: cards.filter(({ liveCodes }) => liveCodes > 0).length,
     categories: countCategories(cards),
     addedThisWeek,
-    lastChecked: latest(cards.map(({ checked }) => checked)),
-    lastChange: latest(rows.map(({ updated_at }) => updated_at))?.slice(0, 10) ?? null,
+    lastChecked: newest(cards.map(({ checked }) => checked)),
+    lastChange: newest(rows.map(({ updated_at }) => updated_at))?.slice(0, 10) ?? null,
   };
 }
 

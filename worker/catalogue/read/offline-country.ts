@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { type ExpiryTally, endedIn } from "#app/domain/catalogue/live-codes.ts";
 import { newsDays } from "#app/domain/device/offline-country.ts";
 import { firstPart } from "#app/domain/directory/list-parts.ts";
-import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { byFame } from "#app/domain/directory/popular-stores.ts";
 import type { Database } from "../database.ts";
 import { type BrandEntry, listBrandEntries } from "./brand-parts.ts";
 import { type BrandWithCodes, readBrandsWithCodes } from "./records.ts";
@@ -22,9 +22,6 @@ const maxBytes = 990_000;
 /** What is read from D1 at a time. */
 const atOnce = { brands: 1_000, codes: 4_000 };
 
-const popular = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
-const rank = ({ slug }: BrandEntry) => popular.get(slug) ?? popular.size;
-
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /**
@@ -42,7 +39,7 @@ export async function readOfflineBrands<Packed>(
   const packed = new Map<number, Packed>();
   let bytes = 0;
   let rest: readonly BrandEntry[] = listed.toSorted(
-    (a, b) => rank(a) - rank(b) || b.liveCodes - a.liveCodes,
+    (a, b) => byFame(a, b) || b.liveCodes - a.liveCodes,
   );
   while (rest.length > 0) {
     const part = firstPart(rest, atOnce);

@@ -1,7 +1,7 @@
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { isPopular } from "#app/domain/directory/popular-stores.ts";
 import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
@@ -69,11 +69,9 @@ function remember(index: Omit<Remembered, "until">): Remembered {
   return known;
 }
 
-const popularSlugs = new Set(popularStores.map(({ slug }) => slug));
-
 // The stores of the home page, then those in many countries, then those with many codes.
-function rankPopularity(slug: string, liveCodes: number): number {
-  return (popularSlugs.has(slug) ? 1_000_000 : 1_000) + liveCodes;
+function rankPopularity(store: { slug: string }, liveCodes: number): number {
+  return (isPopular(store) ? 1_000_000 : 1_000) + liveCodes;
 }
 
 function ready(index: BrandIndex): SearchIndex {
@@ -86,7 +84,7 @@ function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
     const liveCodes = liveCount(tally, today);
     const { currency } = countryById(countryId);
     const packed = packPlaceOffer(JSON.parse(best ?? "null") as PackedOffer | null, currency);
-    const popularity = rankPopularity(brand.slug, liveCodes);
+    const popularity = rankPopularity(brand, liveCodes);
     return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer: packed };
   });
   return buildIndex(rows);
