@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ensureFreshBuild } from "./build.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { seedLocalDatabase } from "./load.ts";
 import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
+import { runScript } from "./run-script.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "8787" } } });
 const port = Number(values.port);
@@ -21,14 +23,6 @@ function portIsFree(): Promise<boolean> {
     probe.once("error", () => resolve(false));
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
-}
-
-function step(title: string, script: string): void {
-  console.log(title);
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
-    encoding: "utf8",
-  });
-  if (status !== 0) stop(`${stdout}${stderr}\nnpm run ${script} failed.`);
 }
 
 async function answers(server: ChildProcess): Promise<boolean> {
@@ -48,8 +42,13 @@ if (!(await portIsFree())) {
 }
 
 const password = await ensureDevVars();
-step("Building ...", "build");
-step("Applying migrations to the local database ...", "db:migrate");
+try {
+  ensureFreshBuild();
+  console.log("Applying migrations to the local database ...");
+  runScript("db:migrate");
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}
 console.log(await seedLocalDatabase());
 
 const server = spawn(

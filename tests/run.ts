@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { ensureFreshBuild } from "#seed/build.ts";
 import { ensureBrowsers, missingBrowsers } from "./browsers/installed.ts";
 import { ensureNginx, missingNginx } from "./process/nginx.ts";
 import { ensureChromium } from "./support/server/chromium.ts";
-import { ensureFreshBuild } from "./support/server/fresh-build.ts";
 
 interface Outcome {
   name: string;

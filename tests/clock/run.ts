@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { toDay } from "#app/domain/base/dates.ts";
-import { ensureFreshBuild } from "#tests/support/server/fresh-build.ts";
+import { ensureFreshBuild } from "#seed/build.ts";
 import { installPackages } from "#tests/support/server/system-package.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 

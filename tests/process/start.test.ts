@@ -138,6 +138,7 @@ test("a first start serves the sample data, a second keeps what was saved since"
 
   const second = await startSite();
   expect(second.output()).toContain("The local database has brands already");
+  expect(second.output()).not.toContain("Building");
   expect(second.password).toBe(first.password);
   const page = await (await fetch(`${second.origin}/oman`)).text();
   expect(page).toContain("Brand 0");

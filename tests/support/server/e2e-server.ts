@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createTestHarness } from "wrangler";
+import { ensureFreshBuild } from "#seed/build.ts";
 import { loadSeed } from "#seed/load.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
-import { ensureFreshBuild } from "./fresh-build.ts";
 import { migrate } from "./migrate.ts";
 
 const built = "build/server/wrangler.json";

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "./run-script.ts";
+
+const sources = [
+  ...["app", "seed", "worker", "package.json", "package-lock.json", "tsconfig.json"],
+  ...["vite.config.ts", "react-router.config.ts", "wrangler.toml"],
+];
+
+/** Modification times of a path and of everything below it; a folder's tells of deleted files. */
+function timesOf(path: string): number[] {
+  const { mtimeMs } = statSync(path);
+  const below = statSync(path).isDirectory() ? readdirSync(path) : [];
+  return [mtimeMs, ...below.flatMap((name) => timesOf(join(path, name)))];
+}
+
+/** Whether a source has changed since `build/` was begun, or there is no build. */
+function isStale(): boolean {
+  if (!existsSync("build/server/index.js")) return true;
+  return Math.max(...sources.filter(existsSync).flatMap(timesOf)) > Math.min(...timesOf("build"));
+}
+
+/** Builds the site if `build/` is missing or older than its sources. Throws if the build fails. */
+export function ensureFreshBuild(): void {
+  if (!isStale()) return;
+  console.log("Building ...");
+  // Vitest's own value would make it a build for development, without the service worker.
+  runScript("build", { ...process.env, NODE_ENV: "production" });
+}
