@@ -17,15 +17,53 @@ const isArabic = language === "ar";
 
 const brandName = ([, name, nameAr]: OfflineBrand) => (isArabic && nameAr) || name;
 
-/** Adds links to the countries that this device keeps, if there are any. */
-async function linkSaved(box: HTMLElement): Promise<void> {
+/** The index of all brands, which is kept with a country. */
+const readKeptIndex = () => fetch("/search-index.json").then((answer) => answer.text());
+
+/** The brands of a kept country that a query finds, best first. */
+async function search({ id, brands }: OfflineCountry, query: string): Promise<OfflineBrand[]> {
+  const [{ find }, { readIndex }, { slugAt }] = await Promise.all([
+    import("#app/browser/search/find.ts"),
+    import("#app/browser/search/read-index.ts"),
+    import("#app/domain/search/brand-index.ts"),
+  ]);
+  const { found } = await find(readKeptIndex, query, { country: id, limit: 1 });
+  const index = await readIndex(readKeptIndex);
+  const kept = new Map(brands.map((brand) => [brand[0], brand]));
+  return found.map((at) => kept.get(slugAt(index, at))).filter((brand) => brand !== undefined);
+}
+
+/**
+ * Adds links to the countries that this device keeps, if there are any; under each the stores that
+ * the query of the address finds there.
+ */
+async function linkSaved(box: HTMLElement, codes: string | undefined): Promise<void> {
+  const query = asked.get("q");
   for (const country of await cachedCountries()) {
     const saved = await readCached(country);
     if (!saved) continue;
-    const link = cloneTemplate("saved-country", { country, title: saved.file.title[language] });
+    const { file } = saved;
+    const link = cloneTemplate("saved-country", { country, title: file.title[language] });
+    const found = query ? await search(file, query).catch(() => []) : [];
+    for (const brand of found) link.querySelector("ul")?.appendChild(rowFor(file, brand, codes));
     box.querySelector("ul")?.appendChild(link);
     box.hidden = false;
   }
+}
+
+function countCodes(codes: string | undefined, brand: OfflineBrand, locale: string): string {
+  return withNumber(codes, liveOfflineCodes(brand, today).length, locale);
+}
+
+/** A brand's row; `codes` has the plural forms of its number of codes. */
+function rowFor(
+  { country, locales }: OfflineCountry,
+  brand: OfflineBrand,
+  codes: string | undefined,
+): DocumentFragment {
+  const path = `/${country}/${encodeURIComponent(brand[0])}`;
+  const count = countCodes(codes, brand, locales[language]);
+  return cloneRow("offline-row", path, brandName(brand), count);
 }
 
 /**
@@ -34,15 +72,18 @@ async function linkSaved(box: HTMLElement): Promise<void> {
  */
 export async function start(): Promise<void> {
   const main = document.querySelector("[data-offline]") as HTMLElement;
+  const { codes } = main.dataset;
   const [country = "", slug] = location.pathname.slice(prefix.length + 1).split("/");
   const saved = await readCached(country);
   const brand = saved?.file.brands.find(([known]) => encodeURIComponent(known) === slug);
-  if (!saved || (slug && !brand)) return linkSaved(main.querySelector("nav") as HTMLElement);
+  if (!saved || (slug && !brand)) {
+    return linkSaved(main.querySelector("nav") as HTMLElement, codes);
+  }
   const { file, time } = saved;
   const locale = file.locales[language];
-  const countCodes = (one: OfflineBrand) =>
-    withNumber(main.dataset.codes, liveOfflineCodes(one, today).length, locale);
-  const page = brand ? brandPage(file, brand, countCodes(brand)) : countryPage(file, countCodes);
+  const page = brand
+    ? brandPage(file, brand, countCodes(codes, brand, locale))
+    : countryPage(file, codes);
   document.title = page.querySelector("h1")?.textContent ?? "";
   main.replaceChildren(page);
   showCachedNotice(time, locale);
@@ -74,10 +115,8 @@ function searchIn(country: string): HTMLInputElement | null {
 }
 
 /** A country's brands by name: those of the category that is asked for, if it has any. */
-function countryPage(
-  { id, country, title, brands, locales, left }: OfflineCountry,
-  countCodes: (brand: OfflineBrand) => string,
-): DocumentFragment {
+function countryPage(file: OfflineCountry, codes: string | undefined): DocumentFragment {
+  const { id, country, title, brands, locales, left } = file;
   const locale = locales[language];
   const storesIn = (category: string) =>
     category ? brands.filter((brand) => brand[5] === category) : brands;
@@ -101,9 +140,7 @@ function countryPage(
   const note = page.querySelector<HTMLElement>("[data-left]");
   if (note && left) note.textContent = withNumber(note.dataset.left, left, locale);
   for (const brand of stores) {
-    const path = `/${country}/${encodeURIComponent(brand[0])}`;
-    const row = cloneRow("offline-row", path, brandName(brand), countCodes(brand));
-    page.querySelector(".brand-grid")?.appendChild(row);
+    page.querySelector(".brand-grid")?.appendChild(rowFor(file, brand, codes));
   }
   return page;
 }

@@ -29,6 +29,7 @@ export function OfflineTemplates() {
           <a className="text-link" href={address} data-to="country">
             ~title~
           </a>
+          <ul className="rows" data-to="brand" />
         </li>
       </template>
       <template id="offline-country">

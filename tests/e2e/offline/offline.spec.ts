@@ -137,7 +137,14 @@ for (const { prefix, kept, copied } of languages.slice(1)) {
     // A store of a country that is not kept is the offline page, which leads to those that are.
     await page.goto(`${prefix}/egypt/noon`);
     await expect(page.locator("copy-code")).toHaveCount(0);
-    await page.locator("main nav a").click();
+    await expect(page.locator("main nav a")).toHaveCount(1);
+    // So is a search over all countries, with what it finds in them.
+    await page.goto(`${prefix}/?q=نوون`);
+    await expect(page.locator("main nav .row")).toHaveAttribute(
+      "href",
+      `${prefix}/saudi-arabia/noon`,
+    );
+    await page.locator("main nav a").first().click();
     await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia`);
     await expect(rows.nth(20)).toBeVisible();
   });
