@@ -152,7 +152,11 @@ function match(
       best = Math.min(best, own);
       return own;
     });
-    const isNamed = best < rank.speciality || best >= rank.besideCategory;
+    // "pharmacy" names no store, though there is an Aster Pharmacy; "trip dot com" does.
+    const isKind =
+      best >= (isAll ? rank.prefix : rank.wholeWord) &&
+      form.every(({ meaning }) => meaning?.kinds.length);
+    const isNamed = !isKind && (best < rank.speciality || best >= rank.besideCategory);
     if (result.total > 0) return toReading(index, result, parsed, isNamed);
   }
   return null;

@@ -9,7 +9,7 @@ beforeEach(() =>
     morocco: [{ name: "Sephora", category: "beauty", codes }],
     "saudi-arabia": [{ name: "Nahdi", category: "pharmacy", codes }],
     uae: [
-      { name: "Aster", category: "pharmacy", codes },
+      { name: "Aster Pharmacy", category: "pharmacy", codes },
       { name: "Noon", name_ar: "نون", category: "marketplace", codes },
     ],
   }),
