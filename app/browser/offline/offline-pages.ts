@@ -22,15 +22,10 @@ const readKeptIndex = () => fetch("/search-index.json").then((answer) => answer.
 
 /** The brands of a kept country that a query finds, best first. */
 async function search({ id, brands }: OfflineCountry, query: string): Promise<OfflineBrand[]> {
-  const [{ find }, { readIndex }, { slugAt }] = await Promise.all([
-    import("#app/browser/search/find.ts"),
-    import("#app/browser/search/read-index.ts"),
-    import("#app/domain/search/brand-index.ts"),
-  ]);
-  const { found } = await find(readKeptIndex, query, { country: id, limit: 1 });
-  const index = await readIndex(readKeptIndex);
+  const { findByIndex } = await import("#app/browser/search/brand-filter.ts");
+  const { slugs } = await findByIndex(readKeptIndex, query, id);
   const kept = new Map(brands.map((brand) => [brand[0], brand]));
-  return found.map((at) => kept.get(slugAt(index, at))).filter((brand) => brand !== undefined);
+  return slugs.map((slug) => kept.get(slug)).filter((brand) => brand !== undefined);
 }
 
 /**

@@ -30,6 +30,24 @@ export interface FoundByIndex extends Found {
   isElsewhere: boolean;
 }
 
+/** Finds the brands of a country by the index, as its page does. */
+export async function findByIndex(
+  load: LoadIndex,
+  text: string,
+  country: CountryId,
+): Promise<FoundByIndex> {
+  const { found, hits, country: named } = await find(load, text, { country, limit: 1 });
+  const index = await readIndex(load);
+  const near = hits[0]?.near ?? false;
+  return {
+    slugs: found.map((at) => slugAt(index, at)),
+    near,
+    index,
+    found,
+    isElsewhere: !!named,
+  };
+}
+
 /**
  * Filters a country's list of brands while the shopper types into the header, by the server's own matcher. Without
  * the index it filters by the names on the page, and leaves the whole search to the server.
@@ -44,24 +62,12 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   // The query that the list shows as the server would.
   let answered: string | undefined;
 
-  const findByIndex = async (text: string): Promise<FoundByIndex> => {
-    const { found, hits, country: named } = await find(load, text, { country, limit: 1 });
-    const index = await readIndex(load);
-    const near = hits[0]?.near ?? false;
-    return {
-      slugs: found.map((at) => slugAt(index, at)),
-      near,
-      index,
-      found,
-      isElsewhere: !!named,
-    };
-  };
   const hide = (parts: string, isHidden: boolean) => {
     for (const part of list.querySelectorAll<HTMLElement>(parts)) part.hidden = isHidden;
   };
   const filter = async () => {
     const text = input.value.trim();
-    const byIndex = await findByIndex(text).catch(() => null);
+    const byIndex = await findByIndex(load, text, country).catch(() => null);
     // Set if the list has several pages.
     const draw =
       list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;

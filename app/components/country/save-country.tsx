@@ -1,6 +1,6 @@
 import { KeepIcon } from "#app/components/ui/icons.tsx";
-import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** So many codes fit into the megabyte of a file, unless their texts are very long. */
 const alwaysFit = 4_000;
@@ -11,14 +11,13 @@ const alwaysFit = 4_000;
  */
 export function SaveCountry({ country, coupons }: { country: CountryInfo; coupons: number }) {
   const t = useTexts("device");
-  const name = placeName(country, useLanguage());
-  const add = t("keepCountry", { country: name });
+  const add = t("keepOffline");
   return (
     <div
       className="keep-country"
       data-keep={country.code}
       data-add={add}
-      data-remove={t("removeCountry", { country: name })}
+      data-remove={t("removeKept")}
       data-kept={t(coupons > alwaysFit ? "countryKeptInPart" : "countryKept")}
       data-failed={t("notKept")}
       inert

@@ -4,8 +4,8 @@ export const device = {
   text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
   // On a page that comes from the device.
   keptCopy: "Saved copy from {{date}}",
-  keepCountry: "Save {{country}} for offline use",
-  removeCountry: "Remove {{country}} from this device",
+  keepOffline: "Keep offline",
+  removeKept: "Remove offline copy",
   countryKept: "Its stores, codes and search work without a connection.",
   // Of a country with very many codes.
   countryKeptInPart: "Its best-known stores, their codes and search work without a connection.",
