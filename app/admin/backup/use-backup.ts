@@ -10,7 +10,6 @@ import {
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.tsx";
@@ -20,7 +19,7 @@ import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
 import { type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { type ImportOutcome, importParts, previewParts } from "./import-parts.ts";
+import { importRequest } from "./import-request.ts";
 
 // Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
 const maxFileSize = 5 * limits.importBody;
@@ -71,9 +70,6 @@ async function downloadBackup(): Promise<number> {
   return status;
 }
 
-const isServerUp = async () =>
-  (await call("get", "/health", { query: {} }, AbortSignal.timeout(requestTimeout(0)))).ok;
-
 /** The parts of a file, all of which are right, or what is wrong with it. */
 function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {
   try {
@@ -122,41 +118,14 @@ export function useBackup(actions: PanelActions) {
     const parts = readParts(text.value);
     if (!parts.ok) return notify(toMessage("error", `Error: ${parts.error}`, parts.details));
     setAsked("import");
-    actions.review(importRequest(file.name, parts.value));
-  }
-
-  /** The import of a file: country by country, each in a request of its own. */
-  function importRequest(name: string, parts: readonly ImportPart[]): ReviewRequest {
-    const total = parts.length;
-    let outcome: ImportOutcome | null = null;
-    const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
-      notify(toMessage("info", text(number, total, country)));
-    return {
-      title: [reviewTexts.importing, name].join(" › "),
-      isInParts: true,
-      preview: async () => {
-        const found = await previewParts(parts, progress(reviewTexts.comparing));
-        notify(null);
-        return found;
-      },
-      commit: async (seen) => {
-        outcome = await importParts(parts, seen, progress(texts.importingCountry));
-        const { failure, warnings, revision } = outcome;
-        if (!failure) return ok({ warnings, ...(revision && { revision }) });
-        // The next import needs the versions of after this one. But if the server is gone, another
-        // screen would replace this one, and with it what was imported.
-        if (failure.status !== 401 && (await isServerUp())) await revalidate();
-        return failure;
-      },
-      saved: texts.imported(total),
-      failed: (failure) => {
-        const message = failureMessage(failure, texts.unreachable);
-        const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
-        const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
-        const details = [...progress, ...message.details, ...warnings];
-        return { ...message, details, ...(revision && { undo: revision }) };
-      },
-    };
+    actions.review(
+      importRequest(parts.value, {
+        title: [reviewTexts.importing, file.name].join(" › "),
+        saved: texts.imported(parts.value.length),
+        notify,
+        revalidate,
+      }),
+    );
   }
 
   function clearAll() {

@@ -1,10 +1,12 @@
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./counted.ts";
 import { fieldLabel } from "./fields.ts";
 
 /** The name of a field that a column may have, by the key of the field. */
 function fieldName(key: string | null): string {
+  if (key === countryColumn) return "Country";
   const field = tableField(key);
   return field ? fieldLabel(field.level, field.column) : "";
 }
@@ -17,9 +19,11 @@ const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
   "not-a-number": ({ text }) => `${text} is not a number`,
   "not-facts": () => "the facts are not JSON",
+  "arabic-digits": ({ text }) => `${text} has Arabic digits, which shops hardly accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "code-is-date": ({ text }) => `the spreadsheet has made a date of this code: ${text}`,
   "no-column": ({ field }) => `No column is ${fieldName(field)}`,
+  "no-country": ({ text }) => (text ? `${text} is none of the countries` : "empty"),
   empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
     `${text} is not what row ${otherRow} says of the brand: ${otherText}`,
@@ -27,6 +31,15 @@ const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   refused: ({ reason }) => reason ?? "",
   "too-many": () => "There are more problems than can be listed",
 };
+
+const maxListed = 8;
+
+/** "1, 2 and 23"; of many the first, and how many more there are. */
+function listed(rows: readonly number[]): string {
+  const names = rows.slice(0, maxListed).map(number);
+  const more = rows.length > maxListed ? [`${number(rows.length - maxListed)} more`] : [];
+  return new Intl.ListFormat("en-GB").format([...names, ...more]);
+}
 
 /** Texts of the spreadsheet upload. */
 export const table = {
@@ -45,7 +58,10 @@ export const table = {
   download: (country: string) => `Download ${country} as CSV`,
   startAgain: "Start again",
   sheet: "Sheet",
-  hasHeading: "First row is the heading",
+  headingRow: "Heading",
+  noHeading: "No heading",
+  row: (row: number) => `Row ${row}`,
+  makeHeading: (row: number) => `Row ${row}: take as the heading`,
 
   noCells: "Error: There are no cells in it.",
   tooManyCells: (rows: number, columns: number) =>
@@ -87,7 +103,19 @@ export const table = {
     return `Row ${fault.row}${name && `, ${name}`}: ${text}`;
   },
   moreFaults: (count: number) => `and ${number(count)} more`,
-  notes: "Left out",
+  suggestions: "Put right",
+  use: (text: string) => `Use ${text}`,
+  leaveIt: (text: string) => `Leave ${text}`,
+  editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
+  howRead: "How it was read",
+  byCountry: (countries: readonly { name: string; rows: number }[]) =>
+    `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row", "rows")}`).join(", ")}`,
+  /** "Rows 1, 2 and 23 left out: titles or sums". */
+  rowsLeftOut: (rows: readonly number[]) =>
+    `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title or a sum" : "titles or sums"}`,
+  filled: (rows: readonly number[]) =>
+    `Filled down from merged cells: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  columnsLeftOut: "Left out",
   leftOut: (column: string, heading: string) =>
     heading ? `Column ${column}, ${heading}` : `Column ${column}`,
   guessed: "The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.",
@@ -98,7 +126,7 @@ export const table = {
       : `Review ${number(good)} of ${counted(all, "row", "rows")}`,
   checking: "Checking...",
   waits: {
-    country: "Enter the country code first.",
+    country: "Enter the country code first, or say which column is the country.",
     stored: "The country is being read.",
     order: (columns: string) => `Answer for column ${columns} first.`,
     faults: "Replacing all needs a table without problems.",

@@ -138,13 +138,16 @@ export function UploadCard(actions: PanelActions) {
               isBusy={step !== null}
               onOpen={openCells}
               onEdit={() => actions.notify(null)}
-              onReview={(request) =>
+              onReview={(table) => {
+                const [part, ...others] = table.parts;
+                if (!part || others.length > 0) return upload.reviewAll(table, closeTable);
                 upload.review({
-                  ...request,
+                  ...part,
+                  mode: table.mode,
                   onMode: (mode) => changeTable({ mode }),
                   onSaved: closeTable,
-                })
-              }
+                });
+              }}
               onExpired={() => actions.endSession("expired")}
             />
           </Suspense>

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { importParts, previewParts } from "#app/admin/backup/import-parts.ts";
+import { importRequest } from "#app/admin/backup/import-request.ts";
 import { call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
@@ -33,6 +35,12 @@ export interface ReviewedUpload extends UploadContent {
   onMode?: (mode: UploadMode) => void;
   /** Called once it is saved. */
   onSaved?: () => void;
+}
+
+/** A table to be reviewed: the upload of each of its countries. */
+export interface ReviewedTable {
+  parts: readonly { country: string; upload: readonly unknown[] }[];
+  mode: UploadMode;
 }
 
 const failedToSave = () =>
@@ -88,6 +96,7 @@ function countBrands(brands: readonly BrandChange[]) {
  */
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
   const { notify } = actions;
+  const { revalidate } = useRevalidator();
   const drafts = useDrafts();
   const draft = drafts.current;
   const [mode, setMode] = useState<UploadMode>("replace");
@@ -113,6 +122,30 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
       alternatives: (reviewed) =>
         alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
       onSaved: given.onSaved,
+      focusSaved,
+    });
+  }
+
+  /** Shows what uploads of several countries would change, in one review; they are undone as one. */
+  function reviewAll({ parts, mode }: ReviewedTable, onSaved: () => void) {
+    const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
+    const list = new Intl.ListFormat("en").format(names);
+    const imported = parts.map(
+      ({ country, upload }): ImportPart => ({
+        country,
+        read: () => ({ [country]: upload, [modeKey]: mode }),
+        indexInFile: (_, index) => index,
+      }),
+    );
+    actions.review({
+      ...importRequest(imported, {
+        title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+        saved: ({ countries }) =>
+          texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
+        notify,
+        revalidate,
+      }),
+      onSaved,
       focusSaved,
     });
   }
@@ -150,5 +183,6 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     setMode,
     save,
     review,
+    reviewAll,
   } as const;
 }

@@ -55,7 +55,7 @@ export const brandRegistry = {
     upload: ["brand"],
     schema: fields.brandName,
     headings:
-      "brand, brand name, store, store name, shop, shop name, merchant, retailer, company, name, المتجر, اسم المتجر, العلامة التجارية, العلامة, الماركة, البراند, المحل, الاسم",
+      "brand, advertiser, brand name, store, store name, shop, shop name, merchant, retailer, company, name, المتجر, اسم المتجر, العلامة التجارية, العلامة, الماركة, البراند, المحل, الاسم",
     example: "Noon",
   },
   name_ar: {
@@ -152,7 +152,7 @@ export const codeRegistry = {
     schema: fields.calendarDate,
     withoutYear: "last",
     headings:
-      "last verified, verified, verified on, verified date, verification date, date verified, checked, checked on, last checked, last check, reported, last reported, reported on, date reported, آخر تحقق, تاريخ التحقق, تم التحقق, آخر فحص, تاريخ الفحص, آخر تأكيد, تاريخ آخر تحقق, آخر تجربة",
+      "last verified, verified, verified on, verified date, verification date, date verified, checked, checked on, last checked, last check, tested, tested on, last tested, reported, last reported, reported on, date reported, آخر تحقق, تاريخ التحقق, تم التحقق, آخر فحص, تاريخ الفحص, آخر تأكيد, تاريخ آخر تحقق, آخر تجربة",
     example: "2026-11-20",
   },
   expiry_date: {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import writeExcelFile from "write-excel-file/node";
 import { cells, linkedRows, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
@@ -68,6 +69,41 @@ test("30 codes are marked verified in at most 34 keys, and Z undoes it", async (
   await expect(admin.kinds.first()).toContainText("30");
   await admin.applyReview();
   await expect(admin.message).toHaveText("Undone: 30 codes verified today");
+});
+
+test("a partner's file of two countries is saved as it was sent in at most 5 clicks", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("today");
+  const steps = await countSteps(page);
+  await page.goto("/admin");
+  const percent = { value: 0.25, format: "0%" };
+  const buffer = await writeExcelFile([
+    ["Partner MENA, weekly coupons"],
+    ["Exported 29/11/2026 22:04"],
+    ["Advertiser", "Coupon", "Offer", "Valid till", "Tested", "GEO", "EPC"],
+    ["Shop of the partner", "PARTNER25", percent, 46_387, "29/11/2026", "KSA", 1.2],
+    [null, "PARTNER26", "26% off", "31/12/2026", "29/11/2026", "Egypt", 0.9],
+    ["Total", 2],
+  ] as never).toBuffer();
+  await page.getByRole("link", { name: "Upload" }).click();
+  await page.getByRole("tab", { name: "Table" }).click();
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("tabpanel").getByText("Choose file").click();
+  await (await chosen).setFiles({
+    name: "weekly.xlsx",
+    mimeType: "application/octet-stream",
+    buffer,
+  });
+  await expect(page.getByText("By country: Saudi Arabia 1 row, Egypt 1 row.")).toBeVisible();
+  await expect(page.getByText("Rows 1, 2 and 6 left out: titles or sums.")).toBeVisible();
+  await page.getByRole("button", { name: "Review 2 rows" }).click();
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands, 2 codes");
+  await admin.applyReview();
+  await expect(admin.message).toContainText("for Saudi Arabia and Egypt");
+  expect((await steps()).clicks).toBeLessThanOrEqual(5);
+  expect(await (await page.request.get("/egypt")).text()).toContain("Shop of the partner");
 });
 
 test("200 copied rows are added to a brand in 6 keys", async ({ admin, page, context }) => {

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import { cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { TableFault } from "./reader/check-items.ts";
+import { headingCandidates } from "./reader/heading-row.ts";
 import type { TableShape } from "./table-columns.ts";
 
 /** Shows a cell of the table, given by its row from 1 and its column from 0. */
@@ -15,6 +16,10 @@ interface CellGridProps {
   shape: TableShape;
   faults: readonly TableFault[];
   onChoose: (column: number, field: string | null) => void;
+  /** Takes the row with an index for the heading. */
+  onHeading: (index: number) => void;
+  /** Puts a text into a cell, given by its row from 1 and its column from 0. */
+  onType: (row: number, column: number, text: string) => void;
   handle: RefObject<CellGridHandle | null>;
 }
 
@@ -33,23 +38,22 @@ function focusCell(box: HTMLElement, cell: string, frames = maxFrames): void {
 
 const arabicLetters = /\p{Script=Arabic}/u;
 
-/** The column of the rows' numbers in their sheet, which the rows of the table are given as, from 1. */
-const numbers: GridColumn<number> = {
-  id: "number",
-  width: "number",
-  isRowHeading: true,
-  cell: (row) => row,
-};
-
-/** The cells of a table in a box of their own, with the rows that are in sight. */
-export function CellGrid({ shape, faults, onChoose, handle }: CellGridProps) {
-  const { rows, firstRow, columns } = shape;
+/** The cells of a table in a box of their own, with the rows that are in sight. Enter corrects one. */
+export function CellGrid(props: CellGridProps) {
+  const { shape, faults, onChoose, onHeading, onType, handle } = props;
+  const { rows, prepared, headingRow, columns } = shape;
+  const [typing, setTyping] = useState<string | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const scroller = useRef<{ toRow: (at: number) => void }>(null);
   const shown = useMemo(() => {
-    const indexes = [...rows.keys()].slice(firstRow);
+    const indexes = [...rows.keys()];
     return indexes.filter((index) => !isEmptyRow(rows[index] ?? [])).map((index) => index + 1);
-  }, [rows, firstRow]);
+  }, [rows]);
+  const leftOut = useMemo(() => new Set([...shape.titles, ...shape.totals]), [shape]);
+  const candidates = useMemo(
+    () => new Set(headingCandidates(rows).map((index) => index + 1)),
+    [rows],
+  );
   const faultsByCell = useMemo(
     () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, texts.fault(fault)])),
     [faults],
@@ -60,11 +64,38 @@ export function CellGrid({ shape, faults, onChoose, handle }: CellGridProps) {
       if (box) focusCell(box, `${row}:${column}`);
     },
   }));
+  // Another sheet begins at its top; a corrected cell stays in sight.
+  const isEmpty = shown.length === 0;
   useEffect(() => {
-    if (shown.length > 0) box?.scrollTo({ top: 0 });
-  }, [shown, box]);
+    if (!isEmpty) box?.scrollTo({ top: 0 });
+  }, [isEmpty, box]);
 
+  /** The column of the rows' numbers in their sheet. */
+  const numbers: GridColumn<number> = {
+    id: "number",
+    width: "number",
+    isRowHeading: true,
+    cell: (row) =>
+      candidates.has(row) ? (
+        <button
+          type="button"
+          aria-label={texts.makeHeading(row)}
+          aria-pressed={headingRow === row - 1}
+          onClick={() => onHeading(row - 1)}
+        >
+          {row}
+        </button>
+      ) : (
+        row
+      ),
+  };
+  const stopTyping = (cell: string) => {
+    setTyping(null);
+    if (box) focusCell(box, cell);
+  };
   const textIn = (row: number, index: number) => cellText(rows[row - 1]?.[index]);
+  const filledIn = (row: number, index: number) =>
+    textIn(row, index) === "" ? cellText(prepared[row - 1]?.[index]) : "";
   const gridColumns = columns.map((column, index): GridColumn<number> => {
     const faultIn = (row: number) => faultsByCell.get(`${row}:${index}`);
     return {
@@ -79,13 +110,34 @@ export function CellGrid({ shape, faults, onChoose, handle }: CellGridProps) {
         "data-left-out": column.field === null || undefined,
         title: faultIn(row) ?? textIn(row, index),
         tabIndex: -1,
+        onDoubleClick: () => setTyping(`${row}:${index}`),
+        onKeyDown: ({ key, target, currentTarget }) => {
+          if (target === currentTarget && (key === "Enter" || key === "F2")) {
+            setTyping(`${row}:${index}`);
+          }
+        },
         dir: "auto",
         lang: arabicLetters.test(textIn(row, index)) ? "ar" : undefined,
       }),
       cell: (row) => {
         const fault = faultIn(row);
+        const filled = filledIn(row, index);
+        const place = `${row}:${index}`;
+        if (typing === place) {
+          return (
+            <CellInput
+              label={texts.editCell(row, columnLetters(index))}
+              text={textIn(row, index)}
+              onDone={(text) => {
+                stopTyping(place);
+                if (text !== null) onType(row, index, text);
+              }}
+            />
+          );
+        }
         return (
           <>
+            {filled && <span className="muted">↓ {filled}</span>}
             {textIn(row, index) || (fault && texts.emptyCell)}
             {fault && <span className="visually-hidden">{fault}</span>}
           </>
@@ -102,10 +154,47 @@ export function CellGrid({ shape, faults, onChoose, handle }: CellGridProps) {
           columns={[numbers, ...gridColumns]}
           rows={shown}
           keyOf={String}
+          rowAttributes={(row) => ({
+            "data-heading": headingRow === row - 1 || undefined,
+            "data-left-out": leftOut.has(row) || undefined,
+          })}
           box={box}
           scroller={scroller}
         />
       )}
     </section>
+  );
+}
+
+interface CellInputProps {
+  label: string;
+  text: string;
+  /** Called with what was typed; null puts the text back. */
+  onDone: (text: string | null) => void;
+}
+
+/** The field in which a cell is corrected: Enter takes it, Escape puts the text back. */
+function CellInput({ label, text, onDone }: CellInputProps) {
+  const isDone = useRef(false);
+  const done = (typed: string | null) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(typed === text ? null : typed);
+  };
+  return (
+    <input
+      ref={(field) => field?.focus()}
+      className="cell-input"
+      aria-label={label}
+      defaultValue={text}
+      dir="auto"
+      onBlur={({ target }) => done(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        done(event.key === "Enter" ? event.currentTarget.value : null);
+      }}
+    />
   );
 }

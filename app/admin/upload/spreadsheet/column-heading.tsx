@@ -1,5 +1,6 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { TableColumn } from "./table-columns.ts";
 
@@ -38,6 +39,9 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
         <option value="">{texts.leaveOut}</option>
         {levels.map(([level, label]) => (
           <optgroup key={level} label={label}>
+            {level === "brand" && (
+              <option value={countryColumn}>{texts.fieldName(countryColumn)}</option>
+            )}
             {tableFields
               .filter((one) => one.level === level)
               .map(({ key }) => (

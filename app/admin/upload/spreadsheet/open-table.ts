@@ -10,8 +10,10 @@ export interface OpenTable {
   source: Source;
   /** The index of the sheet. */
   sheet: number;
-  /** Whether its first row is the heading; null as long as the operator has not said so. */
-  hasHeading: boolean | null;
+  /** The index of the heading row, as the operator says; null if not said. */
+  heading: number | "none" | null;
+  /** The cells that the operator typed, by row from 1 and column from 0: "8:4". */
+  typed: Readonly<Record<string, string>>;
   /** The fields chosen in earlier tables, by heading. */
   remembered: ColumnChoices;
   /** The fields chosen by hand, by the index of the column; null leaves it out. */
@@ -61,6 +63,6 @@ export async function openAsTable(from: File | string): Promise<string | null> {
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");
   const remembered = rememberedColumns();
-  set({ source, sheet: 0, hasHeading: null, remembered, chosen: {}, orders: {}, mode });
+  set({ source, sheet: 0, heading: null, typed: {}, remembered, chosen: {}, orders: {}, mode });
   return null;
 }

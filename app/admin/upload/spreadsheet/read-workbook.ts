@@ -41,6 +41,36 @@ function withinLimits(xml: string): string {
   });
 }
 
+/** The indexes of the cell styles that show a number as percent: "s" of a cell is one. */
+function percentStyles(styles: string): Set<string> {
+  // Of the built-in formats 9 is "0%" and 10 is "0.00%" (ECMA-376, part 1, 18.8.30).
+  const formats = new Set(["9", "10"]);
+  for (const [element] of styles.matchAll(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g)) {
+    const id = /\snumFmtId\s*=\s*"([^"]*)"/.exec(element)?.[1];
+    if (id && /\sformatCode\s*=\s*"[^"]*%/.test(element)) formats.add(id);
+  }
+  const [cells = ""] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  const ids = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])[^>]*>/g)].map(
+    ([element]) => /\snumFmtId\s*=\s*"([^"]*)"/.exec(element)?.[1] ?? "",
+  );
+  return new Set([...ids.keys()].filter((at) => formats.has(ids[at] ?? "")).map(String));
+}
+
+/** The XML of a sheet with the numbers that are shown as percent as texts: 0.25 is "25%". */
+function withPercents(xml: string, styles: ReadonlySet<string>): string {
+  if (styles.size === 0) return xml;
+  const numbers =
+    /<((?:\w+:)?c)(\s[^>]*)>((?:<[^v][^>]*>[^<]*<\/[^>]*>)?<(?:\w+:)?v>)([^<]*)(?=<)/g;
+  return xml.replace(numbers, (cell, name, attributes: string, before, value: string) => {
+    const [, style = ""] = /\ss\s*=\s*"(\d+)"/.exec(attributes) ?? [];
+    const isNumber = !/\st\s*=\s*"(?!n")/.test(attributes) && Number.isFinite(Number(value));
+    if (!styles.has(style) || !isNumber || value.trim() === "") return cell;
+    const percent = Number((Number(value) * 100).toPrecision(12));
+    const others = attributes.replace(/\st\s*=\s*"n"/, "");
+    return `<${name}${others} t="str">${before}${percent}%`;
+  });
+}
+
 /**
  * The workbook packed without compression: the library unpacks large parts in workers made of blobs,
  * which the site's policy refuses, but takes those that are not compressed as they are. Throws
@@ -56,9 +86,11 @@ function withoutCompression(bytes: Uint8Array): ArrayBuffer {
       return isRead;
     },
   });
+  const [, styles] = Object.entries(parts).find(([name]) => /\/styles\.xml$/.test(name)) ?? [];
+  const percents = percentStyles(styles ? strFromU8(styles) : "");
   for (const [name, part] of Object.entries(parts)) {
     const xml = strFromU8(part);
-    if (xml.includes("sheetData")) parts[name] = strToU8(withinLimits(xml));
+    if (xml.includes("sheetData")) parts[name] = strToU8(withPercents(withinLimits(xml), percents));
   }
   return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }

@@ -1,6 +1,8 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { OpenTable } from "./open-table.ts";
+import { proposeHeading } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
+import { prepareRows } from "./reader/prepare-rows.ts";
 
 /** A column with the field that it is taken for. */
 export interface TableColumn {
@@ -14,10 +16,17 @@ export interface TableColumn {
 /** A sheet with its columns. */
 export interface TableShape {
   rows: readonly (readonly Cell[])[];
-  hasHeading: boolean;
+  /** The index of the heading row; null for none. */
+  headingRow: number | null;
   /** The index of the first row that is no heading. */
   firstRow: number;
   columns: TableColumn[];
+  /** The rows as they are meant: see prepareRows. */
+  prepared: readonly (readonly Cell[])[];
+  /** Rows from 1: titles above the heading and sums, which are left out, and rows with a merged cell. */
+  titles: number[];
+  totals: number[];
+  filled: number[];
 }
 
 // Enough to tell Arabic texts from others.
@@ -28,22 +37,41 @@ function countColumns(rows: readonly (readonly Cell[])[]): number {
   return used.reduce((most, count) => Math.max(most, count), 0);
 }
 
+/** The rows of the sheet with the cells that the operator typed. */
+function correctedRows({ source, sheet, typed }: OpenTable): readonly (readonly Cell[])[] {
+  const { rows } = source.sheets[sheet] ?? source.sheets[0];
+  const cells = Object.entries(typed);
+  if (cells.length === 0) return rows;
+  const corrected: (readonly Cell[])[] = rows.slice();
+  for (const [place, text] of cells) {
+    const [row = 0, column = 0] = place.split(":").map(Number);
+    const own = [...(corrected[row - 1] ?? [])];
+    own[column] = text;
+    corrected[row - 1] = own;
+  }
+  return corrected;
+}
+
 /**
- * The columns of a table: as chosen by hand, as remembered by heading, or by their names. The first
- * row is the heading if one of its cells is that of a field, unless the operator says otherwise.
+ * The columns of a table: as chosen by hand, as remembered by heading, or by their names. The heading
+ * is looked for in the first rows, unless the operator says where it is.
  */
 export function describeShape(table: OpenTable): TableShape {
-  const { source, sheet, hasHeading, remembered, chosen } = table;
-  const { rows } = source.sheets[sheet] ?? source.sheets[0];
-  const start = Math.max(
-    0,
-    rows.findIndex((row) => !isEmptyRow(row)),
-  );
+  const { heading, remembered, chosen } = table;
+  const rows = correctedRows(table);
+  const proposed = heading === null ? proposeHeading(rows, remembered) : heading;
+  const headingRow = proposed === "none" ? null : proposed;
+  const start =
+    headingRow ??
+    Math.max(
+      0,
+      rows.findIndex((row) => !isEmptyRow(row)),
+    );
   const count = countColumns(rows);
   const headings = Array.from({ length: count }, (_, column) => cellText(rows[start]?.[column]));
   const sample = rows.slice(start + 1, start + 1 + sampleRows);
   const matches = matchColumns(headings, sample, remembered);
-  const isHeading = hasHeading ?? matches.some(({ by }) => by !== "none");
+  const isHeading = headingRow !== null;
   const taken = new Set(Object.values(chosen));
   const columns = matches.map((match, column): TableColumn => {
     const heading = isHeading ? (headings[column] ?? "") : "";
@@ -53,5 +81,19 @@ export function describeShape(table: OpenTable): TableShape {
     const isFree = isHeading && !(match.field && taken.has(match.field));
     return isFree ? { heading, ...match } : { heading, field: null, by: "none" };
   });
-  return { rows, hasHeading: isHeading, firstRow: isHeading ? start + 1 : start, columns };
+  const firstRow = isHeading ? start + 1 : start;
+  const fields = columns.map(({ field }) => field);
+  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields);
+  const titles = [...rows.keys()].slice(0, headingRow ?? 0);
+  const leftOut = titles.filter((index) => !isEmptyRow(rows[index] ?? []));
+  return {
+    rows,
+    prepared,
+    headingRow,
+    firstRow,
+    columns,
+    titles: leftOut.map((index) => index + 1),
+    totals,
+    filled,
+  };
 }

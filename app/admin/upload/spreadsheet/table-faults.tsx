@@ -1,15 +1,21 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import type { TableFault } from "./reader/check-items.ts";
+import { suggestCells } from "./reader/suggest-cells.ts";
+import type { DateOrder } from "./reader/table-dates.ts";
 
 const maxShown = 100;
 
 interface TableFaultsProps {
   faults: readonly TableFault[];
+  /** The orders of dates that the operator chose, by the index of the column. */
+  orders: Readonly<Record<number, DateOrder>>;
   onShow: (fault: TableFault) => void;
+  /** Puts another text into the cell of a fault. */
+  onType: (fault: TableFault, text: string) => void;
 }
 
 /** The faults of a table by row and column, each a button that shows its cell. */
-export function TableFaults({ faults, onShow }: TableFaultsProps) {
+export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps) {
   if (faults.length === 0) return null;
   return (
     <section className="faults" aria-labelledby="table-faults-title">
@@ -28,6 +34,16 @@ export function TableFaults({ faults, onShow }: TableFaultsProps) {
               ) : (
                 <p>{text}</p>
               )}
+              {suggestCells(fault, orders[fault.column ?? -1] ?? null).map((instead) => (
+                <button
+                  key={instead}
+                  type="button"
+                  className="button-quiet button-outline"
+                  onClick={() => onType(fault, instead)}
+                >
+                  {instead === fault.text ? texts.leaveIt(instead) : texts.use(instead)}
+                </button>
+              ))}
             </li>
           );
         })}

@@ -1,19 +1,10 @@
 import { DropArea } from "#app/admin/upload/drop-area.tsx";
-import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { ReviewedTable } from "#app/admin/upload/use-upload.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { useOpenTable } from "./open-table.ts";
 import { PasteArea } from "./paste-area.tsx";
 import { TableDownloads } from "./table-downloads.tsx";
 import { TableReview } from "./table-review.tsx";
-
-/** An upload to be reviewed before it is written. */
-export interface ReviewRequest {
-  /** The code of the country. */
-  country: string;
-  /** The items of the upload. */
-  upload: unknown[];
-  mode: UploadMode;
-}
 
 export interface TablePanelProps {
   /** The text of the country code's field. */
@@ -24,7 +15,7 @@ export interface TablePanelProps {
   onOpen: (from: File | string) => void;
   /** Called before anything of the table changes. */
   onEdit: () => void;
-  onReview: (request: ReviewRequest) => void;
+  onReview: (table: ReviewedTable) => void;
   onExpired: () => void;
 }
 

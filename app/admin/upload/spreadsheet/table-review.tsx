@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
-import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
 import { OrderQuestions } from "./order-questions.tsx";
 import type { TableFault } from "./reader/check-items.ts";
+import { ReadingNotes } from "./reading-notes.tsx";
 import { TableFaults } from "./table-faults.tsx";
 import type { TablePanelProps } from "./table-panel.tsx";
 import { TableSource } from "./table-source.tsx";
@@ -22,7 +22,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   const lastShown = useRef(-1);
   const summary = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(summary);
-  const { country, shape, reading, waiting, hasFailed, choose, retry } = useTable(
+  const { countries, shape, reading, waiting, hasFailed, choose, retry } = useTable(
     table,
     props.country,
     props.onExpired,
@@ -32,9 +32,11 @@ export function TableReview({ table, ...props }: TableReviewProps) {
     onEdit();
     changeTable(changed);
   };
+  const type = (row: number, column: number, text: string) =>
+    change({ typed: { ...table.typed, [`${row}:${column}`]: text } });
   const review = () => {
-    if (waiting || props.isBusy || !country) return;
-    props.onReview({ country: country.code, upload: reading.items, mode: table.mode });
+    if (waiting || props.isBusy) return;
+    props.onReview({ parts: reading.parts, mode: table.mode });
   };
   const show = (fault: TableFault) => {
     lastShown.current = faults.indexOf(fault);
@@ -81,7 +83,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
             </button>
           </div>
         </div>
-        <TableSource table={table} hasHeading={shape.hasHeading} onChange={change} />
+        <TableSource table={table} shape={shape} onChange={change} />
         <CellGrid
           shape={shape}
           faults={faults}
@@ -90,10 +92,17 @@ export function TableReview({ table, ...props }: TableReviewProps) {
             onEdit();
             choose(column, field);
           }}
+          onHeading={(heading) => change({ heading, chosen: {} })}
+          onType={type}
         />
-        <LeftOut columns={shape.columns} />
+        <ReadingNotes shape={shape} countries={countries} />
       </div>
-      <TableFaults faults={faults} onShow={show} />
+      <TableFaults
+        faults={faults}
+        orders={table.orders}
+        onShow={show}
+        onType={({ row, column }, text) => type(row, column ?? 0, text)}
+      />
       <div className="actions">
         <button
           type="button"
@@ -113,17 +122,5 @@ export function TableReview({ table, ...props }: TableReviewProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function LeftOut({ columns }: { columns: { heading: string; field: string | null }[] }) {
-  const names = columns.flatMap(({ heading, field }, index) =>
-    field === null ? [texts.leftOut(columnLetters(index), heading)] : [],
-  );
-  if (names.length === 0) return null;
-  return (
-    <p className="field-hint">
-      {texts.notes}: {names.join("; ")}.
-    </p>
   );
 }

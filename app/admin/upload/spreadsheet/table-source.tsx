@@ -1,15 +1,18 @@
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import type { OpenTable } from "./open-table.ts";
+import { headingCandidates } from "./reader/heading-row.ts";
+import type { TableShape } from "./table-columns.ts";
 
 interface TableSourceProps {
   table: OpenTable;
-  hasHeading: boolean;
+  shape: TableShape;
   onChange: (change: Partial<OpenTable>) => void;
 }
 
-/** Where the table is from: its sheet, and whether its first row is the heading. */
-export function TableSource({ table, hasHeading, onChange }: TableSourceProps) {
+/** Where the table is from: its file and sheet, and which row is its heading. */
+export function TableSource({ table, shape, onChange }: TableSourceProps) {
   const { sheets, file, isGuessed } = table.source;
+  const otherSheet = { heading: null, typed: {}, chosen: {}, orders: {} };
   return (
     <div className="table-source">
       {file && <bdi>{file}</bdi>}
@@ -18,9 +21,7 @@ export function TableSource({ table, hasHeading, onChange }: TableSourceProps) {
           {texts.sheet}{" "}
           <select
             value={table.sheet}
-            onChange={({ target }) =>
-              onChange({ sheet: Number(target.value), hasHeading: null, chosen: {}, orders: {} })
-            }
+            onChange={({ target }) => onChange({ ...otherSheet, sheet: Number(target.value) })}
           >
             {sheets.map(({ name }, index) => (
               <option key={name} value={index}>
@@ -31,12 +32,20 @@ export function TableSource({ table, hasHeading, onChange }: TableSourceProps) {
         </label>
       )}
       <label>
-        <input
-          type="checkbox"
-          checked={hasHeading}
-          onChange={({ target }) => onChange({ hasHeading: target.checked, chosen: {} })}
-        />{" "}
-        {texts.hasHeading}
+        {texts.headingRow}{" "}
+        <select
+          value={shape.headingRow ?? "none"}
+          onChange={({ target: { value } }) =>
+            onChange({ heading: value === "none" ? value : Number(value), chosen: {} })
+          }
+        >
+          <option value="none">{texts.noHeading}</option>
+          {headingCandidates(shape.rows).map((index) => (
+            <option key={index} value={index}>
+              {texts.row(index + 1)}
+            </option>
+          ))}
+        </select>
       </label>
       {isGuessed && <p className="unmatched">{texts.guessed}</p>}
     </div>

@@ -2,31 +2,47 @@ import { useDeferredValue, useMemo } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { rememberColumn } from "./column-memory.ts";
 import { changeTable, type OpenTable } from "./open-table.ts";
-import { readTable } from "./reader/read-table.ts";
-import { describeShape } from "./table-columns.ts";
+import { type CountryTable, readTables } from "./reader/read-tables.ts";
+import { splitCountries } from "./reader/split-countries.ts";
+import { describeShape, type TableShape } from "./table-columns.ts";
 import { useStoredItems } from "./use-stored-items.ts";
 
-/** The open table as an upload of a country. `onExpired` is called if the session has ended. */
+/** The rows of each country: by their column of countries, else all of the country that is chosen. */
+function tablesOf({ prepared, firstRow, columns }: TableShape, chosen: string) {
+  const fields = columns.map(({ field }) => field);
+  if (!fields.includes(countryColumn)) {
+    return { tables: [{ country: chosen, rows: prepared }], faults: [] };
+  }
+  const { byCountry, faults } = splitCountries(prepared, firstRow, fields);
+  const tables = [...byCountry].map(([country, rows]): CountryTable => ({ country, rows }));
+  return { tables, faults };
+}
+
+/** The open table as an upload of its countries. `onExpired` is called if the session has ended. */
 export function useTable(table: OpenTable, countryCode: string, onExpired: () => void) {
-  const country = countryByAnyCase(countryCode.trim());
-  const stored = useStoredItems(country?.code ?? null, onExpired);
+  const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeShape(table), [table]);
-  const { rows, firstRow, columns } = shape;
+  const split = useMemo(() => tablesOf(shape, chosen), [shape, chosen]);
+  const countries = split.tables.map(({ country }) => country).filter(Boolean);
+  const stored = useStoredItems(countries.join(" "), onExpired);
   const input = useMemo(
     () => ({
-      rows,
-      firstRow,
-      fields: columns.map(({ field }) => field),
+      ...split,
+      rows: shape.prepared,
+      firstRow: shape.firstRow,
+      fields: shape.columns.map(({ field }) => field),
       orders: table.orders,
+      typed: new Set(Object.keys(table.typed)),
       stored: stored.items,
     }),
-    [rows, firstRow, columns, table.orders, stored.items],
+    [split, shape, table.orders, table.typed, stored.items],
   );
   // A large table takes a moment to read: meanwhile the choices can go on.
   const current = useDeferredValue(input);
-  const reading = useMemo(() => readTable(current), [current]);
+  const reading = useMemo(() => readTables(current), [current]);
   const unanswered = reading.questions
     .filter(({ column }) => !table.orders[column])
     .map(({ column }) => columnLetters(column));
@@ -34,11 +50,11 @@ export function useTable(table: OpenTable, countryCode: string, onExpired: () =>
   /** Why the table cannot be reviewed yet; null if it can be. */
   function waitsFor(): string | null {
     const { waits } = texts;
-    if (!country) return waits.country;
+    if (countries.length === 0) return waits.country;
     if (stored.hasFailed) return texts.storedUnread;
     if (unanswered.length > 0) return waits.order(unanswered.join(", "));
     if (!stored.items || current !== input) return waits.stored;
-    if (reading.items.length === 0) return waits.none;
+    if (reading.parts.length === 0) return waits.none;
     return table.mode === "replace" && reading.faults.length > 0 ? waits.faults : null;
   }
 
@@ -49,11 +65,11 @@ export function useTable(table: OpenTable, countryCode: string, onExpired: () =>
       other === field ? null : other,
     ]);
     changeTable({ chosen: { ...Object.fromEntries(others), [column]: field } });
-    rememberColumn(columns[column]?.heading ?? "", field);
+    rememberColumn(shape.columns[column]?.heading ?? "", field);
   }
 
   return {
-    country,
+    countries: split.tables,
     shape,
     reading,
     waiting: waitsFor(),

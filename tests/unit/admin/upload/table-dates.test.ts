@@ -67,12 +67,14 @@ test("a column of dates that all fit one order only needs no question", () => {
   });
 });
 
-test("one date that fits both orders is asked about, whatever the others say", () => {
-  expect(detectDateOrder(["19/07/2026", "01/11/2026"])).toEqual({
+test("a date that fits both orders is read as the others of its column, and asked about alone", () => {
+  expect(detectDateOrder(["01/11/2026", "19/07/2026"])).toEqual({ order: "day", question: null });
+  expect(detectDateOrder(["01/11/2026", "07/19/2026"])).toEqual({ order: "month", question: null });
+  expect(detectDateOrder(["2026-11-01", "01/11/2026"])).toEqual({
     order: null,
     question: {
       unsure: { at: 1, day: "2026-11-01", month: "2026-01-11" },
-      fits: { day: 0, month: -1 },
+      fits: { day: -1, month: -1 },
     },
   });
 });

@@ -6,7 +6,15 @@ import type { CellFault } from "./read-cell.ts";
 
 /** Something in a table that an upload cannot have. */
 export interface TableFault {
-  kind: CellFault | "no-column" | "empty" | "conflict" | "duplicate" | "refused" | "too-many";
+  kind:
+    | CellFault
+    | "no-column"
+    | "no-country"
+    | "empty"
+    | "conflict"
+    | "duplicate"
+    | "refused"
+    | "too-many";
   /** The number of the row, from 1; 0 for the table as a whole. */
   row: number;
   /** The index of the column, from 0; null if there is none for the field. */

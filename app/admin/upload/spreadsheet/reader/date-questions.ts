@@ -32,8 +32,7 @@ export function readOrders({ rows, firstRow, fields, orders }: DateInput): DateC
     if (tableField(key)?.kind !== "date") continue;
     const texts = rows.slice(firstRow).map((row) => cellText(row[column]));
     const { order, question } = detectDateOrder(texts);
-    const answer = question ? orders[column] : undefined;
-    columns.orders.set(column, answer ?? order);
+    columns.orders.set(column, orders[column] ?? order);
     if (question) columns.questions.push(findQuestion(question, { column, firstRow, texts }));
   }
   return columns;

@@ -1,5 +1,6 @@
 import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 
 /** Words that say in which language a column's texts are. */
@@ -7,6 +8,9 @@ const languageWords = {
   ar: "ar, arabic, عربي, العربية, بالعربية, بالعربي, عربية, باللغة",
   en: "en, eng, english, انجليزي, إنجليزي, الإنجليزية, بالإنجليزية, بالإنجليزي, إنجليزية",
 } as const;
+
+const countryHeadings =
+  "country, countries, geo, market, region, country code, البلد, الدولة, السوق, بلد, دولة";
 
 /** The fields of columns by heading, as the operator chose them: null leaves the column out. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
@@ -41,7 +45,11 @@ const byHeading = new Map([
   ...tableFields.flatMap(({ key, headings = "" }) =>
     listed(headings).map((heading): [string, string] => [heading, key]),
   ),
+  ...listed(countryHeadings).map((heading): [string, string] => [heading, countryColumn]),
 ]);
+
+/** True for the key of what a column may be: a field of an upload, or the country of its rows. */
+const isColumnKey = (key: string) => key === countryColumn || tableField(key) !== null;
 
 /** The field of the Arabic text beside a text: "discountAr" of "discount". */
 function arabicField(field: string): string | null {
@@ -94,7 +102,7 @@ export function matchColumns(
 ): ColumnMatch[] {
   const found = headings.map((heading): ColumnMatch => {
     const chosen = choices[headingKey(heading)];
-    if (heading.trim() !== "" && chosen !== undefined && (chosen === null || tableField(chosen))) {
+    if (heading.trim() !== "" && chosen !== undefined && (chosen === null || isColumnKey(chosen))) {
       return { field: chosen, by: "choice" };
     }
     const field = fieldOfHeading(heading);

@@ -1,3 +1,4 @@
+import { addDays } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
@@ -13,6 +14,7 @@ export type CellFault =
   | "not-a-number"
   | "not-facts"
   | "bare-number"
+  | "arabic-digits"
   | "code-is-date";
 
 /** The value of a cell for an upload; undefined if the cell is empty or waits for an order of dates. */
@@ -40,6 +42,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+// The days from 30 December 1899, as spreadsheets count them: those of 2000 to 2099.
+const serialDays = { from: 36_526, to: 73_050 };
+
+/** The date of a cell that has lost its format: 46387 is 31 December 2026. */
+function readSerial(text: string): string | null {
+  const serial = /^\d{5}(?:\.0+)?$/.test(text) ? Number(text) : 0;
+  const isDay = serial >= serialDays.from && serial <= serialDays.to;
+  return isDay ? addDays("1899-12-30", serial) : null;
+}
+
 function readNumber(text: string): ReadCell {
   const number = Number(foldForSearch(text));
   return Number.isNaN(number) ? { fault: "not-a-number" } : { value: number };
@@ -51,30 +63,39 @@ function readYesOrNo(text: string): ReadCell {
   return no.has(word) ? { value: false } : { fault: "not-yes-or-no" };
 }
 
+const isDiscount = ({ column }: TableField) => column === "discount" || column === "discount_ar";
+
 /**
  * Excel keeps "15%" as the number 0.15, and takes a code like MAR10 for a date. What was meant is
  * lost in both.
  */
-function spoilt(cell: Cell, { column }: TableField): CellFault | null {
-  if (column === "code" && cell instanceof Date) return "code-is-date";
-  if ((column === "discount" || column === "discount_ar") && typeof cell === "number") {
-    return "bare-number";
+function spoilt(cell: Cell, field: TableField): CellFault | null {
+  if (field.column === "code") {
+    if (cell instanceof Date) return "code-is-date";
+    // Shops hardly accept such a code: most often a translator has typed it.
+    if (/[٠-٩۰-۹]/.test(cellText(cell))) return "arabic-digits";
   }
-  return null;
+  return isDiscount(field) && typeof cell === "number" ? "bare-number" : null;
 }
 
-/** Reads a cell of a field's column. `order` is that of the dates in the column, if it is known. */
+/**
+ * Reads a cell of a field's column. `order` is that of the dates in the column, if it is known;
+ * `isTyped` says that the operator has typed the cell, so that it is meant as it stands.
+ */
 export function readCell(
   cell: Cell | undefined,
   field: TableField,
   order: DateOrder | null,
+  isTyped = false,
 ): ReadCell {
   const text = cellText(cell);
   if (text === "" || cell === undefined) return { value: undefined };
-  const fault = spoilt(cell, field);
+  const fault = isTyped ? null : spoilt(cell, field);
   if (fault) return { fault };
   switch (field.kind) {
     case "date": {
+      const serial = readSerial(text);
+      if (serial) return { value: serial };
       const date = readDate(text, order);
       return "needs" in date ? { value: undefined } : date;
     }

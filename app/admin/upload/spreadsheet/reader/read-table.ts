@@ -17,6 +17,8 @@ export interface TableInput {
   fields: readonly (string | null)[];
   /** The operator's answers, by the index of the column. */
   orders: Readonly<Record<number, DateOrder>>;
+  /** Cells that the operator typed: "3:0" is the first of row 3. */
+  typed?: ReadonlySet<string>;
   /** The country as it stands, from which required fields are taken; null if it is not known yet. */
   stored: readonly FormItem[] | null;
 }
@@ -39,11 +41,12 @@ function readRow(
   cells: readonly Cell[],
   row: number,
   columns: Columns,
+  typed: TableInput["typed"],
 ): { read: ReadRow; faults: TableFault[] } {
   const read: ReadRow = { row, values: [] };
   const faults: TableFault[] = [];
   for (const { column, field, order } of columns) {
-    const cell = readCell(cells[column], field, order);
+    const cell = readCell(cells[column], field, order, typed?.has(`${row}:${column}`));
     if ("fault" in cell) {
       const text = cellText(cells[column]);
       faults.push({ kind: cell.fault, row, column, field: field.key, text });
@@ -83,19 +86,20 @@ function toText(value: unknown): string {
 }
 
 /** The rows with a text, read cell by cell, and the faults of their cells. */
-function readRows({ rows, firstRow }: TableInput, columns: Columns) {
+function readRows({ rows, firstRow, typed }: TableInput, columns: Columns) {
   const all: ReadRow[] = [];
   const faults: TableFault[] = [];
   for (const [index, cells] of rows.entries()) {
     if (index < firstRow || isEmptyRow(cells)) continue;
-    const { read, faults: own } = readRow(cells, index + 1, columns);
+    const { read, faults: own } = readRow(cells, index + 1, columns, typed);
     faults.push(...own);
     all.push(read);
   }
   return { all, faults };
 }
 
-const byPlace = (a: TableFault, b: TableFault) =>
+/** Compares two faults by row, then by column. */
+export const byPlace = (a: TableFault, b: TableFault) =>
   a.row - b.row || (a.column ?? 0) - (b.column ?? 0);
 
 /**

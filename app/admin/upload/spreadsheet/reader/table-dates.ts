@@ -136,6 +136,17 @@ export function readTypedDate(text: string, today: string, near: "next" | "last"
   return date;
 }
 
+/** The last day of the month of a date that has too many days, YYYY-MM-DD; null for any other text. */
+export function lastDayMeant(text: string, order: DateOrder | null): string | null {
+  const written = writtenDate(text);
+  if (!written || written.form === "short-year") return null;
+  const { year } = written;
+  const month =
+    written.form === "certain" ? written.month : order === "month" ? written.first : written.second;
+  if (month < 1 || month > 12) return null;
+  return calendarDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
+}
+
 /** A question for the operator: in which order a column's dates are written. */
 export interface OrderQuestion {
   /** The index of a date that fits both orders, with its day in each; null if the column mixes them. */
@@ -145,8 +156,8 @@ export interface OrderQuestion {
 }
 
 /**
- * The order of the dates in a column, as far as it is certain: all that can be read in one order
- * only agree, and none can be read in both. Otherwise a question; neither if no date needs an order.
+ * The order of the dates in a column: that of the dates that can be read in one order only, if they
+ * agree. Without such dates, or if they do not, a question; neither if no date needs an order.
  */
 export function detectDateOrder(texts: readonly string[]): {
   order: DateOrder | null;
@@ -164,7 +175,7 @@ export function detectDateOrder(texts: readonly string[]): {
     else if (month && fits.month < 0) fits.month = at;
   }
   const isMixed = fits.day >= 0 && fits.month >= 0;
-  if (unsure || isMixed) return { order: null, question: { unsure, fits } };
   const order = fits.day >= 0 ? "day" : fits.month >= 0 ? "month" : null;
+  if (isMixed || (unsure && !order)) return { order: null, question: { unsure, fits } };
   return { order, question: null };
 }

@@ -1,0 +1,77 @@
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+
+type Rows = readonly (readonly Cell[])[];
+
+/** The rows of a table as they are meant; rows are numbered from 1. */
+export interface PreparedRows {
+  /** The rows, in their places. Those that are left out are empty. */
+  rows: Rows;
+  /** Sums below the codes. */
+  totals: number[];
+  /** Rows that have their brand or country from a row above: its cell is merged over them. */
+  filled: number[];
+}
+
+const totalWords = new Set(
+  "total|totals|grand total|sub total|subtotal|sum|المجموع|مجموع|المجموع الكلي|الإجمالي|إجمالي|الاجمالي العام"
+    .split("|")
+    .map(foldForSearch),
+);
+
+const isNumber = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+$/.test(text);
+
+/** True for a row that begins with "Total" and has nothing but numbers besides. */
+function isTotal(row: readonly Cell[]): boolean {
+  const [first = "", ...others] = row.map(cellText).filter(Boolean);
+  const word = foldForSearch(first.replace(/[:：]/g, " ")).trim();
+  return totalWords.has(word) && others.every(isNumber);
+}
+
+/**
+ * The values of a column that is merged over rows, by the index of each row that it is missing in; none
+ * if a value stands twice in a row, as it does where nothing is merged.
+ */
+function mergedOver(rows: Rows, indexes: readonly number[], column: number): Map<number, Cell> {
+  const filled = new Map<number, Cell>();
+  let last: Cell = null;
+  for (const index of indexes) {
+    const cell = rows[index]?.[column] ?? null;
+    const text = cellText(cell);
+    if (text === "") {
+      if (last !== null) filled.set(index, last);
+    } else if (text === cellText(last)) return new Map();
+    else last = cell;
+  }
+  return filled;
+}
+
+/** Leaves totals out, and fills merged brands and countries down. `fields` are the keys of the columns' fields. */
+export function prepareRows(
+  rows: Rows,
+  firstRow: number,
+  fields: readonly (string | null)[],
+): PreparedRows {
+  const data = [...rows.keys()].slice(firstRow).filter((index) => !isEmptyRow(rows[index] ?? []));
+  const totals = data.filter((index) => isTotal(rows[index] ?? []));
+  const out = new Set(totals);
+  const kept = data.filter((index) => !out.has(index));
+  const changed = new Map<number, readonly Cell[]>(totals.map((index) => [index, []]));
+  for (const key of ["brand", countryColumn]) {
+    const column = fields.indexOf(key);
+    if (column < 0) continue;
+    for (const [index, cell] of mergedOver(rows, kept, column)) {
+      const row = [...(changed.get(index) ?? rows[index] ?? [])];
+      row[column] = cell;
+      changed.set(index, row);
+    }
+  }
+  const filled = [...changed.keys()].filter((index) => !out.has(index)).sort((a, b) => a - b);
+  const fromOne = (indexes: readonly number[]) => indexes.map((index) => index + 1);
+  return {
+    rows: changed.size === 0 ? rows : rows.map((row, index) => changed.get(index) ?? row),
+    totals: fromOne(totals),
+    filled: fromOne(filled),
+  };
+}
