@@ -43,7 +43,8 @@ export const admin = {
   unreachable: "Error: The server could not be reached. Try again.",
 
   upload: "Upload",
-  uploadLead: "Brands and codes of one country. You see what would change first.",
+  uploadLead:
+    "Brands and codes of a country, or a table of several. You see what would change first.",
   country: "Country code",
   json: "Coupon data (JSON)",
   jsonHint:
