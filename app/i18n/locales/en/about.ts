@@ -34,5 +34,5 @@ export const about = {
   report: "Report a Dead Code",
   // The address follows.
   reportText:
-    "If a code no longer works, write to us with the store, the country and the code. We check it, and switch it off if it is dead. Our address:",
+    "If a code no longer works, write to us with the store, the country and the code. We verify it, and take it off if it is dead. Our address:",
 };

@@ -41,7 +41,7 @@ export const country = {
   noBrandsYet: "No brands are listed here yet. Check back soon.",
   clearSearch: "Show all brands",
   about: "Shopping Online in {{country}}",
-  occasions: "Dates to know",
+  occasions: "Dates to Know",
   now: "now",
   expected: "expected",
   expectedNote: "Dates marked as expected depend on the sighting of the moon.",
