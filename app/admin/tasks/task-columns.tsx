@@ -8,6 +8,7 @@ import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { Answers } from "./answers.tsx";
+import { sortValues } from "./find-tasks.ts";
 
 /** A row of a list: the heading of a group, or the entry with an index. */
 export type TaskRow = { group: WorkGroup } | { item: Task; index: number };
@@ -30,7 +31,14 @@ function column(
   heading: GridColumn<TaskRow>["heading"],
   cell: (item: Task, index: number) => React.ReactNode,
 ): GridColumn<TaskRow> {
-  return { id, width, heading, cell: (row) => "item" in row && cell(row.item, row.index) };
+  const value = sortValues[id];
+  return {
+    id,
+    width,
+    heading,
+    cell: (row) => "item" in row && cell(row.item, row.index),
+    ...(value && { sortBy: (row: TaskRow) => ("item" in row ? value(row.item) : null) }),
+  };
 }
 
 interface CheckboxProps {
@@ -142,6 +150,12 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
             {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
           </>
         ),
+    ),
+    column(
+      "expires",
+      "date",
+      fieldLabels.code.expiry_date,
+      ({ code, expires }) => code !== null && (expires ? formatDate(expires, "en") : texts.noEnd),
     ),
     column(
       "copies",

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import { Grid } from "#app/admin/grid/grid.tsx";
+import type { Sorting } from "#app/admin/grid/sorting.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { groupWork, type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { GroupHeading, type TaskRow, taskColumns } from "./task-columns.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** The groups of a list with their entries below them, and where each entry stands. */
-function groupEntries(list: TaskList, items: readonly Task[]) {
+function groupEntries(list: TaskList, items: readonly Task[], isSorted: boolean) {
   const rows: TaskRow[] = [];
   const places: number[] = [];
-  for (const group of groupWork(list, items)) {
-    rows.push({ group });
+  // In an order of the operator's own the entries are one list.
+  for (const group of isSorted ? [{ key: "", items }] : groupWork(list, items)) {
+    if (!isSorted) rows.push({ group });
     for (const item of group.items) {
       places.push(rows.length);
       rows.push({ item, index: places.length - 1 });
@@ -25,6 +27,8 @@ interface TaskGridProps {
   items: readonly Task[];
   today: string;
   selection: Selection;
+  sorting: Sorting | null;
+  onSort: (column: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onAccept: (item: Task) => void;
   onDismiss: (item: Task) => void;
@@ -32,8 +36,12 @@ interface TaskGridProps {
 
 /** The entries of a list in their groups. It is one stop of the Tab key. */
 export function TaskGrid(props: TaskGridProps) {
-  const { grid, list, items, today, selection, onKeyDown, onAccept, onDismiss } = props;
-  const { rows, places } = useMemo(() => groupEntries(list, items), [list, items]);
+  const { grid, list, items, today, selection, sorting, onSort, onKeyDown, onAccept, onDismiss } =
+    props;
+  const { rows, places } = useMemo(
+    () => groupEntries(list, items, sorting !== null),
+    [list, items, sorting],
+  );
   const { active, selected, moveTo, toggle } = selection;
   const cells = {
     list,
@@ -64,6 +72,7 @@ export function TaskGrid(props: TaskGridProps) {
               onClick: () => moveTo(row.index),
             }
       }
+      sorting={{ by: sorting, onSort }}
       active={{ row: places[active] ?? -1 }}
       onKeyDown={onKeyDown}
       onFocus={() => active < 0 && moveTo(0)}

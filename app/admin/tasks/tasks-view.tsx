@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { nextPosition } from "#app/admin/grid/position.ts";
+import { nextSorting, type Sorting } from "#app/admin/grid/sorting.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
@@ -20,8 +21,10 @@ import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-locati
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
+import { findTasks, type TaskFilter } from "./find-tasks.ts";
 import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
+import { TaskTools } from "./task-tools.tsx";
 import { useSelection } from "./use-selection.ts";
 
 interface TodayViewProps extends PanelActions {
@@ -32,7 +35,16 @@ interface TodayViewProps extends PanelActions {
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
-  const { countries, items } = queue;
+  const { countries } = queue;
+  const [filter, setFilter] = useState<TaskFilter>({ query: "", category: "" });
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed shows at once; a long list follows.
+  const wanted = useDeferredValue(filter);
+  const items = useMemo(
+    () => findTasks(queue.items, wanted, sorting),
+    [queue.items, wanted, sorting],
+  );
   const { list } = place;
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
@@ -112,6 +124,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       openStores: () => {
         begin("open");
       },
+      search: () => field.current?.focus(),
       openBrand: () => {
         if (current && !isSelectable) accept(current);
         else if (current) navigate(adminAddress({ ...current, view: "catalogue" }));
@@ -130,11 +143,21 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
         {texts.summary(
           countries.reduce((sum, { live }) => sum + live, 0),
           countries.filter(({ live }) => live > 0).length,
+          countries.reduce((sum, { verified }) => sum + verified, 0),
         )}
       </p>
       <div className="admin-panel">
         <WorkLists place={place} countries={countries} />
         <WorkCountries place={place} countries={countries} />
+        {queue.items.length > 0 && (
+          <TaskTools
+            field={field}
+            items={queue.items}
+            filter={filter}
+            shown={items.length}
+            onFilter={setFilter}
+          />
+        )}
         {items.length > 0 ? (
           <TaskGrid
             grid={grid}
@@ -142,15 +165,23 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             items={items}
             today={today}
             selection={selection}
+            sorting={sorting}
+            onSort={(column) =>
+              setSorting(nextSorting(sorting, { column, startsDescending: column === "copies" }))
+            }
             onKeyDown={onKeyDown}
             onAccept={accept}
             onDismiss={dismiss}
           />
         ) : (
-          <p className="grid-empty">{texts.done[list]}</p>
+          <p className="grid-empty">
+            {queue.items.length > 0 ? texts.noneFound : texts.done[list]}
+          </p>
         )}
       </div>
-      {count > items.length && <p className="muted">{texts.first(items.length, count)}</p>}
+      {count > queue.items.length && (
+        <p className="muted">{texts.first(queue.items.length, count)}</p>
+      )}
       {chosen.length > 0 && (
         <InDock>
           <ActionBar

@@ -36,8 +36,13 @@ const reasons: Record<FailReason, string> = {
 
 /** Texts of the work queue. */
 export const tasks = {
-  summary: (live: number, countries: number) =>
-    `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}`,
+  summary: (live: number, countries: number, verified: number) =>
+    `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}${verified > 0 ? `, ${number(verified)} verified today` : ""}`,
+  search: "Search the list",
+  category: "Category",
+  allCategories: "All categories",
+  found: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
+  noneFound: "Nothing of this list is found by that. Clear the search to see all of it.",
   lists,
   done,
   missed: "Looked for, not found",

@@ -25,6 +25,7 @@ export interface Task {
   brand: string;
   name: string;
   website: string | null;
+  category: string | null;
   code: string | null;
   discount: string | null;
   discount_ar: string | null;
@@ -58,7 +59,7 @@ export function taskKey({ country, brand, code }: Task): string {
 /** The entries under one heading: those of a day, of a month (YYYY-MM) or of a country. */
 export interface WorkGroup {
   key: string;
-  items: Task[];
+  items: readonly Task[];
 }
 
 const groupKeys: Record<TaskList, (item: Task) => string> = {

@@ -21,6 +21,8 @@ export type CountryTasks = Record<TaskList, number> & {
   live: number;
   /** Codes that end today or tomorrow. */
   urgent: number;
+  /** Live codes that were verified today. */
+  verified: number;
 };
 
 /** The counts of all lists in all countries, and the entries of one list. */
@@ -63,6 +65,8 @@ const countCodes = (today: string) => {
   SELECT b.country_id AS id, count(CASE WHEN ${isLiveOn(today)} THEN 1 END) AS live,
     count(CASE WHEN ${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}
       THEN 1 END) AS urgent,
+    count(CASE WHEN ${isLiveOn(today)} AND p.last_reported_date = ${today}
+      THEN 1 END) AS verified,
     count(CASE WHEN ${expiring} THEN 1 END) AS expiring,
     count(CASE WHEN ${expired} THEN 1 END) AS expired,
     count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
@@ -132,7 +136,7 @@ function listItems(today: string, list: TaskList, countryId: number | null): SQL
   const since = addDays(today, 1 - windowDays);
   const answers = list === "reported" ? answersSince(since) : noAnswers;
   const select = (columns: SQL, codes: SQL, condition: SQL) => sql`
-    SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, ${columns}
+    SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category, ${columns}
     FROM brands b ${codes}
     WHERE ${condition} AND b.country_id = coalesce(${countryId}, b.country_id)`;
   const ofBrands = (condition: SQL) => select(noCodeColumns, sql``, condition);
@@ -185,7 +189,7 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
 }
 
 const noCodes = Object.fromEntries(
-  [...taskLists, "live", "urgent"].map((name) => [name, 0]),
+  [...taskLists, "live", "urgent", "verified"].map((name) => [name, 0]),
 ) as Omit<Counts, "id">;
 
 const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";

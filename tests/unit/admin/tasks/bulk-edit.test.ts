@@ -9,6 +9,7 @@ const item = (country: string, brand: string, code: string | null, fields = {}):
   code,
   name: brand,
   website: null,
+  category: null,
   discount: "10% off",
   discount_ar: null,
   checked: "2026-11-01",
