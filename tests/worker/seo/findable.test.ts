@@ -130,6 +130,9 @@ test("titles and descriptions tell the pages of a language apart", () => {
     const said = ofLanguage.map(({ page }) => page.description);
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
     const { least, most } = descriptionLength;
+    const arabic = /\p{Script=Arabic}/u;
+    const isForeign = (text: string) => arabic.test(text) !== (language === "ar");
+    expect([...titles, ...said].filter(isForeign)).toEqual([]);
     expect(said.filter(({ length }) => length < least || length > most)).toEqual([]);
     const clauses = (text: string) => text.split(/(?<=[.؟!])\s+/);
     expect(said.filter((text) => new Set(clauses(text)).size < clauses(text).length)).toEqual([]);
