@@ -4,7 +4,8 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
-import { categoryHead, searchHead } from "#app/seo/search-head.ts";
+import { describeCategory } from "#app/seo/category-head.ts";
+import { searchHead } from "#app/seo/search-head.ts";
 import type { Services } from "#worker/services.ts";
 import { fromStore } from "./load.ts";
 
@@ -40,6 +41,6 @@ export async function loadSearch(
   }
   if (!asked.category) return null;
   const found = await fromStore(search.category(asked.category));
-  const head = categoryHead(i18n, origin, asked.category, found.brands);
-  return { results: null, category: { asked, found }, head };
+  const { head, prose } = describeCategory(i18n, origin, asked.category, found.brands);
+  return { results: null, category: { asked, found, prose }, head };
 }
