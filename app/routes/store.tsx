@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
+import { storePicture } from "#app/components/share/directory-pictures.ts";
+import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -17,7 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const elsewhere = await fromStore(services.search.brandNamed(params.brand));
     throw data({ elsewhere } satisfies NotFound, 404);
   }
-  const head = storeHead(getI18n(context), services.publicOrigin, store);
+  const i18n = getI18n(context);
+  const image = shareImage(storePicture(i18n, store), ...pictureParts.store(store.slug));
+  const head = { ...storeHead(i18n, services.publicOrigin, store), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);
   return data(serverOnly({ store, head }), { headers });

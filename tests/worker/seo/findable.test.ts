@@ -139,6 +139,20 @@ test("titles and descriptions tell the pages of a language apart", () => {
   }
 });
 
+test("every page has a picture of its own, which says what it shows in the page's language", () => {
+  const images = own().map(({ page }) => page.image);
+  const addresses = images.map(({ address }) => address);
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  const said = images.map(({ alt }) => alt);
+  expect(said.filter((alt, at) => said.indexOf(alt) !== at)).toEqual([]);
+  for (const { address, page } of own()) {
+    const language = languageAt(address);
+    const path = language === "ar" ? "/ar/share/" : "/share/";
+    expect(page.image.address.startsWith(publicOrigin + path), address).toBe(true);
+    expect(/\p{Script=Arabic}/u.test(page.image.alt), page.image.alt).toBe(language === "ar");
+  }
+});
+
 test("the sitemap index names one sitemap for the pages of no country and one for each country", () => {
   const names = ["pages", ...countries.map(({ code }) => code)];
   expect([...sitemaps.keys()]).toEqual(names.map((name) => absolute(`/sitemaps/${name}.xml`)));
