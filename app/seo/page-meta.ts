@@ -7,7 +7,7 @@ import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** A picture by its path, and what it shows in words. */
-export interface PageImage {
+interface PageImage {
   path: string;
   alt: string;
 }
