@@ -8,6 +8,7 @@ import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/store.css?url";
 import type { Route } from "./+types/store.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -24,14 +25,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const head = { ...storeHead(i18n, services.publicOrigin, store), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);
-  return data(serverOnly({ store, head }), { headers });
+  return data(serverOnly({ store, today: services.today, head }), { headers });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Store({ loaderData: { store } }: Route.ComponentProps) {
-  return <StorePage store={store} />;
+export default function Store({ loaderData: { store, today } }: Route.ComponentProps) {
+  return <StorePage store={store} today={today} />;
 }
