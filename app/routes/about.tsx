@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { AboutPage } from "#app/components/about/about-page.tsx";
+import { fixedImage } from "#app/components/share/share-image.ts";
+import { aboutPicture } from "#app/components/share/share-picture.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { textHead } from "#app/seo/text-head.ts";
@@ -13,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { countries, codes, today, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
   const [ledger, answers] = await fromStore(Promise.all([countries.ledger(), codes.record()]));
-  const head = textHead(getI18n(context), publicOrigin, "about");
+  const i18n = getI18n(context);
+  const image = fixedImage(aboutPicture(i18n), "about.png");
+  const head = { ...textHead(i18n, publicOrigin, "about"), image };
   return data(serverOnly({ ledger, answers, today, origin: publicOrigin, contactEmail, head }), {
     headers: cachePolicy.home,
   });

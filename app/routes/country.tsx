@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
 import { filterListing } from "#app/components/country/filter-listing.ts";
+import { withCodes } from "#app/components/country/known-stores.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
-import { shareImage } from "#app/components/share/share-image.ts";
+import { categoryPicture } from "#app/components/share/directory-pictures.ts";
+import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { countryPicture } from "#app/components/share/share-picture.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
@@ -61,7 +63,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
   const pages = q ? 1 : rows.pages;
   const i18n = getI18n(context);
-  const image = shareImage(countryPicture(i18n, country, found), country.code);
+  const image =
+    category && !q
+      ? shareImage(
+          categoryPicture(i18n, {
+            category,
+            stores: shown.stores,
+            brands: withCodes(shown.brands),
+            country,
+          }),
+          ...pictureParts.category(category, country),
+        )
+      : shareImage(countryPicture(i18n, country, found), country.code);
   const head = {
     ...countryHead(i18n, services.publicOrigin, country, { ...shown, pages }),
     image,

@@ -1,10 +1,14 @@
 import type { i18n } from "i18next";
 import { redirect } from "react-router";
+import { categoryPicture } from "#app/components/share/directory-pictures.ts";
+import { fixedImage, pictureParts, shareImage } from "#app/components/share/share-image.ts";
+import { sitePicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
-import { categoryHead, searchHead } from "#app/seo/search-head.ts";
+import { describeCategory } from "#app/seo/category-head.ts";
+import { searchHead } from "#app/seo/search-head.ts";
 import type { Services } from "#worker/services.ts";
 import { fromStore } from "./load.ts";
 
@@ -35,11 +39,16 @@ export async function loadSearch(
     if (instead && brands.length + codes.length === 0 && rest.length > 0 && !host && !offer) {
       search.countMissed(request, { text: asked.q, country: asked.country?.id ?? null });
     }
-    const head = searchHead(i18n, origin, asked);
+    const image = fixedImage(sitePicture(i18n), "site.png");
+    const head = { ...searchHead(i18n, origin, asked), image };
     return { results: { asked, found, origin }, category: null, head };
   }
   if (!asked.category) return null;
-  const found = await fromStore(search.category(asked.category));
-  const head = categoryHead(i18n, origin, asked.category, found.brands);
-  return { results: null, category: { asked, found }, head };
+  const { category } = asked;
+  const found = await fromStore(search.category(category));
+  const { total, brands } = found;
+  const { head, prose } = describeCategory(i18n, origin, category, brands);
+  const picture = categoryPicture(i18n, { category, stores: total, brands, country: null });
+  const image = shareImage(picture, ...pictureParts.category(category, null));
+  return { results: null, category: { asked, found, prose }, head: { ...head, image } };
 }

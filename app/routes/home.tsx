@@ -7,6 +7,8 @@ import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
+import { fixedImage } from "#app/components/share/share-image.ts";
+import { sitePicture } from "#app/components/share/share-picture.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
@@ -27,7 +29,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
   }
   const home = await services.countries.couponCounts();
-  const head = homeHead(i18n, services.publicOrigin);
+  const image = fixedImage(sitePicture(i18n), "site.png");
+  const head = { ...homeHead(i18n, services.publicOrigin), image };
   const headers = services.cachePolicy.home;
   return data(serverOnly({ home, results: null, category: null, head }), { headers });
 }

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
+import { storePicture } from "#app/components/share/directory-pictures.ts";
+import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/store.css?url";
 import type { Route } from "./+types/store.ts";
 import { fromStore } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -17,17 +20,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const elsewhere = await fromStore(services.search.brandNamed(params.brand));
     throw data({ elsewhere } satisfies NotFound, 404);
   }
-  const head = storeHead(getI18n(context), services.publicOrigin, store);
+  const i18n = getI18n(context);
+  const image = shareImage(storePicture(i18n, store), ...pictureParts.store(store.slug));
+  const head = { ...storeHead(i18n, services.publicOrigin, store), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);
-  return data(serverOnly({ store, head }), { headers });
+  return data(serverOnly({ store, today: services.today, head }), { headers });
 }
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Store({ loaderData: { store } }: Route.ComponentProps) {
-  return <StorePage store={store} />;
+export default function Store({ loaderData: { store, today } }: Route.ComponentProps) {
+  return <StorePage store={store} today={today} />;
 }

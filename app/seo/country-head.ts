@@ -17,11 +17,11 @@ import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
 import { countryFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
 import { pagedHead } from "./paged-head.ts";
-import { sentenceOfStores } from "./search-head.ts";
 import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { type StructuredData, storeList, webPage } from "./structured-data.ts";

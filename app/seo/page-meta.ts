@@ -6,6 +6,12 @@ import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import type { StructuredData } from "./structured-data.ts";
 
+/** A picture by its path, and what it shows in words. */
+interface PageImage {
+  path: string;
+  alt: string;
+}
+
 /** The contents of a public page's head. */
 export interface PageHead {
   title: string;
@@ -18,8 +24,8 @@ export interface PageHead {
   /** The page's English path with its query, percent-encoded. */
   path: string;
   structuredData: StructuredData[];
-  /** The picture of a link to the page; the site's by default. */
-  image?: { path: string; alt: string };
+  /** The picture of a link to the page; the site's without words by default. */
+  image?: PageImage;
   /** The feeds that feed readers and calendars find by the page. */
   feeds?: readonly FeedLink[];
   /** The pages of the same list before and after it: their English paths with their queries. */

@@ -1,4 +1,15 @@
-/** A schema.org object, as JSON-LD. */
+import type {
+  Brand,
+  ItemList,
+  Organization,
+  SearchAction,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+
+/** A schema.org object, as JSON-LD. Each below satisfies the vocabulary. */
 export type StructuredData = { [key: string]: StructuredValue };
 type StructuredValue = string | number | StructuredData | StructuredValue[] | undefined;
 
@@ -11,6 +22,11 @@ export function webSite(page: {
   address: string;
   language: string;
 }): StructuredData {
+  const search = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${page.address}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  } satisfies WithActionConstraints<SearchAction>;
   return {
     "@context": context,
     "@type": "WebSite",
@@ -18,12 +34,8 @@ export function webSite(page: {
     description: page.description,
     url: page.address,
     inLanguage: page.language,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${page.address}?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
-  };
+    potentialAction: search,
+  } satisfies WithContext<WebSite>;
 }
 
 /** A step of a breadcrumb trail. */
@@ -31,6 +43,8 @@ interface Crumb {
   name: string;
   address: string;
 }
+
+type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefined };
 
 /** A page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(
@@ -43,7 +57,7 @@ export function webPage(
     modified?: string | null | undefined;
   },
   trail: readonly Crumb[],
-  about?: StructuredData,
+  about?: AboutBrand,
 ): StructuredData {
   return {
     "@context": context,
@@ -63,12 +77,12 @@ export function webPage(
         item: crumb.address,
       })),
     },
-  };
+  } satisfies WithContext<WebPage>;
 }
 
 /** The brand of a page. */
-export function aboutBrand(brand: { name: string; website: string | null }): StructuredData {
-  return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined };
+export function aboutBrand(brand: { name: string; website: string | null }): AboutBrand {
+  return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined } satisfies Brand;
 }
 
 /** Stores in the order in which a page lists them; no list without a store. */
@@ -78,7 +92,7 @@ export function storeList(
 ): StructuredData[] {
   if (stores.length === 0) return [];
   const items = stores.map(({ name, address }, index) => ({
-    "@type": "ListItem",
+    "@type": "ListItem" as const,
     position: index + 1,
     name,
     url: address,
@@ -90,7 +104,7 @@ export function storeList(
       name,
       numberOfItems: stores.length,
       itemListElement: items,
-    },
+    } satisfies WithContext<ItemList>,
   ];
 }
 
@@ -102,7 +116,7 @@ export function organization(name: string, origin: string): StructuredData {
     name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-  };
+  } satisfies WithContext<Organization>;
 }
 
 /** A brand's codes in the order in which the page lists them. No ratings, no invented prices. */
@@ -125,5 +139,5 @@ export function codeList(
         validThrough: expiry_date ?? undefined,
       },
     })),
-  };
+  } satisfies WithContext<ItemList>;
 }

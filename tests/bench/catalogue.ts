@@ -56,6 +56,7 @@ export function makeBrands(
     return {
       name,
       name_ar: random() < 0.8 ? `${word(arabic, 2)} ${index}` : null,
+      name_en: null,
       slug: slugify(name),
       logo_url: null,
       description: `${name} sells what people look for, and delivers within days.`,

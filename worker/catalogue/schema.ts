@@ -73,6 +73,8 @@ export const brands = sqliteTable(
     aliases: text("aliases", { mode: "json" }).$type<string[]>(),
     // The slugs of its earlier names, whose addresses lead to it; null for none.
     former_slugs: text("former_slugs", { mode: "json" }).$type<string[]>(),
+    // For pages in English, if the name is in Arabic; null for none.
+    name_en: text("name_en"),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),

@@ -1,5 +1,5 @@
 import { hash } from "#app/domain/base/hash.ts";
-import type { Named } from "#app/domain/directory/brand-names.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryIcon } from "./category-icon.ts";
 
 /** A brand as its placeholder shows it. */
@@ -57,18 +57,19 @@ const neutral = "#78827a";
  * colour of its own: the page has a tile behind it. Its view `#icon` is for lists, where many letters
  * would be alike: the icon of the brand's category.
  */
-export function placeholderLogo({ name, name_ar, category }: Pictured): string {
-  const composed = name.normalize("NFC");
+export function placeholderLogo({ category, ...brand }: Pictured): string {
+  const composed = brand.name.normalize("NFC");
   const letter = findLetter(composed);
   if (!letter) return defaultLogo;
-  const arabic = findLetter(name_ar?.normalize("NFC") ?? "") ?? letter;
+  const english = findLetter(nameIn(brand, "en").normalize("NFC")) ?? letter;
+  const arabic = findLetter(nameIn(brand, "ar").normalize("NFC")) ?? letter;
   const [background, foreground] = colours[hash(composed) % colours.length] ?? colours[0];
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
     '<view id="en" viewBox="64 0 64 64"/><view id="ar" viewBox="128 0 64 64"/>' +
     '<view id="icon" viewBox="192 0 64 64"/>' +
     `<rect width="64" height="64" fill="${background}"/>` +
-    `${text(32, foreground, letter)}${text(96, neutral, letter)}${text(160, neutral, arabic)}` +
+    `${text(32, foreground, letter)}${text(96, neutral, english)}${text(160, neutral, arabic)}` +
     `${categoryIcon(category, 192)}</svg>`
   );
 }

@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
+import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxAmount } from "#app/domain/offers/amount.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
@@ -90,6 +91,7 @@ export const bestCode = (server: McpServer, call: AssistantCall) =>
       return {
         source: { page, checked: lead?.code.last_reported_date ?? null },
         ...brand,
+        ...bothNames(brand),
         store: brand.slug,
         page,
         currency,

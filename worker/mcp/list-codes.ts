@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { newest } from "#app/domain/base/dates.ts";
+import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { cursor, encodeCursor } from "../api/cursor.ts";
 import { brandLimit } from "../api/parameters.ts";
@@ -60,7 +61,13 @@ export const listCodes = (server: McpServer, call: AssistantCall) =>
         ? { brands: [await findStore(call, country, store, read)], next: null }
         : await brands.list(country.id, { limit, after });
       const stores = part.brands.map(({ slug, promo_codes, ...brand }) => {
-        return { ...brand, store: slug, page: pageAddress(call, named, slug), codes: promo_codes };
+        return {
+          ...brand,
+          ...bothNames(brand),
+          store: slug,
+          page: pageAddress(call, named, slug),
+          codes: promo_codes,
+        };
       });
       const days = stores.flatMap(({ codes }) => codes.map((one) => one.last_reported_date));
       const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);

@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { newest } from "#app/domain/base/dates.ts";
+import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { searchQuery } from "../api/parameters.ts";
@@ -78,7 +79,7 @@ export const searchStores = (server: McpServer, call: AssistantCall) =>
       const codes = found.codes.map(({ countryId, slug, ...code }) => {
         const country = codeOf(countryId);
         const page = pageAddress(call, country, slug);
-        return { ...code, category: null, store: slug, country, page };
+        return { ...code, ...bothNames(code), category: null, store: slug, country, page };
       });
       const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
       const address = homeQuery.address("/", {

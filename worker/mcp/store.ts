@@ -17,7 +17,7 @@ export const code = shownCode.pick({
 export const storeFields = {
   store: z.string(),
   name: z.string(),
-  name_ar: z.string().nullable(),
+  name_ar: z.string().nullable().describe("In Arabic, if it is another"),
   category: z.string().nullable(),
   page: z.url(),
 };

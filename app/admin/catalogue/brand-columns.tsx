@@ -50,6 +50,13 @@ export function brandColumns(country: string): GridColumn<BrandSummary>[] {
       cell: ({ name_ar }) => name_ar,
     },
     {
+      id: "name_en",
+      heading: fieldLabels.brand.name_en,
+      width: "name",
+      sortBy: ({ name_en }) => name_en,
+      cell: ({ name_en }) => name_en,
+    },
+    {
       id: "category",
       heading: fieldLabels.brand.category,
       width: "name",

@@ -26,6 +26,7 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
     slug,
     name: fields.name,
     name_ar: fields.name_ar || null,
+    name_en: fields.name_en || null,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };

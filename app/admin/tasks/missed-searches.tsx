@@ -1,9 +1,14 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
+import { catalogue } from "#app/admin/texts/catalogue.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countries, countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
@@ -71,7 +76,42 @@ const columns: GridColumn<MissedSearch>[] = [
       </span>
     ),
   },
+  {
+    id: "add",
+    width: "free",
+    cell: (missed) => <AddBrand of={missed} />,
+  },
 ];
+
+/** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
+function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
+  const navigate = useNavigate();
+  const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const slug = slugify(text);
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = country ?? String(new FormData(event.currentTarget).get("country"));
+    const address = adminAddress({ view: "catalogue", country: chosen, brand: slug });
+    navigate(address, { state: { name } });
+  };
+  if (slug === "") return null;
+  return (
+    <form className="new-brand" onSubmit={add}>
+      {country === null && (
+        <select name="country" className="field-input" aria-label={texts.addIn(name)}>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name.en}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="submit" className="button-quiet button-outline">
+        {catalogue.addBrand} <span className="visually-hidden">{name}</span>
+      </button>
+    </form>
+  );
+}
 
 /** The searches of each day as small bars. */
 function Days({ of: days }: { of: MissedSearch["days"] }) {

@@ -7,6 +7,7 @@ import type {
 const brand: Record<BrandFieldName, string> = {
   name: "Brand name",
   name_ar: "Arabic name",
+  name_en: "English name",
   logo_url: "Logo",
   description: "Description",
   description_ar: "Description in Arabic",

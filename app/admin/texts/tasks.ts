@@ -51,6 +51,7 @@ export const tasks = {
   lookedFor: "Looked for",
   where: "Where",
   everywhere: "All countries",
+  addIn: (name: string) => `Country of ${name}`,
   searches: "30 days",
   daySearches: (day: string, searches: number) =>
     `${day}: ${counted(searches, "search", "searches")}`,

@@ -28,18 +28,27 @@ async function search({ id, brands }: OfflineCountry, query: string): Promise<Of
   return slugs.map((slug) => kept.get(slug)).filter((brand) => brand !== undefined);
 }
 
+const hasSlug = (slug: string | undefined) => (brand: OfflineBrand) =>
+  encodeURIComponent(brand[0]) === slug;
+
 /**
- * Adds links to the countries that this device keeps, if there are any; under each the stores that
- * the query of the address finds there.
+ * Adds links to the countries that this device keeps, if there are any; under each the store of the
+ * address, or the stores that its query finds there.
  */
-async function linkSaved(box: HTMLElement, codes: string | undefined): Promise<void> {
+async function linkSaved(
+  box: HTMLElement,
+  codes: string | undefined,
+  slug: string | undefined,
+): Promise<void> {
   const query = asked.get("q");
   for (const country of await cachedCountries()) {
     const saved = await readCached(country);
     if (!saved) continue;
     const { file } = saved;
     const link = cloneTemplate("saved-country", { country, title: file.title[language] });
-    const found = query ? await search(file, query).catch(() => []) : [];
+    const found = query
+      ? await search(file, query).catch(() => [])
+      : file.brands.filter(hasSlug(slug));
     for (const brand of found) link.querySelector("ul")?.appendChild(rowFor(file, brand, codes));
     box.querySelector("ul")?.appendChild(link);
     box.hidden = false;
@@ -70,9 +79,9 @@ export async function start(): Promise<void> {
   const { codes } = main.dataset;
   const [country = "", slug] = location.pathname.slice(prefix.length + 1).split("/");
   const saved = await readCached(country);
-  const brand = saved?.file.brands.find(([known]) => encodeURIComponent(known) === slug);
+  const brand = saved?.file.brands.find(hasSlug(slug));
   if (!saved || (slug && !brand)) {
-    return linkSaved(main.querySelector("nav") as HTMLElement, codes);
+    return linkSaved(main.querySelector("nav") as HTMLElement, codes, slug);
   }
   const { file, time } = saved;
   const locale = file.locales[language];

@@ -55,7 +55,7 @@ function drawOption(
 
 /**
  * The suggestions for what was found. They lead to the stores in the country that the query names,
- * else in that of the page, else in the shopper's.
+ * else in that of the page, else in the shopper's; those that are not listed there to all of their countries.
  */
 export function drawOptions(
   form: HTMLElement,
@@ -103,18 +103,19 @@ export function drawOptions(
     const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
     const codes = withNumber(texts.codes, count, locale);
     const code = known[((here ?? hit.places[0])?.countryId ?? 0) - 1];
-    const path = `/${code}/${encodeURIComponent(hit.slug)}`;
-    const logo = `/logo${path}#icon`;
+    const slug = encodeURIComponent(hit.slug);
+    const logo = `/logo/${code}/${slug}#icon`;
+    const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", place)}`;
-      const option = drawOption(rank, prefix + path, logo, name, note);
+      const option = drawOption(rank, leadTo(code), logo, name, note);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
     const note = wanted ? texts.elsewhere?.replace("#", place) : `${codes} · ${where}`;
-    const option = drawOption(rank, resultsOf(name), logo, name, note);
+    const option = drawOption(rank, leadTo(texts.folder), logo, name, note);
     option.classList.toggle("is-absent", wanted > 0);
     return option;
   });

@@ -9,7 +9,8 @@ import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 
 /** The stores of a category over all countries, the popular ones first. */
-export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found }) {
+export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: string }) {
+  const { asked, found, prose } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const category = categoryLabel(asked.category, language);
@@ -20,6 +21,7 @@ export function CategoryPage({ asked, found }: { asked: HomeQuery; found: Found 
         {t("home")}
       </BackLink>
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
+      <p className="section-lead">{prose}</p>
       <CountryFilter asked={asked} found={found} />
       <p className="meta">
         {t("storeCount", count)}

@@ -47,7 +47,7 @@ function countCodes(i18n: i18n, count: number, locale: Locale): string {
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
-function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts | null {
+export function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts | null {
   const t = getTexts(i18n, "offer");
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
@@ -107,12 +107,20 @@ export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): Sh
   };
 }
 
-/** The picture of every other page: the site. */
+/** The picture of the home page, and of pages that have none: the site and its countries. */
 export function sitePicture(i18n: i18n): SharePicture {
+  const { number } = counted(countries.length, getLocale(getLanguage(i18n)));
+  return sitePictureWith(i18n, getTexts(i18n, "home")("shareNote", { number }));
+}
+
+/** The picture of the page about the site. */
+export function aboutPicture(i18n: i18n): SharePicture {
+  return sitePictureWith(i18n, getTexts(i18n, "about")("shareNote"));
+}
+
+function sitePictureWith(i18n: i18n, note: string): SharePicture {
   const language = getLanguage(i18n);
   const siteName = getTexts(i18n, "common")("siteName");
-  const t = getTexts(i18n, "home");
-  const note = t("shareNote", counted(countries.length, getLocale(language)));
   return {
     language,
     siteName,

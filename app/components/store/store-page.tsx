@@ -4,7 +4,7 @@ import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, formatAge } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
 /** A store across countries: where it is listed, with the best offer in each. */
-export function StorePage({ store }: { store: Store }) {
+export function StorePage({ store, today }: { store: Store; today: string }) {
   const t = useTexts("store");
   const common = useTexts();
   const brand = useTexts("brand");
@@ -57,10 +57,10 @@ export function StorePage({ store }: { store: Store }) {
         </div>
       </section>
       <section className="container" aria-label={t("countries")}>
-        <ul className="rows" data-to="brand">
+        <ul className="store-labels" data-to="brand">
           {places.map((place) => (
             <li key={place.countryId}>
-              <Place slug={store.slug} place={place} />
+              <Place slug={store.slug} place={place} today={today} />
             </li>
           ))}
         </ul>
@@ -72,31 +72,37 @@ export function StorePage({ store }: { store: Store }) {
   );
 }
 
-/** The store in a country, which its row leads to. */
-function Place({
-  slug,
-  place: { countryId, liveCodes, best },
-}: {
-  slug: string;
-  place: StorePlace;
-}) {
+/** The store in a country: its best offer as a label, which leads to its codes there. */
+function Place({ slug, place, today }: { slug: string; place: StorePlace; today: string }) {
+  const { countryId, liveCodes, best } = place;
+  const t = useTexts("country");
   const language = useLanguage();
   const country = countryById(countryId);
   const locale = getLocale(language, country);
   return (
-    <a className="row" href={sitePath(language, country.code, slug)}>
-      <Flag of={country} width={52} />
-      <span className="row-name">{country.name[language]}</span>
-      <span className="row-note">
-        <CodeCount count={liveCodes} locale={locale} />
-        {best && (
-          <>
-            {" · "}
-            <DiscountText of={best} locale={locale} />
-          </>
-        )}
+    <a
+      className={`shelf-label label-${best?.offer.kind ?? "none"}`}
+      href={sitePath(language, country.code, slug)}
+    >
+      <span className="shelf-name">
+        <Flag of={country} width={24} />
+        {country.name[language]}
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
+      {best && (
+        <span className="offer">
+          <DiscountText of={best} locale={locale} />
+          <small>{t("lastChecked", { when: formatAge(best.checked, today, locale) })}</small>
+        </span>
+      )}
+      <span className="tear">
+        {best && (
+          <bdi dir="ltr" className="code">
+            {best.code}
+          </bdi>
+        )}
+        <CodeCount count={liveCodes} locale={locale} />
+      </span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { SearchIcon } from "./icons.tsx";
@@ -74,6 +75,8 @@ function useSuggestionTexts() {
       ...countries.map(({ currency }) => offer(`currency_${currency}`)),
     ].join("|"),
     "data-places": countries.map((country) => placeName(country, language)).join("|"),
+    // Where a store is that the shopper's country does not list.
+    "data-folder": storesFolder,
     "data-in": t("inCountry", { country: "#" }),
     "data-elsewhere": t("notIn", { country: "#" }),
     "data-unknown": t("notListed"),

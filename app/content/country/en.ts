@@ -23,7 +23,7 @@ const sharedEvents: Record<ShoppingEventId, ListItem> = {
   },
   "pay-day": {
     title: "Pay Day",
-    text: "Short offers in the last days of the month, for purchases that you have already planned.",
+    text: "Short offers in the last days of the month.",
   },
   "national-day": { title: "", text: "" },
   "new-year": { title: "New Year", text: "Winter stock is cleared to make room for new lines." },
@@ -82,33 +82,31 @@ export function country(info: CountryInfo, today: string): CountryContent {
     })),
     realTime: {
       title: "Real-Time Updates",
-      paragraphs: [
-        `A change to the list for ${place} is on this page within a minute or two, and a code with an end date leaves it when that day is over. Each code shows when it was last verified.`,
-      ],
+      paragraphs: [`A change to the list for ${place} is on this page within a minute or two.`],
     },
     promises: {
       title: "What You Can Expect from Us",
       items: [
         {
           title: "A date on every code",
-          text: "You see when a code was last verified before you rely on it.",
+          text: "You see when it was last verified.",
         },
         { title: "No ended codes", text: "A code is listed until the end of its last day." },
         {
           title: "Nothing hidden",
-          text: "All codes are in plain sight, without a click or a pop-up.",
+          text: "All codes are in plain sight.",
         },
-        { title: "Independence", text: "We belong to no store and handle no orders or payments." },
+        { title: "Independence", text: "We belong to no store." },
         {
           title: "No charge, no account",
-          text: "You neither pay nor sign up, and we do not track you.",
+          text: "We do not track you either.",
         },
       ],
     },
     seasonalSales: { title: `Seasonal Sales in ${place}`, items: local.seasonalSales },
     popularStores: {
       title: `Popular Stores in ${place}`,
-      paragraphs: ["Well-known stores from the list above, with what they have today."],
+      paragraphs: ["Well-known stores and what they have today."],
     },
     savingTips: {
       title: "Saving Tips",
@@ -116,36 +114,36 @@ export function country(info: CountryInfo, today: string): CountryContent {
         rank,
         {
           title: "Try codes one at a time",
-          text: "Most stores accept a single code per order. Keep the one with the lowest total.",
+          text: "Most stores accept one per order. Keep the one that saves most.",
         },
         proof,
         {
           title: "Keep first-order codes for larger orders",
-          text: "A welcome code works once, so use it on an order that was worth planning.",
+          text: "A welcome code works only once.",
         },
         card,
         {
           title: "Combine small orders",
-          text: "One order that reaches the free-delivery limit often costs less than two that do not.",
+          text: "One that reaches the free-delivery limit often costs less than two.",
         },
       ],
     },
     faq: [
       {
         question: `How do I use a coupon code in ${place}?`,
-        answer: `Copy it, open the store's site or app and make sure that it is set to ${place}. Paste the code at checkout and check the new total before you pay.`,
+        answer: `Copy it, set the store's site or app to ${place}, paste it at checkout and check the new total before you pay.`,
       },
       {
         question: "Why was my code rejected?",
         answer:
-          "Usually the order is below the minimum spend, an item is excluded, or the code is for new customers or another country. The store alone decides whether it accepts a code.",
+          "Usually the order is below the minimum spend, an item is excluded, or the code is for new customers or another country. The store decides.",
       },
       { question: "Can I use a code and pay on delivery?", answer: local.faq.payment },
       { question: "Do prices include tax and delivery?", answer: local.faq.taxes },
       { question: `What does it cost to order from abroad to ${place}?`, answer: local.faq.abroad },
       {
         question: "Whom do I contact about an order or a refund?",
-        answer: "The store that you bought from. We list codes and cannot see or change an order.",
+        answer: "The store that you bought from: we cannot see or change an order.",
       },
     ],
     bestMonths: { title: `Best Months to Shop in ${place}`, items: local.bestMonths },

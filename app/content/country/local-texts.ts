@@ -15,7 +15,8 @@ import { uae } from "./uae.ts";
 
 /**
  * The texts that are each country's own. A store is named only in a country that lists it, and a fact
- * only with its source in a comment beside it. Of two countries' pages, at most 60 % may be the same.
+ * only with its source in a comment beside it. Under 55 % of a page's words may be in sentences
+ * that another country's page has too.
  */
 export const localTexts: Readonly<Record<CountryCode, Readonly<Record<Language, LocalTexts>>>> = {
   uae,

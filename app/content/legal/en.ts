@@ -13,31 +13,31 @@ export const legal: LegalContent = {
     disclaimer: {
       title: "Disclaimer",
       paragraphs: [
-        "This page is general guidance, and some details may be out of date when you read them. Store names and trademarks belong to their owners, and naming a store does not mean that it endorses this site.",
+        "This page is general guidance, and some details may be out of date. Store names and trademarks belong to their owners; naming a store does not mean that it endorses us.",
       ],
     },
     natureOfService: {
       title: "Nature of the Service",
       paragraphs: [
-        "Tawfeer is a free public directory, not a shop: we sell and deliver nothing and take no orders or payments. A link to a store leaves this site, and the store's own terms govern what you do there.",
+        "Tawfeer is a free directory, not a shop: we sell nothing and take no orders or payments. What you do on a store's site is governed by its terms.",
       ],
     },
     codeValidity: {
       title: "Validity of Codes",
       paragraphs: [
-        "We do not guarantee that any code will work. The store may limit, change or end it without notice, so check the final price at its checkout before you pay.",
+        "We do not guarantee that a code will work: the store may change or end it without notice. Check the final price before you pay.",
       ],
     },
     liability: {
       title: "Limitation of Liability",
       paragraphs: [
-        "To the extent the law allows, Tawfeer is not liable for losses arising from an expired or rejected code, a changed price or offer, or a purchase made from a store. Nothing here limits consumer rights that cannot be excluded.",
+        "To the extent the law allows, Tawfeer is not liable for losses from an expired or rejected code, a changed price or offer, or a purchase. Nothing here limits consumer rights that cannot be excluded.",
       ],
     },
     termsOfUse: {
       title: "Terms of Use",
       paragraphs: [
-        "You may use the directory free of charge for your own shopping. Please do not disrupt it or copy it in bulk for republication. We may change offers and these terms; using the site afterward means accepting them.",
+        "Use the directory free of charge for your own shopping, but do not disrupt it or republish it in bulk. We may change these terms; using the site afterward means accepting them.",
       ],
     },
   },

@@ -19,6 +19,7 @@ export interface BrandSummary extends CodeCounts {
   slug: string;
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   category: string | null;
   isActive: boolean;
   /** Codes that are live, whether or not the brand is active. */
@@ -37,6 +38,8 @@ export type ListedBrand = BrandRow & Omit<BrandSummary, "live">;
  * fifth of what they are one by one.
  */
 export interface BrandList {
+  /** The names of brands that have an English name too, by slug: the index has that one in their place. */
+  renamed: Readonly<Record<string, Pick<BrandSummary, "name" | "name_ar" | "name_en">>>;
   isActive: boolean[];
   expired: number[];
   usedUp: number[];
@@ -61,7 +64,11 @@ export function packBrands(brands: readonly ListedBrand[]): BrandList {
   const index = buildIndex(brands);
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const ordered = index.name.flatMap((_, at) => bySlug.get(slugAt(index, at)) ?? []);
+  const renamed = ordered.flatMap(({ slug, name, name_ar, name_en }) =>
+    name_en ? [[slug, { name, name_ar, name_en }]] : [],
+  );
   return {
+    renamed: Object.fromEntries(renamed),
     isActive: ordered.map(({ isActive }) => isActive),
     expired: ordered.map(({ expired }) => expired),
     usedUp: ordered.map(({ usedUp }) => usedUp),
@@ -81,6 +88,8 @@ export function unpackBrands({ index, ...list }: BrandList): BrandSummary[] {
     const offer = list.offer[at];
     return {
       ...brand,
+      name_en: null,
+      ...list.renamed[brand.slug],
       isActive: list.isActive[at] ?? false,
       live: places[0]?.liveCodes ?? 0,
       expired: list.expired[at] ?? 0,

@@ -19,7 +19,7 @@ interface FieldBase {
   withoutYear?: "next" | "last";
   /**
    * Headings that a spreadsheet may give its column besides the names in an upload, in English, then in Arabic.
-   * An Arabic text has none: its headings are those of the text with "Arabic" or "عربي" added.
+   * An Arabic or an English text has none: its headings are those of the text with the language added.
    */
   headings?: string;
   /** Its cell in the template of a spreadsheet, which leaves out fields without one. */
@@ -64,26 +64,32 @@ export const brandRegistry = {
     schema: fields.orNull(fields.brandName),
     example: "نون",
   },
+  /** For pages in English, if the name is in Arabic. */
+  name_en: {
+    ...inForm("text", 3),
+    upload: ["brandEn"],
+    schema: fields.orNull(fields.brandName),
+  },
   logo_url: {
-    ...inForm("url", 6),
+    ...inForm("url", 7),
     upload: ["logoUrl", "logo"],
     schema: fields.orNull(fields.webAddress),
     headings: "logo, logo link, logo address, image, الشعار, رابط الشعار, اللوجو, الصورة",
     example: "",
   },
   description: {
-    ...inForm("longText", 7),
+    ...inForm("longText", 8),
     upload: ["description"],
     schema: fields.orNull(fields.description),
     headings: "description, about, about the store, brand description, الوصف, نبذة, نبذة عن المتجر",
   },
   description_ar: {
-    ...inForm("longText", 8),
+    ...inForm("longText", 9),
     upload: ["descriptionAr"],
     schema: fields.orNull(fields.description),
   },
   website_url: {
-    ...inForm("url", 5),
+    ...inForm("url", 6),
     upload: ["websiteUrl"],
     schema: fields.orNull(fields.webAddress),
     headings:
@@ -91,7 +97,7 @@ export const brandRegistry = {
     example: "https://www.noon.com/",
   },
   category: {
-    ...inForm("text", 3),
+    ...inForm("text", 4),
     upload: ["category"],
     schema: fields.orNull(fields.category),
     headings: "category, store category, section, الفئة, التصنيف, القسم",
@@ -114,7 +120,7 @@ export const brandRegistry = {
     headings: "former addresses, former slugs",
   },
   is_active: {
-    ...inForm("flag", 4),
+    ...inForm("flag", 5),
     upload: ["isActive"],
     schema: fields.yesOrNo.default(true),
     headings:

@@ -25,6 +25,18 @@ export const pages = {
   "security-txt": { path: ".well-known/security.txt", file: "files/security-txt.ts" },
   logo: { path: "logo/:country/:brand", file: "files/logo.ts" },
   "share-site": { ...localized, path: "share/site.png", file: "files/share-image.ts" },
+  "share-about": { ...localized, path: "share/about.png", file: "files/share-image.ts" },
+  "share-store": {
+    ...localized,
+    path: `share/${storesFolder}/:brand/:version.png`,
+    file: "files/share-image.ts",
+  },
+  // "all" in place of a country is the category in all of them.
+  "share-category": {
+    ...localized,
+    path: "share/categories/:place/:category/:version.png",
+    file: "files/share-image.ts",
+  },
   "share-country": {
     ...localized,
     path: "share/:country/:version.png",

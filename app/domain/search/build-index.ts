@@ -1,4 +1,5 @@
 import { slugify } from "#app/domain/base/slug.ts";
+import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
 import { bareWords, detached, foldedWords } from "./fold.ts";
@@ -16,6 +17,7 @@ export interface BrandRow {
   readonly slug: string;
   readonly name: string;
   readonly name_ar: string | null;
+  readonly name_en?: string | null;
   readonly aliases?: readonly string[] | null;
   readonly category: string | null;
   readonly website_url: string | null;
@@ -51,7 +53,7 @@ const collator = new Intl.Collator("en");
 /**
  * Makes the index of the distinct brands of all countries. A brand is named as in the first of its
  * rows; its hosts are those of all rows, one for each name of a site (amazon.ae and amazon.sa have
- * one name).
+ * one name). Of a brand with an English name that is its name, and the one in Arabic its Arabic name.
  */
 export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const brands = [...Map.groupBy(rows, (row) => row.slug).values()]
@@ -87,19 +89,21 @@ function distinctBrand(rows: readonly BrandRow[]) {
   const hosts = rows.flatMap(({ website_url }) => parseHost(website_url ?? "") ?? []);
   const bySite = new Map(hosts.reverse().map((host) => [siteName(host), host]));
   const squeezed = first.slug.replaceAll("-", "");
-  const nameAr = rows.find((row) => row.name_ar)?.name_ar ?? "";
-  const aliases = new Set([
-    ...rows.flatMap((row) => row.aliases ?? []),
-    ...otherSpellings(first.name),
-  ]);
+  const { name, name_ar } = bothNames({
+    name: first.name,
+    name_ar: rows.find((row) => row.name_ar)?.name_ar ?? null,
+    name_en: rows.find((row) => row.name_en)?.name_en ?? null,
+  });
+  const nameAr = name_ar ?? "";
+  const aliases = new Set([...rows.flatMap((row) => row.aliases ?? []), ...otherSpellings(name)]);
   const places = rows.toSorted((a, b) => a.country_id - b.country_id);
   return {
     slug: first.slug,
-    name: first.name,
+    name,
     nameAr,
     aliases: Array.from(aliases, (alias) => alias.replaceAll("|", " ")).join("|"),
     category: rows.find((row) => row.category)?.category ?? null,
-    speciality: findSpeciality(first.slug, [first.name, nameAr, ...aliases]),
+    speciality: findSpeciality(first.slug, [name, nameAr, ...aliases]),
     hosts: [...bySite.values()].map((host) => host.replace(squeezed, "*")).join(" "),
     places: places
       .map((row) => `${placeLetter(row.country_id)}${row.liveCodes}${row.placeOffer ?? ""}`)

@@ -10,6 +10,7 @@ import {
   type OfflineCode,
   type OfflineCountry,
 } from "#app/domain/device/offline-country.ts";
+import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -36,14 +37,10 @@ function packer(i18n: i18n, country: CountryInfo, since: Date) {
     ];
   };
   return {
-    pack: ({ slug, name, name_ar, category, promo_codes, ended }: OfflineSource): OfflineBrand => [
-      slug,
-      name,
-      name_ar ?? "",
-      promo_codes.map(packCode),
-      ended,
-      category ?? "",
-    ],
+    pack: ({ slug, category, promo_codes, ended, ...names }: OfflineSource): OfflineBrand => {
+      const { name, name_ar } = bothNames(names);
+      return [slug, name, name_ar ?? "", promo_codes.map(packCode), ended, category ?? ""];
+    },
     frame: {
       version: 1 as const,
       id: country.id,

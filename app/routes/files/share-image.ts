@@ -1,54 +1,117 @@
-import { shareImage } from "#app/components/share/share-image.ts";
+import type { i18n } from "i18next";
+import { filterListing } from "#app/components/country/filter-listing.ts";
+import { withCodes } from "#app/components/country/known-stores.ts";
+import { categoryPicture, storePicture } from "#app/components/share/directory-pictures.ts";
+import { allCountries, pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import {
+  aboutPicture,
   brandPicture,
   countryPicture,
   type SharePicture,
   sitePicture,
 } from "#app/components/share/share-picture.ts";
+import { isCategory } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { fromStore } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
+import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/share-image.ts";
 
-type LoaderArgs = Route.LoaderArgs & {
-  params: { country?: string; brand?: string; version?: string };
-};
+/** The parts of a picture's address; which there are is in app/domain/pages/pages.ts. */
+interface Asked {
+  country?: string;
+  brand?: string;
+  place?: string;
+  category?: string;
+  version?: string;
+}
+
+/** A picture that changes with the catalogue, the country that it is of, if of one alone, and the parts of its address. */
+interface Made {
+  picture: SharePicture;
+  country: CountryInfo | null;
+  parts: readonly string[];
+}
 
 const missing = () => new Response(null, { status: 404 });
 
 /**
- * /share/{country}/{brand}/{version}.png and those of countries and of the site: the picture of a link.
- * A version that is not the present one leads to that.
+ * /share/{country}/{brand}/{version}.png and those of countries, of stores and categories in all of them, and of
+ * the site: the picture of a link. A version that is not the present one leads to that.
  */
-export async function loader({ context, params, request }: LoaderArgs): Promise<Response> {
-  const { shareImages, cachePolicy } = context.get(servicesContext);
+export async function loader({
+  context,
+  params,
+  request,
+  url,
+}: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const i18n = getI18n(context);
+  const asked: Asked = params;
   const respond = (picture: SharePicture, country: CountryInfo | null) =>
-    fromStore(shareImages.respond(request, picture, country));
-  if (params.version === undefined) return respond(sitePicture(getI18n(context)), null);
-  const country = countryByCode(params.country);
-  const picture = country && (await readPicture(context, country, params.brand));
-  if (!picture) return missing();
-  const { path, version } = shareImage(picture, country.code, params.brand);
-  if (params.version === version) return respond(picture, country);
-  return new Response(null, {
-    status: 302,
-    headers: { Location: path, ...cachePolicy.country(country.code) },
-  });
+    fromStore(services.shareImages.respond(request, picture, country));
+  if (asked.version === undefined) {
+    const draw = url.pathname.endsWith("/about.png") ? aboutPicture : sitePicture;
+    return respond(draw(i18n), null);
+  }
+  const made = await makePicture(services, i18n, asked);
+  if (!made) return missing();
+  const { path, version } = shareImage(made.picture, ...made.parts);
+  if (asked.version === version) return respond(made.picture, made.country);
+  const { country: policy, home } = services.cachePolicy;
+  const headers = { Location: path, ...(made.country ? policy(made.country.code) : home) };
+  return new Response(null, { status: 302, headers });
 }
 
-async function readPicture(
-  context: LoaderArgs["context"],
-  country: CountryInfo,
+function makePicture(services: Services, i18n: i18n, asked: Asked): Promise<Made | null> {
+  const { country: code, category, place, brand } = asked;
+  if (category !== undefined) return readCategory(services, i18n, category, place ?? "");
+  if (code === undefined) return readStore(services, i18n, brand ?? "");
+  return readInCountry(services, i18n, code, brand);
+}
+
+async function readStore({ brands }: Services, i18n: i18n, slug: string): Promise<Made | null> {
+  const store = await fromStore(brands.store(slug));
+  if (!store) return null;
+  return { picture: storePicture(i18n, store), country: null, parts: pictureParts.store(slug) };
+}
+
+async function readCategory(
+  { brands, search }: Services,
+  i18n: i18n,
+  category: string,
+  place: string,
+): Promise<Made | null> {
+  const country = countryByCode(place) ?? null;
+  if (!isCategory(category) || (!country && place !== allCountries)) return null;
+  const parts = pictureParts.category(category, country);
+  if (!country) {
+    const found = await fromStore(search.category(category));
+    if (found.total === 0) return null;
+    const shared = { category, stores: found.total, brands: found.brands, country };
+    return { picture: categoryPicture(i18n, shared), country, parts };
+  }
+  const listing = await fromStore(brands.listing(country.id, getLanguage(i18n)));
+  const shown = filterListing(listing, { ...countryQuery.none, category }, null);
+  const shared = { category, stores: shown.stores, brands: withCodes(shown.brands), country };
+  return { picture: categoryPicture(i18n, shared), country, parts };
+}
+
+async function readInCountry(
+  { brands }: Services,
+  i18n: i18n,
+  code: string,
   slug: string | undefined,
-): Promise<SharePicture | null> {
-  const { brands } = context.get(servicesContext);
-  const i18n = getI18n(context);
+): Promise<Made | null> {
+  const country = countryByCode(code);
+  if (!country) return null;
   if (slug === undefined) {
     const listing = await fromStore(brands.listing(country.id, getLanguage(i18n)));
-    return countryPicture(i18n, country, listing);
+    return { picture: countryPicture(i18n, country, listing), country, parts: [code] };
   }
   const brand = await fromStore(brands.page(country.id, slug));
-  return brand && brandPicture(i18n, country, brand);
+  return brand && { picture: brandPicture(i18n, country, brand), country, parts: [code, slug] };
 }

@@ -222,3 +222,24 @@ test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing ove
     expect.soft(overflow).toBeLessThanOrEqual(width);
   }
 });
+
+test("what was looked for and not found becomes a new brand of that name and country", async ({
+  admin,
+  page,
+  server,
+}) => {
+  const insert = server.env.DB.prepare(
+    `INSERT INTO missed_searches (day, country_id, text, searches, networks)
+      VALUES (date('now'), ?1, ?2, 5, 3)`,
+  );
+  await server.env.DB.batch([insert.bind(3, "mumz world"), insert.bind(0, "كيتا")]);
+  await admin.visit("/admin");
+  await admin.button("Add brand Mumz World").click();
+  await expect(page).toHaveURL("/admin?brand=mumz-world&country=egypt&view=catalogue");
+  await expect(page.getByLabel("Brand name")).toHaveValue("Mumz World");
+  await admin.visit("/admin");
+  await page.getByLabel("Country of كيتا").selectOption("Kuwait");
+  await admin.button("Add brand كيتا").click();
+  await expect(page.getByLabel("Brand name")).toHaveValue("كيتا");
+  expect(new URL(page.url()).searchParams.get("country")).toBe("kuwait");
+});

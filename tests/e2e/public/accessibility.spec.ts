@@ -30,19 +30,19 @@ async function visitCode(page: Page): Promise<void> {
 
 const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
   ["an open picker", "/uae", (page) => page.locator(".picker summary").click()],
-  ["an open question", "/ar", (page) => openQuestion(page)],
+  ["an open question", "/ar", (page) => openAtTop(page, ".faq summary")],
   ["a filter without a match", "/ar/uae", (page) => searchBox(page).fill("zzzz")],
   ["a copied code", "/ar/uae/noon", copyForGood],
   ["an open sort menu", "/ar/uae", (page) => page.locator(".list-bar summary").click()],
   ["a basket", "/uae/noon", (page) => fillBasket(page, "400")],
-  ["the stores without a code", "/uae", (page) => page.locator(".fold summary").click()],
+  ["the stores without a code", "/uae", (page) => openAtTop(page, ".fold summary")],
   ["a search within a category", "/ar/uae?category=fashion&q=اديداس", async () => {}],
   ["a search without a result", "/?q=zzzz", async () => {}],
   ["a code of its address", "/uae/noon#codes", (page) => visitCode(page)],
 ];
 
-async function openQuestion(page: Page) {
-  await page.locator(".faq summary").first().click();
+async function openAtTop(page: Page, summary: string) {
+  await page.locator(summary).first().click();
   // What lies half under the header counts as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
 }

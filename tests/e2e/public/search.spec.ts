@@ -197,6 +197,8 @@ test("suggestions lead to a country, to the codes of an offer, and to stores the
   for (const [path, text, href] of [
     ["/", "ksa", "/saudi-arabia"],
     ["/ar", "السعودية", "/ar/saudi-arabia"],
+    ["/", "noon", "/stores/noon"],
+    ["/ar", "نون", "/ar/stores/noon"],
     ["/", "noon cairo", "/egypt/noon"],
     ["/", "latest noon ksa code", "/saudi-arabia/noon"],
     ["/", "50%", "/?q=50%25"],

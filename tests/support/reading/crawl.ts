@@ -9,6 +9,8 @@ export interface CrawledPage {
   /** False if search engines are asked not to list it. */
   description: string;
   isListed: boolean;
+  /** Its picture in chats, and what that shows in words. */
+  image: { address: string; alt: string };
   links: Record<string, string>[];
   /** Addresses that a browser asks for by itself, or to which a form sends. */
   loads: string[];
@@ -81,7 +83,11 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     loads.push(...linked.flatMap(({ href }) => href ?? []));
     const isListed = page.all("meta[name=robots]").length === 0;
     const description = page.all("meta[name=description]")[0]?.attributes.content ?? "";
-    crawled.page = { title: page.only("title").text, description, isListed, links, loads };
+    const openGraph = (name: string) =>
+      page.all(`meta[property='og:${name}']`)[0]?.attributes.content ?? "";
+    const image = { address: openGraph("image"), alt: openGraph("image:alt") };
+    const title = page.only("title").text;
+    crawled.page = { title, description, isListed, image, links, loads };
     for (const [element, attribute] of linking) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel, method } = attributes;

@@ -143,10 +143,11 @@ const publicPages = [
     "routes/files/logo",
     "routes/unmatched",
   ],
-  ...["share-site", "share-country", "share-brand", "llms-txt"].flatMap((id) => [
-    `${id}-en`,
-    `${id}-ar`,
+  ...["site", "about", "store", "category", "country", "brand"].flatMap((id) => [
+    `share-${id}-en`,
+    `share-${id}-ar`,
   ]),
+  ...["llms-txt-en", "llms-txt-ar"],
   "routes/files/search-index",
   "routes/files/offline-country",
   ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],

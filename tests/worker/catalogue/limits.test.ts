@@ -33,6 +33,7 @@ const address = (length: number) => `https://noon.example/${letters(length - 21)
 const brandLimits = [
   ["brand", "name", 120, letters],
   ["brandAr", "name_ar", 120, letters],
+  ["brandEn", "name_en", 120, letters],
   ["description", "description", 2_000, letters],
   ["descriptionAr", "description_ar", 2_000, letters],
   ["category", "category", 60, letters],

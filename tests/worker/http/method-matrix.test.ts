@@ -52,6 +52,11 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/logo/uae/noon", 200, 405, 405],
   ["/logo/uae/nobody", 404, 405, 405],
   ["/share/site.png", 200, 405, 405],
+  ["/share/about.png", 200, 405, 405],
+  ["/share/stores/noon/0.png", 302, 405, 405],
+  ["/share/stores/nobody/0.png", 404, 405, 405],
+  ["/share/categories/all/beauty/0.png", 404, 405, 405],
+  ["/share/categories/uae/beauty/0.png", 302, 405, 405],
   ["/share/uae/0.png", 302, 405, 405],
   ["/ar/share/uae/noon/0.png", 302, 405, 405],
   ["/share/uae/nobody/0.png", 404, 405, 405],
@@ -133,7 +138,7 @@ function expectSafe(path: string, method: string, { status, headers }: Response)
   for (const [name, value] of Object.entries(securityHeaders)) {
     const own = name === "Content-Security-Policy" && /^\/(admin|logo)/.test(path);
     if (own) expect(headers.get(name), what).toMatch(/^default-src 'none'/);
-    else if (name === "Cross-Origin-Resource-Policy" && path === "/share/site.png")
+    else if (name === "Cross-Origin-Resource-Policy" && /^\/share\/\w+\.png$/.test(path))
       expect(headers.get(name), what).toMatch(/-origin$/);
     else expect(headers.get(name), what).toBe(value);
   }

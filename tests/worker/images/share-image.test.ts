@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
-import { sitePath } from "#app/i18n/languages.ts";
+import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
@@ -39,11 +39,17 @@ const stores = [
   ["oman", "العربية-للعود"],
 ];
 
-test("the pictures of 20 stores in both languages are PNGs of 1200 by 630 and at most 60 KB", async () => {
+const others = [
+  ...["/", "/about", "/uae", "/stores/noon"].map((path) => [path, ""] as const),
+  ...["/", "/uae"].map((path) => [path, "?category=beauty"] as const),
+];
+
+test("the pictures of 20 stores, and one of each other kind, in both languages are PNGs of 1200 by 630 and at most 60 KB", async () => {
   const drawn = new Set<string>();
   for (const language of languages) {
-    for (const slugs of [[], ["uae"], ...stores]) {
-      const { path } = await imageOf(sitePath(language, ...slugs));
+    const ofOthers = others.map(([path, query]) => pathInLanguage(path, language) + query);
+    for (const page of [...ofOthers, ...stores.map((slugs) => sitePath(language, ...slugs))]) {
+      const { path } = await imageOf(page);
       const response = await askSite(path);
       expect(response.status, path).toBe(200);
       const png = Buffer.from(await response.arrayBuffer());
@@ -54,7 +60,7 @@ test("the pictures of 20 stores in both languages are PNGs of 1200 by 630 and at
       drawn.add(png.toString("base64"));
     }
   }
-  expect(drawn.size).toBe(2 * (stores.length + 2));
+  expect(drawn.size).toBe(2 * (stores.length + others.length));
 });
 
 test("a picture is kept by the edge for 30 days, until a write to its country", async () => {

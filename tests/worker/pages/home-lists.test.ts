@@ -88,3 +88,23 @@ test("without any code there are no newest offers and no categories", async () =
   const shown = await readPage("/");
   expect(shown.all("#newest, .row-offer")).toEqual([]);
 });
+
+test("the page of a category says which of its stores have which offers, in its description too", async () => {
+  await importBrands({
+    uae: [
+      { ...shop("Noon", 0), name_ar: "نون" },
+      { ...shop("Zara", 0), name_ar: "زارا" },
+    ],
+    kuwait: [{ ...shop("Balm", 0, "40% off"), name_ar: "بلم" }, shop("Words", 0, "A surprise")],
+  });
+  const page = await readPage("/?category=fashion");
+  const prose = page.only(".section-lead").text;
+  expect(prose).toMatch(/^Promo codes for fashion stores in .*, including Noon, Zara, and Balm\./);
+  expect(prose).toContain(
+    "Today: 40% off at Balm in Kuwait, 10% off at Noon in the UAE, and 10% off at Zara in the UAE.",
+  );
+  const description = page.only("meta[name=description]").attributes.content;
+  expect(description).toMatch(/Balm\. Today: 40% off at Balm in Kuwait\./);
+  const arabic = (await readPage("/ar?category=fashion")).only(".section-lead").text;
+  expect(arabic).toMatch(/اليوم: .* لدى بلم في الكويت/);
+});

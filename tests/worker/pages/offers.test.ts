@@ -281,6 +281,7 @@ test("home shows the newest-checked offers: one of a brand, two of a country, ei
     slug: "noon",
     name: "Noon",
     name_ar: null,
+    name_en: null,
     code: "A",
     discount: "10% off",
     discount_ar: null,

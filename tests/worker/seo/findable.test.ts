@@ -130,9 +130,26 @@ test("titles and descriptions tell the pages of a language apart", () => {
     const said = ofLanguage.map(({ page }) => page.description);
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
     const { least, most } = descriptionLength;
+    const arabic = /\p{Script=Arabic}/u;
+    const isForeign = (text: string) => arabic.test(text) !== (language === "ar");
+    expect([...titles, ...said].filter(isForeign)).toEqual([]);
     expect(said.filter(({ length }) => length < least || length > most)).toEqual([]);
     const clauses = (text: string) => text.split(/(?<=[.؟!])\s+/);
     expect(said.filter((text) => new Set(clauses(text)).size < clauses(text).length)).toEqual([]);
+  }
+});
+
+test("every page has a picture of its own, which says what it shows in the page's language", () => {
+  const images = own().map(({ page }) => page.image);
+  const addresses = images.map(({ address }) => address);
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  const said = images.map(({ alt }) => alt);
+  expect(said.filter((alt, at) => said.indexOf(alt) !== at)).toEqual([]);
+  for (const { address, page } of own()) {
+    const language = languageAt(address);
+    const path = language === "ar" ? "/ar/share/" : "/share/";
+    expect(page.image.address.startsWith(publicOrigin + path), address).toBe(true);
+    expect(/\p{Script=Arabic}/u.test(page.image.alt), page.image.alt).toBe(language === "ar");
   }
 });
 

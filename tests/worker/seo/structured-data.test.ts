@@ -1,3 +1,4 @@
+import Validator from "@adobe/structured-data-validator";
 import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   sources = [...upper, ...(await read([...new Set(brands)]))];
 });
 
+const inArabic = (path: string) => `/ar${path}`.replace("/?", "?");
 const absolute = (address: string) => new URL(address, publicOrigin).href;
 const slugsOf = (address: string) => pathInLanguage(address, "en").split("/").filter(Boolean);
 const atDepth = (depth: number) => sources.filter(([address]) => slugsOf(address).length === depth);
@@ -142,4 +144,32 @@ test("every brand lists its codes as its page shows them, in order", () => {
     });
   }
   expect(codes).toBeGreaterThan(400);
+});
+
+/** What search engines miss in some data, required or recommended; the vocabulary is the compiler's. */
+async function findIssues(blocks: Record<string, unknown>[]): Promise<string[]> {
+  const jsonld = Object.groupBy(blocks, (block) => String(block["@type"]));
+  const issues = await new Validator().validate({ jsonld });
+  return issues.map(({ issueMessage, fieldNames }) => `${issueMessage}: ${fieldNames}`);
+}
+
+test("a validator of structured data finds nothing on any kind of page", async () => {
+  const paths = ["/about", "/stores/noon", "/?category=beauty", "/uae?category=beauty"];
+  const more = await Promise.all(
+    paths
+      .flatMap((path) => [path, inArabic(path)])
+      .map(async (path) => [path, await pageAt(path)] as const),
+  );
+  for (const [address, page] of [...sources, ...more]) {
+    const blocks = structuredDataOf(page);
+    expect(blocks.length, address).toBeGreaterThan(0);
+    expect(await findIssues(blocks), address).toEqual([]);
+  }
+  const [page] = structuredDataOf(sources.at(-1)?.[1] as HtmlElement);
+  const [, first] = page.breadcrumb.itemListElement;
+  const short = {
+    ...page,
+    breadcrumb: { ...page.breadcrumb, itemListElement: [{ ...first, name: "" }] },
+  };
+  expect(await findIssues([short])).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ interface ActiveBrand {
   slug: string;
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   aliases: string[];
   category: string | null;
   website_url: string | null;
@@ -32,7 +33,7 @@ const catalogues = `
 
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
 const activeBrands = `
-  SELECT id, country_id AS countryId, slug, name, name_ar, aliases, category, website_url,
+  SELECT id, country_id AS countryId, slug, name, name_ar, name_en, aliases, category, website_url,
     expiry_tally AS tally, live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(live_facts, '$.best') step
       WHERE step.value ->> '$.until' >= ? ORDER BY step.key DESC LIMIT 1) AS best

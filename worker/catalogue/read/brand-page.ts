@@ -26,6 +26,7 @@ export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
 export interface BrandPageData {
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   slug: string;
   description: string | null;
   description_ar: string | null;
@@ -57,8 +58,8 @@ const countryIds = countries.map(({ id }) => id);
 
 // One index probe for each country: the slug alone would need an index of its own.
 export const brandEverywhere = (slug: string) => sql`
-  SELECT country_id, name, name_ar, slug, description, description_ar, website_url, category,
-    expiry_tally, live_facts
+  SELECT country_id, name, name_ar, name_en, slug, description, description_ar, website_url,
+    category, expiry_tally, live_facts
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
@@ -108,7 +109,7 @@ export async function readBrandPage(
   ])) as [D1Result<BrandRow>, D1Result<CodeRow>];
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;
-  const { name, name_ar, description, description_ar, website_url, category } = here;
+  const { name, name_ar, name_en, description, description_ar, website_url, category } = here;
   const shown = codes.map(({ is_active, offer, verdict, ...code }) => ({
     ...code,
     verdict: verdict === null ? unknown : (JSON.parse(verdict) as Verdict),
@@ -125,7 +126,16 @@ export async function readBrandPage(
     });
   const live = shown.filter((code) => isLive(code, today));
   const similar = live.every(isFailing) ? await readSimilar(db, countryId, here, today) : [];
-  const brand = { name, name_ar, slug, description, description_ar, website_url, category };
+  const brand = {
+    name,
+    name_ar,
+    name_en,
+    slug,
+    description,
+    description_ar,
+    website_url,
+    category,
+  };
   const months = bestByMonth(shown, today, countryById(countryId).currency);
   return { ...brand, codes: newestFirst(live), months, elsewhere, similar };
 }

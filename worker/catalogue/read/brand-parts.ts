@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/base/language.ts";
 import { byName, compareNames } from "#app/domain/base/order.ts";
 import { type ExpiryTally, liveCount } from "#app/domain/catalogue/live-codes.ts";
-import type { Named } from "#app/domain/directory/brand-names.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { cutIntoParts, firstPart } from "#app/domain/directory/list-parts.ts";
 import { pageCodes } from "#app/domain/pages/printable-file.ts";
 import type { Database } from "../database.ts";
@@ -17,7 +17,7 @@ export interface BrandEntry extends Named {
 
 // Written out: drizzle's mapping of thousands of rows takes longer than the query.
 const activeBrands = `
-  SELECT id, slug, name, name_ar, expiry_tally AS tally
+  SELECT id, slug, name, name_ar, name_en, expiry_tally AS tally
   FROM brands WHERE country_id = ?1 AND is_active ORDER BY id`;
 
 /** A country's active brands by name, and of one name by id, without their codes. */
@@ -61,13 +61,14 @@ export async function readBrandPart(
 ): Promise<BrandPart> {
   const entries = await listBrandEntries(db, countryId, "en", today);
   const [name, id] = after ?? ["", 0];
-  const isAfter = (one: BrandEntry) => (compareNames(one.name, name, "en") || one.id - id) > 0;
+  const isAfter = (one: BrandEntry) =>
+    (compareNames(nameIn(one, "en"), name, "en") || one.id - id) > 0;
   const start = after ? entries.findIndex(isAfter) : 0;
   const rest = start < 0 ? [] : entries.slice(start);
   const part = firstPart(rest, { brands: limit, codes: maxCodes });
   const last = part.length < rest.length ? part.at(-1) : undefined;
   const brands = await readBrandsWithCodes(db, ids(part), today);
-  return { brands, next: last ? [last.name, last.id] : null };
+  return { brands, next: last ? [nameIn(last, "en"), last.id] : null };
 }
 
 /** A page of a country's printable list. */

@@ -33,13 +33,14 @@ async function readEndingCodes(
   countryId: number,
   today: string,
 ): Promise<EndingCode[]> {
-  const { slug, name, name_ar } = brands;
+  const { slug, name, name_ar, name_en } = brands;
   const { code, discount, discount_ar, expiry_date, last_reported_date, offer } = promoCodes;
   const rows = await db
     .select({
       slug,
       name,
       name_ar,
+      name_en,
       code,
       discount,
       discount_ar,

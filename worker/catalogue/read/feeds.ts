@@ -35,7 +35,7 @@ export interface News {
 
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
-  const { slug, name, name_ar } = brands;
+  const { slug, name, name_ar, name_en } = brands;
   const { level } = codeVerdicts;
   return db
     .select({
@@ -43,6 +43,7 @@ function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) 
       slug,
       name,
       name_ar,
+      name_en,
       code,
       discount,
       discount_ar,
@@ -82,11 +83,11 @@ export async function readBrandNews(
   today: string,
 ): Promise<(News & { brand: Named & { slug: string } }) | null> {
   const whichBrand = activeBrand(countryId, slug);
-  const { name, name_ar, updated_at } = brands;
+  const { name, name_ar, name_en, updated_at } = brands;
   const [codes, [row]] = await db.batch([
     newestCodes(db, whichBrand, today),
     db
-      .select({ name, name_ar, slug: brands.slug, changed: updated_at })
+      .select({ name, name_ar, name_en, slug: brands.slug, changed: updated_at })
       .from(brands)
       .where(whichBrand),
   ]);
@@ -112,9 +113,17 @@ export async function readEnds(
   countryId: number,
   today: string,
 ): Promise<BrandEnd[]> {
-  const { id: brandId, slug, name, name_ar, updated_at: changed, expiry_tally: tally } = brands;
+  const {
+    id: brandId,
+    slug,
+    name,
+    name_ar,
+    name_en,
+    updated_at: changed,
+    expiry_tally: tally,
+  } = brands;
   const rows = await db
-    .select({ brandId, slug, name, name_ar, changed, tally })
+    .select({ brandId, slug, name, name_ar, name_en, changed, tally })
     .from(brands)
     .where(activeIn(countryId))
     .orderBy(brandId);

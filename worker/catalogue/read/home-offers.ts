@@ -14,6 +14,7 @@ export const homeOffer = z.object({
   slug: z.string(),
   name: z.string(),
   name_ar: z.string().nullable(),
+  name_en: z.string().nullable(),
   code: z.string(),
   discount: z.string(),
   discount_ar: z.string().nullable(),
@@ -31,6 +32,7 @@ interface Candidate {
   slug: string;
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   facts: BrandSummaries | null;
 }
 
@@ -79,10 +81,10 @@ export async function readHomeOffers(
   day: string,
 ): Promise<HomeOffer[]> {
   const ids = JSON.stringify(sortNewest(rows).map(({ id }) => id));
-  const { slug, name, name_ar, live_facts: facts } = brands;
+  const { slug, name, name_ar, name_en, live_facts: facts } = brands;
   const countryId = sql<CountryId>`${brands.country_id}`;
   const candidates = await db
-    .select({ countryId, slug, name, name_ar, facts })
+    .select({ countryId, slug, name, name_ar, name_en, facts })
     .from(brands)
     .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
   return keepOffers(candidates, day);
@@ -103,9 +105,9 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
  * first. Those checked on one day take turns by country, as offers in two currencies do not compare.
  */
 function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] {
-  const offers = candidates.flatMap(({ countryId, slug, name, name_ar, facts }) => {
+  const offers = candidates.flatMap(({ countryId, slug, name, name_ar, name_en, facts }) => {
     const best = bestOn(facts, day);
-    return best ? [{ countryId, slug, name, name_ar, ...best }] : [];
+    return best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [];
   });
   const ranked = [...Map.groupBy(offers, ({ countryId }) => countryId)].flatMap(
     ([countryId, own]) => sortOffers(own, countryId).map((offer, rank) => ({ offer, rank })),
@@ -124,8 +126,8 @@ function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] 
 
 /** The best offers of a country's brands that were checked last, as many as the home page shows. */
 export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[] {
-  const offers = brands.flatMap(({ slug, name, name_ar, best }) =>
-    best ? [{ countryId, slug, name, name_ar, ...best }] : [],
+  const offers = brands.flatMap(({ slug, name, name_ar, name_en, best }) =>
+    best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [],
   );
   return sortOffers(offers, countryId).slice(0, shown.offers);
 }

@@ -17,6 +17,7 @@ import type { Database } from "../database.ts";
 export interface BrandCard extends LiveSummary {
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   slug: string;
   category: string | null;
   /** What shoppers say of its best code, if enough of them do. */
@@ -57,7 +58,7 @@ type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
 
 // Written out: drizzle's mapping of hundreds of rows takes longer than the query.
 const activeBrands = `
-  SELECT name, name_ar, slug, category, updated_at, expiry_tally, live_facts
+  SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
 
 const verdicts = `

@@ -19,7 +19,7 @@ const catalogueVersion = (countryId: number) =>
 const summaries = (countryId: number, today: string) => {
   const live = isLiveOn(today);
   return sql`
-  SELECT b.country_id, b.slug, b.name, b.name_ar, b.aliases, b.category,
+  SELECT b.country_id, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.is_active AS isActive, b.live_facts AS facts,
     count(CASE WHEN ${live} THEN 1 END) AS liveCodes,
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,

@@ -155,9 +155,9 @@ export async function findLogoSource(
   countryId: number,
   slug: string,
 ): Promise<(LogoSource & Named & { category: string | null }) | null> {
-  const { name, name_ar, category, logo_url, website_url } = brandColumns;
+  const { name, name_ar, name_en, category, logo_url, website_url } = brandColumns;
   const [source] = await db
-    .select({ name, name_ar, category, logo_url, website_url })
+    .select({ name, name_ar, name_en, category, logo_url, website_url })
     .from(brands)
     .where(activeBrand(countryId, slug));
   return source ?? null;

@@ -17,6 +17,7 @@ export interface StorePlace extends LiveSummary {
 export interface Store {
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   slug: string;
   places: StorePlace[];
 }
@@ -25,6 +26,7 @@ interface StoreRow {
   country_id: CountryId;
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   expiry_tally: string;
   live_facts: string | null;
 }
@@ -46,5 +48,6 @@ export async function readStore(db: Database, slug: string, today: string): Prom
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;
   const { name } = first;
   const name_ar = results.find((row) => row.name_ar)?.name_ar ?? null;
-  return { name, name_ar, slug, places: places.sort((a, b) => order(a) - order(b)) };
+  const name_en = results.find((row) => row.name_en)?.name_en ?? null;
+  return { name, name_ar, name_en, slug, places: places.sort((a, b) => order(a) - order(b)) };
 }

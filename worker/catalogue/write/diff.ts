@@ -58,7 +58,7 @@ export interface BrandDiff {
 }
 
 // The fields by which worker/logos looks up a logo, or draws one.
-const logoFields = ["name", "name_ar", "category", "logo_url", "website_url"] as const;
+const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 

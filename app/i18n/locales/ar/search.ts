@@ -6,6 +6,7 @@ export const search: Translation<typeof english> = {
   categoryTitle: "{{category}}: أكواد خصم وكوبونات",
   categoryDescription:
     "أكواد خصم {{category}} في الشرق الأوسط وشمال أفريقيا، ومن بينها أكواد {{stores}}.",
+  offerAtIn: "{{offer}} لدى {{brand}} في {{country}}",
   countryCategoryTitle: "أكواد خصم {{category}} في {{country}}",
   countryCategoryDescription: "أكواد خصم {{category}} في {{country}}، ومن بينها أكواد {{stores}}.",
   storeCount_zero: "لا متاجر",

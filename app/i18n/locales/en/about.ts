@@ -4,6 +4,8 @@ export const about = {
   description:
     "How promo codes are listed, how many were verified lately and how many ended in each country, what is stored about visitors, and how to follow new codes.",
   keywords: "about Tawfeer, verified promo codes, open data, promo code feeds, coupon API",
+  // On its picture in chats, under the site's name.
+  shareNote: "How codes are listed and verified",
   heading: "About Tawfeer",
   link: "About Tawfeer",
   // One line under the heading: "236 codes listed · 120 verified in the last 30 days · 4 ended in the last 30 days".

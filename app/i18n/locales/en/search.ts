@@ -4,6 +4,8 @@ export const search = {
   categoryTitle: "{{category}}: promo codes and coupons",
   categoryDescription:
     "Promo codes for {{category}} in the Middle East and North Africa, including {{stores}}.",
+  // In a list: "40% off at Namshi in Kuwait".
+  offerAtIn: "{{offer}} at {{brand}} in {{country}}",
   countryCategoryTitle: "Promo codes for {{category}} in {{country}}",
   countryCategoryDescription: "Promo codes for {{category}} in {{country}}, including {{stores}}.",
   storeCount_one: "{{number}} store",

@@ -86,6 +86,14 @@ test("the template is matched, each column with another field", () => {
   expect(new Set(fields).size).toBe(fields.length);
 });
 
+test("an English name is the brand's, but beside the brand's own column and in exports", () => {
+  const arabic = [["مكتبة جرير", "Jarir Bookstore"]];
+  expect(fieldsOf(["Brand (English)", "Brand (Arabic)"])).toEqual(["brand", "brandAr"]);
+  expect(fieldsOf(["Store", "English store name"])).toEqual(["brand", "brandEn"]);
+  expect(fieldsOf(["المتجر", "Store in English"], arabic)).toEqual(["brandAr", "brand"]);
+  expect(fieldsOf(["brand", "brandEn"], arabic)).toEqual(["brand", "brandEn"]);
+});
+
 test("of two columns of one text, the one in Arabic is the Arabic text", () => {
   const rows = [["25% off", "خصم ٢٥٪"]];
   expect(fieldsOf(["Offer (EN)", "العرض"], rows)).toEqual(["discount", "discountAr"]);

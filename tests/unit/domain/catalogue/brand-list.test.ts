@@ -11,6 +11,7 @@ const brands: ListedBrand[] = rowsOf(300, 11)
   .filter(({ country_id }) => country_id === 1)
   .map((row, at) => ({
     ...row,
+    name_en: at % 9 === 0 ? `English ${at}` : null,
     isActive: at % 3 > 0,
     expired: at % 4,
     usedUp: at % 5,

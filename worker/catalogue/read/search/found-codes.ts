@@ -20,6 +20,7 @@ export interface FoundCode {
   slug: string;
   name: string;
   name_ar: string | null;
+  name_en: string | null;
   code: string;
   discount: string;
   discount_ar: string | null;
@@ -31,8 +32,8 @@ export interface FoundCode {
 type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
 
 const fields = sql`
-  b.country_id AS countryId, b.slug, b.name, b.name_ar, p.code, p.discount, p.discount_ar, p.offer,
-  p.last_reported_date AS checked`;
+  b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, p.code, p.discount, p.discount_ar,
+  p.offer, p.last_reported_date AS checked`;
 
 /** A statement for the live codes that have one of the texts, in capitals or small letters. */
 export function selectCodesNamed(

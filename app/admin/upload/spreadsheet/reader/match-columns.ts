@@ -56,6 +56,11 @@ function arabicField(field: string): string | null {
   return tableField(`${field}Ar`)?.key ?? null;
 }
 
+/** The field of the English text beside a text, which few have: "brandEn" of "brand". */
+function englishField(field: string): string | null {
+  return tableField(`${field}En`)?.key ?? null;
+}
+
 /** The field of a heading in one language; null if it has none. */
 function fieldOfPart(heading: string): string | null {
   const words = splitHeading(heading);
@@ -64,7 +69,9 @@ function fieldOfPart(heading: string): string | null {
   const rest = words.filter((word) => !arabicWords.has(word) && !englishWords.has(word));
   const base = byHeading.get(rest.join(""));
   if (!base || rest.length === words.length) return null;
-  return words.some((word) => arabicWords.has(word)) ? arabicField(base) : base;
+  return words.some((word) => arabicWords.has(word))
+    ? arabicField(base)
+    : (englishField(base) ?? base);
 }
 
 /** The field of a heading, which may stand in both languages: "Code / الكود". */
@@ -110,6 +117,15 @@ export function matchColumns(
   });
   const isTaken = (field: string, but: number) =>
     found.some((match, column) => column !== but && match.field === field);
+  const isNamedInArabic = found.some(
+    ({ field }, column) => field === "brand" && isArabicColumn(rows, column),
+  );
+  for (const [column, match] of found.entries()) {
+    if (match.by !== "name" || match.field !== "brandEn") continue;
+    // Exports have it beside a brand in Arabic; in other tables that one is the Arabic name.
+    const isExported = headings[column]?.trim() === "brandEn";
+    if (!isTaken("brand", column) || (isNamedInArabic && !isExported)) match.field = "brand";
+  }
   for (const [column, match] of found.entries()) {
     if (match.by !== "name" || !match.field) continue;
     // Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each.

@@ -1,0 +1,102 @@
+import type { i18n } from "i18next";
+import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { counted } from "#app/domain/base/format.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
+import type { BestCode, LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
+import {
+  type CountryId,
+  type CountryInfo,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { type SharePicture, shareLabel } from "./share-picture.ts";
+
+interface SharedStore extends Named {
+  places: readonly (Pick<LiveSummary, "liveCodes" | "best"> & { countryId: CountryId })[];
+}
+
+/** The picture of a store in all its countries: its best offer, and where that is. */
+export function storePicture(i18n: i18n, store: SharedStore): SharePicture {
+  const common = getTexts(i18n, "common");
+  const search = getTexts(i18n, "search");
+  const language = getLanguage(i18n);
+  const best = bestPlace(store);
+  const locale = getLocale(language, best?.country);
+  const label = best && shareLabel(i18n, best.code.offer, locale);
+  const discount = best && (discountIn(i18n, best.code, locale) ?? best.code.discount);
+  const note =
+    best && discount
+      ? getTexts(i18n, "store")("offerIn", {
+          offer: discount,
+          country: placeName(best.country, language),
+        })
+      : null;
+  const name = nameIn(store, language);
+  const where = search("countryCount", counted(store.places.length, language));
+  const codes = store.places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
+  const who = getTexts(i18n, "store")("title", {
+    brand: name,
+    ...counted(store.places.length, language),
+  });
+  return {
+    language,
+    siteName: common("siteName"),
+    flag: null,
+    name,
+    place: where,
+    kind: label ? (best?.code.offer.kind ?? "none") : "none",
+    label: label || null,
+    note,
+    codes: codes > 0 ? common("codeCount", counted(codes, language)) : null,
+    alt: note ? `${who}: ${note}` : who,
+  };
+}
+
+function bestPlace({ places }: SharedStore): { country: CountryInfo; code: BestCode } | null {
+  const live = places.flatMap(({ countryId, best }) =>
+    best ? [{ country: countryById(countryId), code: best }] : [],
+  );
+  return live.toSorted((a, b) => byBestAnywhere(a.code.offer, b.code.offer))[0] ?? null;
+}
+
+/** How many stores a picture of a category names. */
+const named = 3;
+
+interface SharedCategory {
+  category: Category;
+  /** How many stores there are, and the first of them. */
+  stores: number;
+  brands: readonly Named[];
+  /** Null for all countries. */
+  country: CountryInfo | null;
+}
+
+/** The picture of a category, in a country or in all: the number of its stores, and some of them. */
+export function categoryPicture(i18n: i18n, shared: SharedCategory): SharePicture {
+  const { category, stores, brands, country } = shared;
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, country ?? undefined);
+  const name = categoryLabel(category, language);
+  const count = getTexts(i18n, "search")("storeCount", counted(stores, locale));
+  const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
+  const note = new Intl.ListFormat(language).format(names);
+  const place = country ? placeName(country, language) : getTexts(i18n, "search")("everywhere");
+  const who = common("storeIn", { name, country: place });
+  return {
+    language,
+    siteName: common("siteName"),
+    flag: country?.code ?? null,
+    name,
+    place: country ? country.name[language] : getTexts(i18n, "search")("allCountries"),
+    kind: "delivery",
+    label: { value: count },
+    note: note || null,
+    codes: null,
+    alt: note ? `${who}: ${count} (${note})` : `${who}: ${count}`,
+  };
+}

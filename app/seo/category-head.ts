@@ -1,0 +1,98 @@
+import type { i18n } from "i18next";
+import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
+import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { pageAddress } from "./alternates.ts";
+import { descriptionLength, fitDescription } from "./description.ts";
+import { homeHead } from "./home-head.ts";
+import type { PageHead } from "./page-meta.ts";
+import { shortOffer } from "./short-offer.ts";
+import { siteClauses } from "./site-clauses.ts";
+import { webPage } from "./structured-data.ts";
+
+/** How many stores a sentence names, and how many offers. */
+const named = 3;
+
+/**
+ * A sentence with the names of a page's first stores, as many as fit into a description together with `then`;
+ * null for none.
+ */
+export function sentenceOfStores(
+  i18n: i18n,
+  brands: readonly Named[],
+  say: (stores: string) => string,
+  then = "",
+): string | null {
+  const language = getLanguage(i18n);
+  const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
+  const list = new Intl.ListFormat(language);
+  const sentences = names.map((_, at) => say(list.format(names.slice(0, at + 1))));
+  return sentences.findLast(({ length }) => length + then.length <= descriptionLength.most) ?? null;
+}
+
+/** A store of the category with its best offer in one country. */
+type CategoryStore = Named & {
+  readonly offer: { countryId: CountryId; best: Pick<BestCode, "offer"> | null };
+};
+
+/** A category over all countries: its head, and the sentences of the page about its stores and their offers. */
+export function describeCategory(
+  i18n: i18n,
+  origin: string,
+  category: Category,
+  brands: readonly CategoryStore[],
+): { head: PageHead; prose: string } {
+  const t = getTexts(i18n, "search");
+  const language = getLanguage(i18n);
+  const name = categoryLabel(category, language);
+  const home = homeHead(i18n, origin);
+  const title = t("categoryTitle", { category: name });
+  const inText = { category: categoryStores(category, language) };
+  const common = getTexts(i18n, "common");
+  const say = (stores: string) => t("categoryDescription", { ...inText, stores });
+  const plain = sentenceOfStores(i18n, brands, say) ?? `${title}.`;
+  const today = sayOffers(i18n, brands);
+  const first = (today[0] && sentenceOfStores(i18n, brands, say, ` ${today[0]}`)) || plain;
+  const description = fitDescription(first, [
+    today.findLast((text) => `${first} ${text}`.length <= descriptionLength.most) ?? null,
+    ...siteClauses(i18n),
+  ]);
+  const path = homeQuery.address("/", { category });
+  const address = pageAddress(origin, path, language);
+  const trail = [
+    { name: common("home"), address: pageAddress(origin, "/", language) },
+    { name, address },
+  ];
+  const head = {
+    ...home,
+    title,
+    description,
+    path,
+    listed: brands.length > 0,
+    structuredData: [webPage({ name: title, description, address, language }, trail)],
+  };
+  return { head, prose: [plain, today.at(-1)].filter(Boolean).join(" ") };
+}
+
+/** Sentences with the best offer, with the best two, and so on. */
+function sayOffers(i18n: i18n, brands: readonly CategoryStore[]): string[] {
+  const language = getLanguage(i18n);
+  const offers = brands.flatMap((brand) => {
+    const { countryId, best } = brand.offer;
+    const offer = best && shortOffer(i18n, best.offer, language);
+    if (!best || !offer) return [];
+    const country = placeName(countryById(countryId), language);
+    const said = { offer, country, brand: nameIn(brand, language) };
+    return [{ offer: best.offer, text: getTexts(i18n, "search")("offerAtIn", said) }];
+  });
+  const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
+  const list = new Intl.ListFormat(language);
+  return best.map((_, at) => {
+    const texts = best.slice(0, at + 1).map(({ text }) => text);
+    return getTexts(i18n, "country")("descriptionBest", { offers: list.format(texts) });
+  });
+}
