@@ -7,7 +7,9 @@ import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
 import {
+  findArabic,
   findBrandsByCode,
+  readBrandEverywhere,
   readBrandForEdit,
   readCountryCatalogue,
 } from "./catalogue/read/operator-catalogue.ts";
@@ -68,6 +70,10 @@ export function createOperator(env: Env, platform: WritePlatform) {
       queryForOperator("A catalogue", readCountryCatalogue(d1, countryId, today)),
     brand: (countryId: number, slug: string) =>
       queryForOperator("A brand", readBrandForEdit(d1, countryId, slug)),
+    brandEverywhere: (slug: string) =>
+      queryForOperator("A brand in all countries", readBrandEverywhere(d1, slug)),
+    findArabic: (discounts: readonly string[]) =>
+      queryForOperator("Arabic texts", findArabic(d1, discounts)),
     find: (text: string) => findEntries(d1, text),
     findByCode: (countryId: number, code: string) =>
       queryForOperator("The codes", findBrandsByCode(d1, countryId, code)),

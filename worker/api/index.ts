@@ -8,6 +8,8 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
+import { adminArabic } from "./admin/arabic.ts";
+import { adminBrands } from "./admin/brands.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
 import { adminEdits } from "./admin/edits.ts";
@@ -40,6 +42,8 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)
   .route("/admin/data", adminData)
+  .route("/admin/arabic", adminArabic)
+  .route("/admin/brands", adminBrands)
   .route("/admin/countries", adminCountry)
   .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)

@@ -46,7 +46,10 @@ export interface BrandDraft {
 }
 
 /** A stored value as it is typed. */
-const typedValue = (value: unknown) => (typeof value === "boolean" ? value : String(value ?? ""));
+function typedValue(value: unknown): string | boolean {
+  if (typeof value === "boolean") return value;
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
 
 const typedValues = (names: readonly string[], record: object) =>
   Object.fromEntries(names.map((name) => [name, typedValue(record[name as keyof typeof record])]));
@@ -103,12 +106,22 @@ export function withSuggestion(
 }
 
 /**
- * Converts what is typed to the form in which it is saved: a text without spaces around it, an address with its scheme, a number.
+ * Converts what is typed to the form in which it is saved: a text without spaces around it, an address
+ * with its scheme, a number, the names of a list.
  */
-function savedValue(kind: FieldKind, typed: string | boolean): string | boolean | number | null {
+function savedValue(
+  kind: FieldKind,
+  typed: string | boolean,
+): string | boolean | number | string[] | null {
   if (typeof typed === "boolean") return typed;
   const text = typed.trim();
   if (kind === "number") return text === "" ? null : Number(foldForSearch(text));
+  if (kind === "list") {
+    return text
+      .split(/[,،;\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  }
   return kind === "url" && bareAddress.test(text) ? `https://${text}` : text;
 }
 
@@ -128,9 +141,13 @@ export function isChanged(line: Line): boolean {
   return changedColumns(line).length > 0;
 }
 
-/** A field of the brand as it is typed, in the form in which it is saved. */
+/** A field of the brand in the form in which it is saved. */
+export const savedField = (name: FormField, typed: string | boolean) =>
+  savedValue(brandRegistry[name].kind, typed);
+
+/** A field of the brand as it is typed once it is saved. */
 export function fieldValue(fields: FormValues, name: FormField): string | boolean {
-  return typedValue(savedValue(brandRegistry[name].kind, fields[name]));
+  return typedValue(savedField(name, fields[name]));
 }
 
 /** The fields of the brand that differ from what is stored. */
@@ -179,7 +196,7 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
 
 /** Why a field of the brand cannot be saved; null if it can. */
 export function fieldFault(fields: FormValues, name: FormField): string | null {
-  const checked = checkBrandField(name, fieldValue(fields, name));
+  const checked = checkBrandField(name, savedField(name, fields[name]));
   return checked.ok ? null : checked.message;
 }
 
@@ -201,7 +218,7 @@ export function linesToSave(draft: BrandDraft, faults: readonly LineFault[]): Li
 export function toEdit(draft: BrandDraft, slug: string, faults: readonly LineFault[]): BrandEdit {
   const { fields } = draft;
   const names = changedFields(draft);
-  const set = Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)]));
+  const set = Object.fromEntries(names.map((name) => [name, savedField(name, fields[name])]));
   return {
     slug,
     ...(names.length > 0 && { set }),

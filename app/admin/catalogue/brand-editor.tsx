@@ -1,19 +1,32 @@
-import { type KeyboardEvent, useRef } from "react";
+import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
-import { BrandForm } from "./brand-form.tsx";
+import { changedFields } from "./brand-draft.ts";
+import { BrandMenu } from "./brand-menu.tsx";
+import { setInLines } from "./bulk-lines.ts";
 import { CodeGrid } from "./code-grid.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
-import { RowPreview } from "./row-preview.tsx";
+import { everywhere, readDraft } from "./draft-storage.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useBrandEditor } from "./use-brand-editor.ts";
+
+// Chunks of their own, for what is seldom needed.
+const ConflictNote = lazy(() =>
+  import("./conflict-note.tsx").then(({ ConflictNote }) => ({ default: ConflictNote })),
+);
+const BrandDetails = lazy(() =>
+  import("./brand-details.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
+);
+const EverywhereEditor = lazy(() =>
+  import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
+);
 
 interface BrandEditorProps extends PanelActions {
   country: CountryInfo;
@@ -32,6 +45,15 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
+  const [isEverywhere, setEverywhere] = useState(false);
+  // Its draft is on the device, which the server does not know.
+  useEffect(() => setEverywhere(readDraft({ country: everywhere, slug }) !== null), [slug]);
+  // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
+  const isEdited = draft.base === null || changedFields(draft).length > 0;
+  const [isOpened, setOpen] = useState(false);
+  const isOpen = isOpened || isEdited;
+  const { name_ar, category, website_url, description } = draft.fields;
+  const liveKeys = draft.lines.filter(({ stored }) => stored && isLive(stored, today));
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === "s") {
       event.preventDefault();
@@ -41,23 +63,73 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl S is also a button
     <div className="brand-editor" onKeyDown={onKeyDown}>
-      <p className="muted">
-        <Link to={adminAddress({ view: "catalogue", country: country.code })}>
-          {country.name.en}
-        </Link>{" "}
-        ·{" "}
-        {draft.base
-          ? texts.counts(live, expired, unexpired.length - live, inactive)
-          : texts.newNote}
-      </p>
-      <div className="brand-top">
-        <BrandForm
-          fields={draft.fields}
-          base={draft.base}
-          onChange={(fields) => change({ ...draft, fields })}
-        />
-        <RowPreview country={country} slug={slug} draft={draft} today={today} />
+      <div className="admin-head">
+        <p className="muted">
+          <Link to={adminAddress({ view: "catalogue", country: country.code })}>
+            {country.name.en}
+          </Link>{" "}
+          ·{" "}
+          {draft.base
+            ? texts.counts(live, expired, unexpired.length - live, inactive)
+            : texts.newNote}
+        </p>
+        {draft.base && (
+          <BrandMenu
+            country={country}
+            brand={draft.base}
+            version={editor.version}
+            today={today}
+            isDirty={editor.isDirty}
+            review={actions.review}
+            onVerify={() => {
+              const keys = new Set(liveKeys.map(({ key }) => key));
+              change(setInLines(draft, keys, "last_reported_date", today));
+            }}
+            onEverywhere={() => setEverywhere(true)}
+          />
+        )}
       </div>
+      {isEverywhere && (
+        <Suspense fallback={null}>
+          <EverywhereEditor
+            {...actions}
+            country={country.code}
+            slug={slug}
+            version={editor.version}
+            onClose={() => setEverywhere(false)}
+          />
+        </Suspense>
+      )}
+      <details
+        className="brand-details"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <b>{texts.details}</b>
+          <span className="muted">
+            {[name_ar, category && categoryLabel(category, "en"), website_url, description]
+              .filter((value) => value !== "")
+              .map((value, at) => (
+                <Fragment key={value}>
+                  {at > 0 && " · "}
+                  <bdi>{value}</bdi>
+                </Fragment>
+              ))}
+          </span>
+        </summary>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <BrandDetails
+              country={country}
+              slug={slug}
+              draft={draft}
+              today={today}
+              onChange={change}
+            />
+          </Suspense>
+        )}
+      </details>
       <CodeGrid
         grid={grid}
         country={country}
@@ -68,14 +140,17 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
       />
       <InDock>
         {editor.clashes.length > 0 && (
-          <ConflictNote
-            note={editor.conflict}
-            clashes={editor.clashes}
-            name={draft.fields.name}
-            count={editor.count}
-            onSave={editor.saveOnTop}
-            onTakeTheirs={editor.takeTheirs}
-          />
+          <Suspense fallback={null}>
+            {" "}
+            <ConflictNote
+              note={editor.conflict}
+              clashes={editor.clashes}
+              name={draft.fields.name}
+              count={editor.count}
+              onSave={editor.saveOnTop}
+              onTakeTheirs={editor.takeTheirs}
+            />
+          </Suspense>
         )}
         <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
       </InDock>

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
-import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
   brandRegistry,
   type FormField,
@@ -10,32 +9,37 @@ import {
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { fieldFault, fieldValue, toFields } from "./brand-draft.ts";
+import { fieldFault, fieldValue } from "./brand-draft.ts";
 
 interface BrandFormProps {
   fields: FormValues;
-  /** The brand as it is stored; null for a new one. */
-  base: StoredBrand | null;
+  /** The fields as they are stored. A flag that is "" is not the same everywhere. */
+  before: FormValues;
+  /** What is told below fields. */
+  notes?: Partial<Record<FormField, string>>;
   onChange: (fields: FormValues) => void;
 }
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
-export function BrandForm({ fields, base, onChange }: BrandFormProps) {
+export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormProps) {
   const id = useId();
-  const before = toFields(base);
   const change = (name: FormField, value: string | boolean) =>
     onChange({ ...fields, [name]: value });
 
   function control(name: FormField, fault: string | null) {
-    const value = fields[name];
-    if (typeof value === "boolean") {
+    const value: string | boolean = fields[name];
+    const told = [fault && `${id}${name}-fault`, notes[name] && `${id}${name}-note`];
+    const describedBy = told.filter(Boolean).join(" ") || undefined;
+    if (brandRegistry[name].kind === "flag") {
       return (
         <select
           id={`${id}${name}`}
           className="field-input"
-          value={value ? "yes" : "no"}
-          onChange={({ target }) => change(name, target.value === "yes")}
+          value={typeof value === "string" ? value : value ? "yes" : "no"}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(name, target.value && target.value === "yes")}
         >
+          {(before[name] as unknown) === "" && <option value="">{texts.differs}</option>}
           <option value="yes">{texts.value(true)}</option>
           <option value="no">{texts.value(false)}</option>
         </select>
@@ -45,12 +49,13 @@ export function BrandForm({ fields, base, onChange }: BrandFormProps) {
       <input
         id={`${id}${name}`}
         className="field-input"
-        value={value}
+        value={String(value)}
         list={name === "category" ? `${id}categories` : undefined}
         lang={isArabicField(name) ? "ar" : undefined}
         dir={isArabicField(name) ? "rtl" : undefined}
         aria-invalid={fault !== null}
-        aria-describedby={fault ? `${id}${name}-fault` : undefined}
+        placeholder={notes[name] && texts.differs}
+        aria-describedby={describedBy}
         data-changed={fieldValue(fields, name) !== before[name] || undefined}
         onChange={({ target }) => change(name, target.value)}
         onBlur={() => change(name, fieldValue(fields, name))}
@@ -61,7 +66,8 @@ export function BrandForm({ fields, base, onChange }: BrandFormProps) {
   return (
     <div className="brand-form">
       {formFields.map((name) => {
-        const fault = fieldFault(fields, name);
+        const isUntouched = notes[name] !== undefined && fieldValue(fields, name) === before[name];
+        const fault = isUntouched ? null : fieldFault(fields, name);
         return (
           <label
             key={name}
@@ -71,6 +77,11 @@ export function BrandForm({ fields, base, onChange }: BrandFormProps) {
           >
             <span>{fieldLabels.brand[name]}</span>
             {control(name, fault)}
+            {notes[name] && (
+              <span id={`${id}${name}-note`} className="brand-note">
+                <bdi>{notes[name]}</bdi>
+              </span>
+            )}
             {fault && (
               <span id={`${id}${name}-fault`} className="field-error">
                 {fault}

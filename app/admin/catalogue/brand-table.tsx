@@ -15,6 +15,7 @@ import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue
 import { brandAddress, brandColumns } from "./brand-columns.tsx";
 import { type BrandFilter, findBrands } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
+import { UnsavedNotice } from "./unsaved-notice.tsx";
 
 interface BrandTableProps {
   country: CountryInfo;
@@ -70,6 +71,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
 
   return (
     <>
+      <UnsavedNotice country={country.code} />
       <BrandTools
         search={search}
         country={country}

@@ -7,6 +7,8 @@ interface CellInputProps {
   label: string;
   isDate: boolean;
   fault: string | null;
+  /** A text that one key takes while nothing is typed. */
+  suggestion: string | undefined;
   typed: string;
   /** The cell's value, which is read from what is typed. */
   value: string;
@@ -31,7 +33,7 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellInput(props: CellInputProps) {
-  const { label, isDate, fault, typed, value, today, onChange } = props;
+  const { label, isDate, fault, suggestion, typed, value, today, onChange } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const day = isDate && isCalendarDate(value) ? value : null;
@@ -60,6 +62,8 @@ export function CellInput(props: CellInputProps) {
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault ? id : undefined}
+        aria-description={suggestion && texts.suggestedTab(suggestion)}
+        placeholder={suggestion}
         value={typed}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}

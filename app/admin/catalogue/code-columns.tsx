@@ -15,12 +15,16 @@ import { changedColumns, type Line, type LineFault, toCells } from "./brand-draf
 import { CellInput } from "./cell-input.tsx";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 import { toCode } from "./line-code.ts";
+import type { ArabicSuggestions } from "./use-arabic.ts";
 
 /** State of the code grid besides its lines, and the actions of its cells. */
 interface CodeCells {
   currency: string;
   today: string;
   faults: readonly LineFault[];
+  arabic: ArabicSuggestions;
+  selected: ReadonlySet<string>;
+  lines: readonly Line[];
   /** The text typed in the edited cell. */
   editing: { row: number; column: GridField; text: string } | null;
   onSelect: (row: number, column: GridField) => void;
@@ -28,6 +32,10 @@ interface CodeCells {
   onBlur: () => void;
   onToggle: (row: number, column: GridField) => void;
   onRemove: (row: number, isRemoved: boolean) => void;
+  /** Selects lines, or takes them out of the selection. */
+  onTick: (keys: readonly string[]) => void;
+  /** Selects all lines from the one that was ticked last to a row. */
+  onTickTo: (row: number) => void;
 }
 
 /** A line of the table; null for the empty one at the end. */
@@ -38,6 +46,7 @@ const lineName = (line: Line) => line.cells.code || line.key;
 /** The columns of the codes: those of the registry, the facts of the discount, and the delete button. */
 export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
   return [
+    tickColumn(cells),
     ...gridFields.flatMap((field) =>
       field === "discount"
         ? [fieldColumn(field, cells), factsColumn(cells)]
@@ -63,8 +72,35 @@ export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
   ];
 }
 
+function tickColumn({ lines, selected, onTick, onTickTo }: CodeCells): GridColumn<Row> {
+  const tick = (label: string, isChecked: boolean, onClick: (isShift: boolean) => void) => (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={isChecked}
+      onChange={() => {}}
+      onClick={({ shiftKey }) => onClick(shiftKey)}
+    />
+  );
+  const keys = lines.map(({ key }) => key);
+  const isWhole = keys.length > 0 && keys.length === selected.size;
+  return {
+    id: "tick",
+    width: "tick",
+    heading: tick(texts.selectAll, isWhole, () => onTick(keys)),
+    cell: (line, row) =>
+      line &&
+      tick(texts.select(lineName(line)), selected.has(line.key), (isShift) =>
+        isShift ? onTickTo(row) : onTick([line.key]),
+      ),
+  };
+}
+
 function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
-  const { today, faults, editing } = cells;
+  const { today, faults, editing, arabic: suggestions } = cells;
+  const suggestionFor = (line: Row) =>
+    field === "discount_ar" && line ? suggestions.get(line.key) : undefined;
   const { kind, width } = codeRegistry[field];
   const heading = fieldLabels.code[field];
   const arabic = isArabicField(field) ? ({ lang: "ar", dir: "rtl" } as const) : {};
@@ -77,8 +113,10 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
     attributes: (line, row) => {
       const isChanged = line?.stored && changedColumns(line).includes(field);
       const before = line?.stored && toCells(line.stored)[field];
+      const suggestion = suggestionFor(line);
       return {
         ...arabic,
+        "aria-description": suggestion && texts.suggestedEnter(suggestion),
         "aria-invalid": findFault(line) !== null || undefined,
         "data-changed": isChanged || undefined,
         title: isChanged && typeof before === "string" ? texts.wasValue(before) : undefined,
@@ -101,6 +139,15 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
         );
       }
       if (editing?.row !== row || editing.column !== field) {
+        const suggestion = suggestionFor(line);
+        if (suggestion !== undefined && value.trim() === "") {
+          // Its description says it.
+          return (
+            <span className="cell-suggestion" aria-hidden="true">
+              <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
+            </span>
+          );
+        }
         return <CellText column={field} value={value} isNew={line === null} />;
       }
       return (
@@ -108,6 +155,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
           label={heading}
           isDate={kind === "date"}
           fault={findFault(line)}
+          suggestion={suggestionFor(line)}
           typed={editing.text}
           value={value}
           today={today}

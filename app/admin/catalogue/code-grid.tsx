@@ -1,6 +1,8 @@
-import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
+import { type ClipboardEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { Grid } from "#app/admin/grid/grid.tsx";
 import type { Position } from "#app/admin/grid/position.ts";
+import { InDock } from "#app/admin/requests/dock.tsx";
+import { useSelection } from "#app/admin/tasks/use-selection.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -10,6 +12,12 @@ import { codeColumns } from "./code-columns.tsx";
 import { gridKey } from "./grid-keys.ts";
 import { toCode } from "./line-code.ts";
 import { pasteCells, withText } from "./paste-cells.ts";
+import { useArabic } from "./use-arabic.ts";
+
+// A chunk of its own, loaded with the first selection.
+const LineActions = lazy(() =>
+  import("./line-actions.tsx").then(({ LineActions }) => ({ default: LineActions })),
+);
 
 interface CodeGridProps {
   grid: RefObject<HTMLTableElement | null>;
@@ -26,13 +34,22 @@ interface CodeGridProps {
  */
 export function CodeGrid({ grid, country, draft, faults, today, onChange }: CodeGridProps) {
   const { currency } = country;
-  const [cell, setCell] = useState<Position>({ row: 0, column: 0 });
+  const [at, setColumn] = useState(0);
   // What is typed in the edited cell, and the draft that Escape puts back; null while none is edited.
   const [editing, setEditing] = useState<{ text: string; before: BrandDraft } | null>(null);
   const { lines } = draft;
   const keys = useRef(0);
   const newKey = () => texts.newLine(++keys.current);
-  const active = { ...cell, row: Math.min(cell.row, lines.length) };
+  // The empty line has a row too, which is never selected.
+  const selection = useSelection([...lines.map(({ key }) => key), ""]);
+  const { moveTo, toggle, clear } = selection;
+  const selected = new Set([...selection.selected].filter(Boolean));
+  const active: Position = { row: Math.max(0, selection.active), column: at };
+  const setCell = (next: Position) => {
+    moveTo(next.row);
+    setColumn(next.column);
+  };
+  const arabic = useArabic(lines, country);
   const column = gridFields[active.column] ?? "code";
   const value = lines[active.row]?.cells[column] ?? "";
 
@@ -53,6 +70,27 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
     else setEditing({ text: String(value), before: draft });
   }
 
+  const suggestion =
+    column === "discount_ar" ? arabic.get(lines[active.row]?.key ?? "") : undefined;
+
+  function take() {
+    if (suggestion === undefined) return;
+    onChange(withCell(active.row, column, suggestion));
+    setEditing(null);
+    setCell({ ...active, column: active.column + 1 });
+    grid.current?.focus();
+  }
+
+  function takeAll() {
+    const taken = lines.map((line) =>
+      arabic.has(line.key)
+        ? { ...line, cells: { ...line.cells, discount_ar: arabic.get(line.key) ?? "" } }
+        : line,
+    );
+    onChange({ ...draft, lines: taken });
+    grid.current?.focus();
+  }
+
   function end(isKept: boolean, next?: Position) {
     if (!isKept && editing) onChange(editing.before);
     setEditing(null);
@@ -64,7 +102,7 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
     if (editing) return;
     event.preventDefault();
     const text = event.clipboardData.getData("text/plain");
-    onChange(pasteCells(draft, active, text, today, newKey));
+    onChange(pasteCells(draft, active, text, today, newKey, selected));
   }
 
   function copy(event: ClipboardEvent) {
@@ -77,6 +115,19 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
     currency,
     today,
     faults,
+    arabic,
+    selected,
+    lines,
+    onTick: (keys) => {
+      toggle(keys);
+      const row = lines.findIndex(({ key }) => key === keys[0]);
+      if (keys.length === 1) moveTo(row);
+      grid.current?.focus();
+    },
+    onTickTo: (row) => {
+      moveTo(row, true);
+      grid.current?.focus();
+    },
     editing: editing && { row: active.row, column, text: editing.text },
     onSelect: (row, field) => {
       setCell({ row, column: gridFields.indexOf(field) });
@@ -97,6 +148,11 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
     <section className="codes" aria-label={texts.codes}>
       <div className="admin-head">
         <h2 className="heading-small">{texts.codes}</h2>
+        {arabic.size > 0 && (
+          <button type="button" className="button-quiet button-outline" onClick={takeAll}>
+            {texts.takeArabic(arabic.size)}
+          </button>
+        )}
         <button
           type="button"
           className="button-quiet button-outline"
@@ -117,7 +173,9 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
           rows={[...lines, null]}
           // The empty line has the key of the line that typing in it makes, so that its field stays.
           keyOf={(line) => line?.key ?? texts.newLine(keys.current + 1)}
+          aria-multiselectable="true"
           rowAttributes={(line) => ({
+            "aria-selected": line ? selected.has(line.key) : undefined,
             "data-removed": line?.isRemoved || undefined,
             "data-off": (line && !isLive(toCode(line, currency), today)) || undefined,
             "data-new": (line && !line.stored) || undefined,
@@ -129,6 +187,21 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
             draft,
             today,
             isEditing: editing !== null,
+            selected,
+            suggestion,
+            typed: editing?.text,
+            onTake: take,
+            onSelect: (which) => {
+              const line = lines[active.row];
+              if (which === "none") clear();
+              else if (which === "all")
+                toggle(
+                  lines.map(({ key }) => key),
+                  true,
+                );
+              else if (line) toggle([line.key]);
+            },
+            onSelectTo: (row) => moveTo(Math.max(0, Math.min(row, lines.length - 1)), true),
             onMove: setCell,
             onChange,
             onBegin: begin,
@@ -139,6 +212,23 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
           onCopy={copy}
         />
       </div>
+      {selected.size > 0 && (
+        <InDock>
+          <Suspense fallback={null}>
+            <LineActions
+              draft={draft}
+              selected={selected}
+              column={column}
+              today={today}
+              onChange={onChange}
+              onDone={(isCleared) => {
+                if (isCleared) clear();
+                grid.current?.focus();
+              }}
+            />
+          </Suspense>
+        </InDock>
+      )}
     </section>
   );
 }

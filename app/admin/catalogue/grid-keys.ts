@@ -3,6 +3,7 @@ import { nextPosition, type Position } from "#app/admin/grid/position.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { type BrandDraft, changedColumns, type Line, toCells } from "./brand-draft.ts";
+import { changeLines, fillLines, setInLines } from "./bulk-lines.ts";
 import { withText } from "./paste-cells.ts";
 
 interface GridKeys {
@@ -12,6 +13,12 @@ interface GridKeys {
   /** YYYY-MM-DD. */
   today: string;
   isEditing: boolean;
+  /** The keys of the selected lines. */
+  selected: ReadonlySet<string>;
+  /** The Arabic that is suggested for the active cell. */
+  suggestion: string | undefined;
+  /** The text typed in the edited cell. */
+  typed: string | undefined;
   onMove: (cell: Position) => void;
   onChange: (draft: BrandDraft) => void;
   /** Begins to edit the active cell; a text replaces what it holds. */
@@ -20,6 +27,12 @@ interface GridKeys {
   onType: (letter: string) => void;
   /** Ends editing and goes to a cell, if one is given. */
   onEnd: (isKept: boolean, next?: Position) => void;
+  /** Takes the suggested Arabic, and goes on to the next cell. */
+  onTake: () => void;
+  /** Selects lines, or takes them out of the selection: the current one, all, or none. */
+  onSelect: (which: "line" | "all" | "none") => void;
+  /** Selects all lines from the one that was selected last to this one. */
+  onSelectTo: (row: number) => void;
 }
 
 /** The keys of a spreadsheet, for the table of codes. Those that it does not know are left alone. */
@@ -39,10 +52,13 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 const lastColumn = gridFields.length - 1;
 
-function keyWhileEditing({ active, onType, onEnd }: GridKeys, event: KeyboardEvent): boolean {
+function keyWhileEditing(keys: GridKeys, event: KeyboardEvent): boolean {
+  const { active, suggestion, typed, onType, onEnd, onTake } = keys;
   const { row, column } = active;
   const { key, shiftKey, target, currentTarget } = event;
-  if (key === "Escape") onEnd(false);
+  const isTaking = suggestion !== undefined && typed === "" && !shiftKey;
+  if (isTaking && ["Tab", "ArrowRight", "ArrowLeft"].includes(key)) onTake();
+  else if (key === "Escape") onEnd(false);
   else if (key === "Enter") onEnd(true, { row: Math.max(0, row + (shiftKey ? -1 : 1)), column });
   else if (key === "Tab") {
     const next = column + (shiftKey ? -1 : 1);
@@ -54,24 +70,34 @@ function keyWhileEditing({ active, onType, onEnd }: GridKeys, event: KeyboardEve
 }
 
 function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
-  const { active, column, draft, today, onMove, onChange, onBegin } = keys;
+  const { active, column, draft, today, selected, suggestion } = keys;
+  const { onMove, onChange, onBegin, onTake, onSelect, onSelectTo } = keys;
   const { lines } = draft;
   const line = lines[active.row];
   const isFlag = codeRegistry[column].kind === "flag";
   const replace = (next: Line | undefined) =>
     next && onChange({ ...draft, lines: lines.with(active.row, next) });
-  const setValue = (value: string | boolean) =>
-    line && replace({ ...line, cells: { ...line.cells, [column]: value } });
-  const setText = (text: string) => line && replace(withText(line, column, text, today));
+  const isSelected = line !== undefined && selected.has(line.key);
+  const meant = new Set(isSelected ? selected : line ? [line.key] : []);
+  const setValue = (value: string | boolean) => onChange(setInLines(draft, meant, column, value));
+  const setText = (text: string) =>
+    onChange(changeLines(draft, meant, (one) => withText(one, column, text, today)));
   return runShortcut("codes", event, {
     move: () =>
       onMove(nextPosition(event, active, { rows: lines.length + 1, columns: gridFields.length })),
-    edit: () => onBegin(),
+    edit: () => {
+      if (suggestion !== undefined && event.key === "Enter") onTake();
+      else onBegin();
+    },
+    select: () => onSelect("line"),
+    selectMore: () => onSelectTo(active.row + (event.key === "ArrowDown" ? 1 : -1)),
+    selectAll: () => onSelect("all"),
     putBack: () => {
+      if (selected.size > 0) onSelect("none");
       // A line that is to be deleted is kept.
-      if (line?.isRemoved) replace({ ...line, isRemoved: false });
+      else if (line?.isRemoved) replace({ ...line, isRemoved: false });
       else if (line?.stored && changedColumns(line).includes(column)) {
-        setValue(toCells(line.stored)[column]);
+        replace({ ...line, cells: { ...line.cells, [column]: toCells(line.stored)[column] } });
       }
     },
     today: () => setText(today),
@@ -80,10 +106,14 @@ function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
       if (isFlag && line) setValue(!line.cells[column]);
     },
     fillDown: () => {
+      if (isSelected && selected.size > 1) return onChange(fillLines(draft, selected, column));
       const above = lines[active.row - 1];
       if (above) setValue(above.cells[column]);
     },
-    deleteLine: () => replace(line && { ...line, isRemoved: !line.isRemoved }),
+    deleteLine: () => {
+      if (line?.isRemoved) return replace({ ...line, isRemoved: false });
+      onChange(changeLines(draft, meant, (one) => ({ ...one, isRemoved: true })));
+    },
     empty: () => {
       if (!isFlag) setText("");
     },

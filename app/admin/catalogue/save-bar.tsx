@@ -1,7 +1,12 @@
+import { lazy, Suspense } from "react";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
-import { SaveDiff } from "./save-diff.tsx";
+
+// A chunk of its own, loaded with the first change.
+const SaveDiff = lazy(() =>
+  import("./save-diff.tsx").then(({ SaveDiff }) => ({ default: SaveDiff })),
+);
 
 interface SaveBarProps {
   editor: {
@@ -37,7 +42,11 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
           {one}
         </p>
       ))}
-      {count > 0 && <SaveDiff draft={draft} faults={faults} />}
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <SaveDiff draft={draft} faults={faults} />
+        </Suspense>
+      )}
       <div className="action-row">
         <button
           type="button"

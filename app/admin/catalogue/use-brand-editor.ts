@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBlocker, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import {
   type PanelActions,
@@ -68,8 +68,7 @@ export function useBrandEditor(
   const clashes = openClashes({ draft, clashes: known });
   const conflict = useRef<HTMLElement>(null);
   const sent = useRef<Sent>(null);
-  // The saved brand has another address, and its editor follows it.
-  const isMoving = useRef(false);
+  const place = { country: country.code, slug };
   const [write] = useState(createWriter);
   const { isPending, send } = useRequest();
   const faults = lineFaults(draft, texts.sameCode);
@@ -126,8 +125,7 @@ export function useBrandEditor(
   function adoptSaved(last: Sent) {
     const next = slugify(last.draft.fields.name);
     if (next !== slug) {
-      isMoving.current = true;
-      storeDraft(country.code, slug, null);
+      storeDraft(place, null);
       const address = adminAddress({ view: "catalogue", country: country.code, brand: next });
       navigate(address, { replace: true });
       return;
@@ -163,7 +161,7 @@ export function useBrandEditor(
 
   const isDirty = count > 0 || faults.length > 0;
   const restore = useEffectEvent(() => {
-    const kept = readDraft(country.code, slug);
+    const kept = readDraft<BrandDraft>(place);
     const rebased = kept && rebase(kept, edited.brand);
     // It may have been saved although its answer did not come any more.
     if (!rebased || !isEdited(rebased.draft)) return;
@@ -172,33 +170,16 @@ export function useBrandEditor(
   });
   useEffect(() => restore(), []);
   useEffect(
-    () => storeDraft(country.code, slug, isDirty ? draft : null),
+    () => storeDraft({ country: country.code, slug }, isDirty ? draft : null),
     [country.code, slug, isDirty, draft],
   );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      sent.current === null &&
-      !isMoving.current &&
-      currentLocation.search !== nextLocation.search,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (!window.confirm(texts.leave)) return blocker.reset();
-    storeDraft(country.code, slug, null);
-    blocker.proceed();
-  }, [blocker, country.code, slug]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 
   return {
     draft,
     faults,
     count,
+    version,
+    isDirty,
     clashes,
     conflict,
     fieldFaults,

@@ -39,9 +39,15 @@ export function dayName(day: string, today: string): string {
   return day === today ? `${texts.today}, ${name}` : name;
 }
 
-/** Names an operation: "Edited Noon", "Replaced all". */
-export function describeAction({ kind, brand }: Pick<Revision, "kind" | "brand">): string {
-  return kind === "edit" && brand ? texts.editOf(brand) : texts.what[kind];
+/** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all". */
+export function describeAction({
+  kind,
+  brand,
+  summary,
+}: Pick<Revision, "kind" | "brand" | "summary">): string {
+  if (kind !== "edit" || !brand) return texts.what[kind];
+  const { added, removed } = summary.brands;
+  return removed > 0 && added === 0 ? texts.deletionOf(brand) : texts.editOf(brand);
 }
 
 /** The country of an operation, or how many there were. */

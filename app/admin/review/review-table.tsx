@@ -72,6 +72,7 @@ function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
     <th scope="rowgroup" colSpan={columns.length} data-width="text">
       {country && <Flag of={country} width={18} />}
       <bdi>{entry.brand.name}</bdi>
+      {country && <span className="muted"> · {country.name.en}</span>}
       {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
     </th>
   );

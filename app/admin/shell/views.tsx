@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { BackupCard } from "#app/admin/backup/backup-card.tsx";
 import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
+import { UnsavedNotice } from "#app/admin/catalogue/unsaved-notice.tsx";
 import { HistoryView } from "#app/admin/history/history-view.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { SiteView } from "#app/admin/site/site-view.tsx";
 import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
@@ -15,6 +15,9 @@ import { FreshnessTable } from "./freshness-table.tsx";
 // Chunks of their own, each loaded with its view: the upload brings the code editor.
 const UploadCard = lazy(() =>
   import("#app/admin/upload/upload-card.tsx").then(({ UploadCard }) => ({ default: UploadCard })),
+);
+const SiteView = lazy(() =>
+  import("#app/admin/site/site-view.tsx").then(({ SiteView }) => ({ default: SiteView })),
 );
 const CatalogueView = lazy(() =>
   import("#app/admin/catalogue/catalogue-view.tsx").then(({ CatalogueView }) => ({
@@ -58,6 +61,7 @@ export const views: Record<AdminView, View<unknown>> = {
       // It begins anew at another place.
       return (
         <>
+          <UnsavedNotice />
           <TodayView key={`${list} ${country}`} {...props} queue={data.queue} />
           <MissedSearches of={data.missed} />
         </>

@@ -44,8 +44,11 @@ export const shortcuts = {
       ...(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"] as const),
       ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
-    edit: ["Enter", "edit", "Enter", "F2"],
+    edit: ["Enter", "edit, or take the grey Arabic", "Enter", "F2"],
     putBack: ["Esc", "put back", "Escape"],
+    select: ["Shift Space", "select line", "Shift  "],
+    selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],
+    selectAll: ["Ctrl A", "all lines", "Ctrl a"],
     today: ["Ctrl ;", "today", "Ctrl ;"],
     chooseDate: ["Alt ↓", "choose a date"],
     toggle: ["Space", "switch Active, in its column", " "],
@@ -80,7 +83,7 @@ type Handled<View extends ShortcutView> = {
 
 /** A key with those that are held, as the shortcuts name it. Letters have Shift in themselves. */
 function formatChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Chord): string {
-  const hasShift = shiftKey && key.length > 1;
+  const hasShift = shiftKey && (key.length > 1 || key === " ");
   const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
   return [...held, key].filter(Boolean).join(" ");
 }

@@ -31,6 +31,19 @@ export const catalogue = {
   codesNotSearched: "The codes could not be searched: the server did not answer.",
   hidden: "hidden",
   none: "none",
+  more: "More",
+  details: "Details",
+  selectAll: "Select all",
+  select: (code: string) => `Select ${code}`,
+  takeArabic: (count: number) =>
+    `Take ${counted(count, "Arabic suggestion", "Arabic suggestions")}`,
+  suggestedEnter: (arabic: string) => `Suggested: ${arabic}. Enter takes it.`,
+  suggestedTab: (arabic: string) => `Suggested: ${arabic}. Tab takes it.`,
+  differs: "not the same everywhere",
+  unsaved: "Unsaved changes",
+  unsavedIn: (brand: string, country: string) => `${brand} (${country})`,
+  allCountries: "all countries",
+  discardOf: (brand: string) => `Discard the changes of ${brand}`,
   addBrand: "Add brand",
   newName: "Name of the new brand",
   newBrand: "New brand",
@@ -90,7 +103,6 @@ export const catalogue = {
   moves: "its old address will lead to the new one",
   moreChanges: (count: number) => `and ${number(count)} more`,
   discard: "Discard",
-  leave: "Leave this brand? Your changes are not saved.",
   /** A value as the changes and conflicts of a draft show it; null for one that is gone. */
   value: (value: string | boolean | null) => {
     if (value === null) return "removed";

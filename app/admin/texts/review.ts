@@ -129,6 +129,7 @@ export const history = {
     undo: "Undid a change",
   },
   editOf: (brand: string) => `Edited ${brand}`,
+  deletionOf: (brand: string) => `Deleted ${brand}`,
   touched: (brands: number, codes: number) => review.brandsAndCodes(brands, codes) || "nothing",
   same: (live: number) => `${number(live)}, the same`,
   live: (before: number, after: number) => `${number(before)} → ${number(after)}`,

@@ -24,6 +24,15 @@ const nouns: Readonly<Record<Currency, Noun>> = {
   OMR: riyal,
 };
 
+/** Whether sums of a currency can be written in words. */
+export const hasNoun = (currency: string): currency is Currency => currency in nouns;
+
+/** A sum of a currency behind some words, in the forms of a saving. */
+export function sumAfter(words: string, currency: Currency): string {
+  const [, one, ...more] = nouns[currency];
+  return ["", ...[one, ...more].map((sum) => `${words} ${sum}`)].join("|");
+}
+
 /** The wordings of a saving in a currency, in Arabic. */
 export function saving(currency: Currency): SavingTexts & OfferTexts {
   const [object, one, ...more] = nouns[currency];

@@ -31,6 +31,8 @@ export interface BrandEdit {
   /** The values that `set` is meant to replace; see isStill. */
   was?: FieldsOf<EditableBrandField> | undefined;
   codes?: CodeEdit[] | undefined;
+  /** Deletes it with its codes; nothing else of the edit counts then. */
+  remove?: boolean | undefined;
 }
 
 /** The changes of one country's brands, with the version of its catalogue that they were made from. */
@@ -57,6 +59,7 @@ const brandEdit = z.strictObject({
   set: editableFields(brandRegistry).optional(),
   was: editableFields(brandRegistry).optional(),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
+  remove: z.boolean().optional(),
 });
 
 /** The kinds of bulk edits, by which the history names them. */

@@ -2,11 +2,11 @@ import type * as z from "#app/domain/base/zod.ts";
 import { statedOfferFields } from "#app/domain/offers/offer.ts";
 import * as fields from "./fields.ts";
 
-/** The kinds of fields whose values are typed as text, or switched on and off. */
-type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url";
+/** The kinds of fields whose values are typed as text, or switched on and off. A list is typed with commas. */
+type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url" | "list";
 
 /** The kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
-export type FieldKind = TypedKind | "list" | "offer";
+export type FieldKind = TypedKind | "offer";
 
 /** How wide the column of a table is; see grid.css. */
 export type ColumnWidth = "tick" | "count" | "date" | "name" | "text";
@@ -105,8 +105,7 @@ export const brandRegistry = {
   },
   /** Other names that shoppers know it by. */
   aliases: {
-    edit: "api",
-    kind: "list",
+    ...inForm("list", 9),
     upload: ["aliases"],
     schema: fields.listOrNull(fields.aliases),
     headings: "aliases, alias, other names, also known as, أسماء أخرى, أسماء بديلة, مرادفات",

@@ -44,14 +44,14 @@ test("by pointer: from the login, one discount is corrected in six clicks", asyn
     await expect(brand).toBeVisible({ timeout: 300 });
   }).toPass();
   await brand.click();
-  const cell = cells(line(page, "WF20")).nth(1);
+  const cell = cells(line(page, "WF20")).nth(2);
   await cell.click();
   await cell.click();
   // Only what is wrong is red.
   await expect(cell.getByRole("textbox")).toHaveCSS("box-shadow", "none");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("AED 25 off orders over AED 150");
-  await expect(cells(line(page, "WF20")).nth(2)).toHaveText("Arabic says AED 20");
+  await expect(cells(line(page, "WF20")).nth(3)).toHaveText("Arabic says AED 20");
   await save(page).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
   await expect(save(page)).toHaveCount(0);
@@ -78,15 +78,15 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
 
   const first = grid(page).getByRole("row").nth(1);
   const second = grid(page).getByRole("row").nth(2);
-  const code = (await cells(first).first().textContent()) ?? "";
+  const code = (await cells(first).nth(1).textContent()) ?? "";
   await press(page, "ArrowRight", "Enter", "Control+a");
   await page.keyboard.type("13% off");
   await press(page, "Escape");
-  await expect(cells(first).nth(1)).not.toHaveText("13% off");
+  await expect(cells(first).nth(2)).not.toHaveText("13% off");
   await expect(save(page)).toHaveCount(0);
   await page.keyboard.type("13% off");
   await press(page, "Enter", "Control+d", "ArrowRight", "ArrowRight", "Control+;", "ArrowUp");
-  await expect(cells(second).nth(1)).toHaveText("13% off");
+  await expect(cells(second).nth(2)).toHaveText("13% off");
   await expect(save(page)).toHaveText(/^Save 2 changes/);
   await press(page, "ArrowDown", "ArrowDown", "Shift+Delete");
   await expect(save(page)).toHaveText(/^Save 3 changes/);
@@ -130,7 +130,7 @@ test("dates are taken as people type them, and the cell says in words which day 
   await grid(page).focus();
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter", "Control+a");
   await page.keyboard.type("٣/٤/٢٠٣٠");
-  const cell = cells(grid(page).getByRole("row").nth(1)).nth(5);
+  const cell = cells(grid(page).getByRole("row").nth(1)).nth(6);
   await expect(cell.getByRole("status")).toHaveText(/^Wednesday.? 3 April 2030, in [\d,]+ days$/);
   await press(page, "Enter", "ArrowUp");
   await expect(cell).toHaveText("Apr 3, 2030");
@@ -150,6 +150,7 @@ test("a brand's own fields change its preview in both languages while typing", a
 }) => {
   await admin.visit(noon);
   const preview = page.getByRole("region", { name: /On the country page/ });
+  await admin.openDetails();
   await page.getByLabel("Arabic name").fill("نون الجديد");
   await expect(preview.locator("[lang=ar]").getByText("نون الجديد", { exact: true })).toBeVisible();
   await expect(preview.locator("[lang=en]").getByText("Noon", { exact: true })).toBeVisible();
@@ -187,6 +188,7 @@ test("a brand is added with its first code", async ({ admin, page }) => {
 
 test("a renamed brand keeps its codes, and its old link leads to it", async ({ admin, page }) => {
   await admin.visit("/admin?brand=ounass&country=qatar&view=catalogue");
+  await admin.openDetails();
   await page.getByLabel("Brand name", { exact: true }).fill("Ounass Renamed");
   await save(page).click();
   await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
@@ -269,22 +271,78 @@ test("another brand's change in between does not stand in the way", async ({
   await expect(admin.message).toHaveText("1 change saved in Noon");
 });
 
-test("leaving with unsaved changes asks first", async ({ admin, page }) => {
+test("a brand is edited in all its countries at once, in one review and one undo, and typed values outlive a reload", async ({
+  admin,
+  page,
+}) => {
   await admin.visit(noon);
-  await page.getByLabel("Arabic name").fill("x");
-  const history = page.getByRole("link", { name: "History" });
-  // The click may not end before the question is answered.
-  const leave = async (isLeaving: boolean) => {
-    const answered = page.waitForEvent("dialog").then(async (dialog) => {
-      expect(dialog.message()).toBe("Leave this brand? Your changes are not saved.");
-      await (isLeaving ? dialog.accept() : dialog.dismiss());
-    });
-    await Promise.all([answered, history.click()]);
+  const menu = page.locator("details > summary", { hasText: "More" });
+  const form = page.getByRole("region", { name: /^Noon in \d countries$/ });
+  await menu.focus();
+  await press(page, "Enter");
+  await page.getByRole("button", { name: /^Edit in all \d countries at once$/ }).focus();
+  await press(page, "Enter");
+  await expect(form.getByRole("heading")).toBeFocused();
+  await expect(form.getByLabel("Website")).toHaveAccessibleDescription(
+    /United Arab Emirates: http/,
+  );
+  await form.getByLabel("Other names").fill("Noon Market, نون ماركت");
+  await page.reload();
+  await expect(form.getByLabel("Other names")).toHaveValue("Noon Market, نون ماركت");
+  await form.getByRole("button", { name: /^Review \d countries$/ }).focus();
+  await press(page, "Enter");
+  await expect(admin.brands).toHaveText([/^Noon · United/, /^Noon · Saudi/, /^Noon · Egypt/]);
+  await expect(admin.review.getByRole("row").filter({ hasText: "Other names" })).toHaveCount(3);
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Noon changed in \d countries$/);
+  const names = async (country: string) => {
+    const { data } = await (await page.request.get("/api/admin/brands/noon")).json();
+    return data.find((one: { country: string }) => one.country === country).brand.aliases;
   };
-  await leave(false);
-  await expect(page.getByLabel("Arabic name")).toHaveValue("x");
-  await leave(true);
-  await expect(page).toHaveURL(/view=history$/);
+  for (const country of ["uae", "egypt"])
+    expect(await names(country)).toEqual(["Noon Market", "نون ماركت"]);
+  await admin.button("Undo").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Undone: /);
+  for (const country of ["uae", "egypt"]) expect(await names(country)).not.toContain("Noon Market");
+});
+
+test("selected lines are verified, extended, ended and filled together, by keyboard alone", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit(noon);
+  const bar = page.getByRole("region", { name: /codes? selected$/ });
+  const action = async (name: string) => {
+    await bar.getByRole("button", { name, exact: true }).focus();
+    await press(page, "Enter");
+  };
+  await grid(page).focus();
+  await press(page, "Shift+Space", "Shift+ArrowDown", "Shift+ArrowDown");
+  await expect(bar).toContainText("3 codes selected");
+  const rows = grid(page).getByRole("row", { selected: true });
+  await expect(rows).toHaveCount(3);
+  await action("Extend");
+  await action("+90 days");
+  await expect(grid(page)).toBeFocused();
+  await action("Verified today");
+  for (let right = 0; right < 4; right++) await press(page, "ArrowRight");
+  await press(page, "Enter", "Control+a");
+  await page.keyboard.type("+400 days");
+  await expect(page.getByRole("status").filter({ hasText: "in 400 days" })).toBeVisible();
+  await press(page, "Enter", "ArrowUp", "Home");
+  await press(page, ...Array<string>(4).fill("ArrowRight"), "Escape", "Control+d");
+  await press(page, "Control+a");
+  await expect(bar).toContainText(/^\d\d codes selected/);
+  await action("Deactivate");
+  await expect(grid(page).getByRole("checkbox", { name: /^Active/, checked: true })).toHaveCount(0);
+  await action("Clear selection");
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(save(page)).toHaveCount(0);
+  await page.locator("details > summary", { hasText: "More" }).click();
+  await page.getByRole("button", { name: /^Verify all \d+ live codes$/ }).click();
+  await expect(save(page)).toHaveText(/^Save \d+ changes/);
 });
 
 test("a long list outlives a session that ends while it is open", async ({
@@ -332,7 +390,7 @@ test("the bar of changes covers neither the cell that is edited nor a message", 
   await expect(admin.message).toBeVisible();
   expect(await isUncovered(admin.note)).toBe(true);
   expect(await isUncovered(save(page))).toBe(true);
-  const last = cells(grid(page).getByRole("row").last()).nth(5);
+  const last = cells(grid(page).getByRole("row").last()).nth(6);
   // The page grows by rows that are drawn for the first time.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -360,6 +418,15 @@ test("axe finds nothing in the catalogue and in the site, and nothing overflows"
         const readAgain = main.getByRole("button", { name: "Read again" });
         if (address === site) await readAgain.click();
         await (address === site ? readAgain : main.getByRole("link").first()).waitFor();
+        if (address === noon) {
+          await grid(page).focus();
+          await press(page, "Shift+Space");
+          await page.getByRole("region", { name: "1 code selected" }).waitFor();
+          await admin.openDetails();
+          await page.getByLabel("Arabic name").waitFor();
+          await main.locator("summary", { hasText: "More" }).click();
+          await main.getByRole("checkbox", { name: "Qatar" }).waitFor();
+        }
         const { found } = await askAxe(page, rules);
         expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -427,7 +494,11 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
 test("the scripts are at most 265 KB gzip until a spreadsheet or the editor is opened", async ({
   admin,
   page,
+  server,
 }) => {
+  // Codes that other tests have added lack Arabic, for which a script is loaded.
+  await server.reset();
+  await admin.startSession();
   const { gzipSync } = await import("node:zlib");
   const sizes = new Map<string, number>();
   page.on("response", async (response) => {

@@ -87,6 +87,7 @@ test("a session that ends in mid-edit goes on after a login in place", async ({
 }) => {
   await admin.logIn("today");
   await admin.visit(noon);
+  await admin.openDetails();
   await page.getByLabel("Arabic name").fill("نون بعد الدخول");
   await context.clearCookies();
   await page.keyboard.press("Control+s");
@@ -103,6 +104,7 @@ test("a session that ends in mid-edit goes on after a login in place", async ({
 test("what the operator waits for is told above the bar of changes", async ({ admin, page }) => {
   await admin.logIn("today");
   await admin.visit(noon);
+  await admin.openDetails();
   await page.getByLabel("Arabic name").fill("نون في الانتظار");
   const held = Promise.withResolvers<Route>();
   await page.route(edits, held.resolve, { times: 1 });

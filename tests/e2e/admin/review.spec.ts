@@ -213,6 +213,7 @@ test("the history has pages, and its changes name who gave a name at login", asy
   await expect(admin.history.filter({ hasNotText: /Oman|countries/ })).toHaveCount(0);
 
   await admin.visit("/admin?brand=noon&country=uae&view=catalogue");
+  await admin.openDetails();
   await page.getByLabel("Arabic name").fill("نون آخر");
   const bar = page.getByRole("region", { name: "Save 1 change" });
   await expect(bar.getByRole("listitem")).toHaveText("Arabic name: نون → نون آخر");

@@ -153,17 +153,17 @@ test("what colleagues change elsewhere stands in nobody's way; only the same fie
   await expect(admin.message).toHaveText("1 code verified today");
 });
 
-test("a brand's unsaved changes outlive a reload, on top of what colleagues saved meanwhile", async ({
+test("a brand's unsaved changes outlive a reload and are named where brands are looked for, on top of what colleagues saved meanwhile", async ({
   admin,
   page,
   server,
 }) => {
-  page.on("dialog", (dialog) => dialog.accept());
   const address = "/admin?brand=noon&country=uae&view=catalogue";
   const website = page.getByLabel("Website");
   const conflict = page.getByRole("alert").filter({ hasText: "changed while you were editing" });
   const name = page.getByLabel("Arabic name");
   await admin.visit(address);
+  await admin.openDetails();
   await name.fill("نون آخر");
   await page.reload();
   await expect(name).toHaveValue("نون آخر");
@@ -185,9 +185,15 @@ test("a brand's unsaved changes outlive a reload, on top of what colleagues save
   await expect(website).toHaveValue("https://theirs.example/");
 
   await name.fill("نون آخر");
-  await page.getByRole("link", { name: "History" }).click();
-  await page.getByRole("heading", { name: "History", level: 1 }).waitFor({ state: "attached" });
+  await admin.open("Today");
+  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
+  await unsaved.getByRole("link", { name: "Noon (United Arab Emirates)" }).click();
+  await expect(name).toHaveValue("نون آخر");
+  await admin.visit("/admin?view=catalogue&country=uae");
+  await unsaved.getByRole("button", { name: "Discard the changes of Noon" }).click();
+  await expect(unsaved).toHaveCount(0);
   await admin.visit(address);
+  await admin.openDetails();
   await expect(name).toHaveValue("نون هم");
 });
 

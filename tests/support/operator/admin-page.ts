@@ -97,6 +97,11 @@ export function adminPage(page: Page) {
       await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
     },
 
+    /** Opens the fields of a brand. */
+    async openDetails() {
+      await page.getByText("Details", { exact: true }).click();
+    },
+
     /** Opens a view by its tab. */
     async open(view: "Today" | "Catalogue" | "Upload" | "History" | "Backup") {
       await page.getByRole("link", { name: view, exact: true }).click();

@@ -106,6 +106,69 @@ test("a new name renames a brand: its id, codes and counts stay, and its old add
   expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/uae/noon-market"]);
 });
 
+test("a brand is deleted and copied in one operation, and one undo brings all of it back as it was", async () => {
+  const brand = async (country: string) => {
+    const found = await ask("/api/admin/brands/noon", { headers: { Cookie: cookie } });
+    return (await found.json<any>()).data.find((one: any) => one.country === country);
+  };
+  const exported = async () =>
+    (await ask("/api/admin/data?action=export", { headers: { Cookie: cookie } })).text();
+  const before = await exported();
+  const { id, slug, name_ar, created_at, updated_at, promo_codes, ...set } = (await brand("uae"))
+    .brand;
+  expect(promo_codes).toHaveLength(2);
+  const { version, brand: none } = await brand("qatar");
+  expect([version, none]).toEqual([0, null]);
+  const { former_slugs, ...fields } = set;
+  const codes = [{ code: "A", set: { discount: "5% off", last_reported_date: "2026-11-20" } }];
+  const response = await edit(
+    { brands: [{ slug: "noon", remove: true }] },
+    { country: "qatar", version, brands: [{ slug: "noon", set: fields, codes }] },
+  );
+  expect(response.status).toBe(200);
+  const { data } = await response.json<any>();
+  const after = await rows();
+  expect(after.brands.map((one: any) => `${one.country_id} ${one.slug}`).sort()).toEqual([
+    "1 zara",
+    expect.stringMatching(/ noon$/),
+    expect.stringMatching(/ noon$/),
+  ]);
+  expect(codeOf(after, "1 noon", "A")).toBeUndefined();
+  expect((await brand("uae")).brand).toBeNull();
+  const undone = await send("POST", `/api/admin/revisions/${data.revision}/undo`, {
+    body: {},
+    Cookie: cookie,
+  });
+  expect(undone.status).toBe(200);
+  expect(await exported()).toBe(before);
+});
+
+test("a brand that has changed since is not deleted, nor one that there is not", async () => {
+  const codes = [{ code: "A", set: { is_active: false } }];
+  expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);
+  const before = await rows();
+  const late = await edit({ brands: [{ slug: "noon", remove: true }] });
+  expect(late.status).toBe(409);
+  const unknown = await edit({ version: 2, brands: [{ slug: "nobody", remove: true }] });
+  expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining("nobody")]);
+  expect(await rows()).toEqual(before);
+});
+
+test("the Arabic of a discount is that which most codes with its text have", async () => {
+  const arabic = (code: string, discount_ar: string | null) => ({
+    code,
+    set: { discount: "5% off", discount_ar, last_reported_date: "2026-11-20" },
+  });
+  const codes = [arabic("C", "خصم 5%"), arabic("D", "خصم ٥٪"), arabic("E", "خصم ٥٪")];
+  await edit({ brands: [{ slug: "zara", codes: [...codes, arabic("F", null)] }] });
+  const discounts = ["5% off", "6% off"];
+  const answer = await send("POST", "/api/admin/arabic", { body: { discounts }, Cookie: cookie });
+  expect(await answer.json()).toEqual({
+    data: [{ discount: "5% off", discount_ar: "خصم ٥٪" }],
+    error: null,
+  });
+});
+
 test("a new brand cannot take the address of another", async () => {
   const response = await edit({ brands: [{ slug: "new", set: { name: "Zara" } }] });
   expect(response.status).toBe(400);

@@ -12,6 +12,7 @@ const reads = [
   ["GET", "/api/admin/data?action=export", undefined],
   ["GET", "/api/admin/countries/uae/upload", undefined],
   ["GET", "/api/admin/countries/uae/brands?q=a", undefined],
+  ["GET", "/api/admin/brands/rubaiyat", undefined],
   ["GET", "/api/admin/revisions", undefined],
   ["GET", "/api/admin/revisions/1/lines", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
@@ -21,6 +22,7 @@ const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
 const withBody = [
   ["POST", "/api/admin/add-coupons", upload],
   ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
+  ["POST", "/api/admin/arabic", { discounts: [] }],
   ["POST", "/api/admin/edits", { edits: [] }],
   ["POST", "/api/admin/data/clear", {}],
   ["POST", "/api/admin/refresh", {}],

@@ -80,6 +80,8 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/admin/add-coupons", 405, 403, 405],
   ["/api/admin/data?action=export", 401, 405, 403],
   ["/api/admin/data/clear", 405, 403, 405],
+  ["/api/admin/arabic", 405, 403, 405],
+  ["/api/admin/brands/noon", 401, 405, 405],
   ["/api/admin/edits", 405, 403, 405],
   ["/api/admin/refresh", 405, 403, 405],
   ["/api/admin/revisions", 401, 405, 405],

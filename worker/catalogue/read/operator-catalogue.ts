@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type BrandList, type ListedBrand, packBrands } from "#app/domain/catalogue/brand-list.ts";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
 import { readStored } from "../write/stored.ts";
@@ -86,4 +87,43 @@ export async function readBrandForEdit(
 ): Promise<BrandForEdit> {
   const { version, brands } = await readStored(d1, countryId, slug);
   return { version, brand: brands[0] ?? null };
+}
+
+/** A brand in a country; null where the country does not list it. */
+export interface BrandInCountry extends BrandForEdit {
+  country: string;
+}
+
+/** Reads a brand in every country, with the versions that a write must name. */
+export function readBrandEverywhere(d1: D1Database, slug: string): Promise<BrandInCountry[]> {
+  return Promise.all(
+    countries.map(async ({ id, code }) => ({
+      country: code,
+      ...(await readBrandForEdit(d1, id, slug)),
+    })),
+  );
+}
+
+/** A discount with an Arabic text that it has somewhere in the catalogue. */
+export interface KnownArabic {
+  discount: string;
+  discount_ar: string;
+}
+
+/** Finds for texts of discounts the Arabic that most codes with the same text have. Reads all codes. */
+export async function findArabic(
+  d1: D1Database,
+  discounts: readonly string[],
+): Promise<KnownArabic[]> {
+  // A bare column beside max() is that of the row with the maximum.
+  const { results } = await prepare(
+    d1,
+    sql`SELECT discount, discount_ar, max(codes) FROM (
+        SELECT discount, discount_ar, count(*) AS codes FROM promo_codes
+        WHERE discount IN (SELECT value FROM json_each(${JSON.stringify(discounts)}))
+          AND discount_ar IS NOT NULL
+        GROUP BY 1, 2 ORDER BY 2
+      ) GROUP BY 1`,
+  ).all<KnownArabic>();
+  return results.map(({ discount, discount_ar }) => ({ discount, discount_ar }));
 }

@@ -107,13 +107,15 @@ function nextCode(
 /**
  * Compares a country's brands with those to be written: brands by slug, codes by their text.
  * A brand is changed if one of its fields or codes is. `parseOffer` gives the facts of codes that
- * state none. Slugs, and codes within a brand, must be unique in `next`.
+ * state none. Slugs, and codes within a brand, must be unique in `next`. Brands of `removedSlugs` are
+ * removed in any mode.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
   next: readonly BrandInput[],
   parseOffer: ParseOffer,
   mode: WriteMode = "replace",
+  removedSlugs: readonly string[] = [],
 ): BrandDiff {
   const diff: BrandDiff = {
     brands: none(),
@@ -130,8 +132,9 @@ export function diffBrands(
     if (before) left.delete(before);
     diffBrand(diff, before, brand, parseOffer, mode);
   }
+  const leaving = new Set(removedSlugs);
   for (const brand of left) {
-    if (mode !== "replace") {
+    if (mode !== "replace" && !leaving.has(brand.slug)) {
       diff.brands.unchanged += 1;
       diff.codes.unchanged += brand.promo_codes.length;
       continue;

@@ -40,8 +40,14 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   }
   const forms: BrandInput[] = [];
   const errors: string[] = [];
+  const removedSlugs: string[] = [];
   for (const one of edit.brands) {
     const stored = bySlug.get(one.slug);
+    if (one.remove) {
+      removedSlugs.push(one.slug);
+      if (!stored) errors.push(`Error: ${country.name.en} has no brand ${one.slug.slice(0, 100)}`);
+      continue;
+    }
     const edited = applyEdit(stored, one);
     if (!edited.ok) {
       errors.push(...edited.errors);
@@ -55,7 +61,13 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
   if (first !== undefined) return refuseInput(400, first, ...rest);
-  return ok({ countryId: country.id, brands: forms, mode: "edit", expectedVersion: version });
+  return ok({
+    countryId: country.id,
+    brands: forms,
+    mode: "edit",
+    removedSlugs,
+    expectedVersion: version,
+  });
 }
 
 // How often edits are made anew because another write came between reading and writing.

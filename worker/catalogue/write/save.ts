@@ -23,6 +23,8 @@ export interface CountryWrite {
   skipOfferParsing?: boolean | undefined;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
+  /** The slugs of stored brands that are removed in any mode. */
+  removedSlugs?: readonly string[] | undefined;
   /** The catalogue version that the operator saw; without it the write applies to any. */
   expectedVersion?: number | undefined;
 }
@@ -64,11 +66,11 @@ const conflict = { ok: false, conflict: true } as const;
 
 /** The changes that a write to a country would make, with the version that they apply to. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
-  const { countryId, mode, brands } = write;
+  const { countryId, mode, brands, removedSlugs } = write;
   const { version, brands: stored, failing } = await readStored(d1, countryId);
   const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
   const next = typeof brands === "function" ? await brands(stored) : brands;
-  const diff = diffBrands(stored, next, parseOffer, mode);
+  const diff = diffBrands(stored, next, parseOffer, mode, removedSlugs);
   return { countryId, version, stored, next, diff, failing };
 }
 

@@ -10,6 +10,7 @@ import {
   newLine,
   toEdit,
 } from "#app/admin/catalogue/brand-draft.ts";
+import { extendLines, fillLines } from "#app/admin/catalogue/bulk-lines.ts";
 import { draftChanges } from "#app/admin/catalogue/draft-changes.ts";
 import { arabicDiffers, factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { gridKey } from "#app/admin/catalogue/grid-keys.ts";
@@ -96,6 +97,9 @@ test("dates are taken as people type them, and as they are pasted", () => {
   expect(typed("expiry_date", "31/12/2026")).toBe("2026-12-31");
   expect(typed("expiry_date", "٣ أبريل")).toBe("2027-04-03");
   expect(typed("last_reported_date", "3 April")).toBe("2026-04-03");
+  expect(typed("expiry_date", "+30 days")).toBe("2026-12-22");
+  expect(typed("expiry_date", "+ ٧ أيام")).toBe("2026-11-29");
+  expect(typed("expiry_date", "+30 weeks")).toBe("+30 weeks");
   expect(typed("expiry_date", "")).toBe("");
   expect(typed("discount", "31/12/2026")).toBe("31/12/2026");
   const pasted = pasteCells(draft, { row: 0, column: 3 }, "1 Nov\t3/12", today, () => "");
@@ -149,6 +153,12 @@ test("Space switches a code on or off in its own column alone, and changes no ot
       onBegin: note,
       onType: note,
       onEnd: note,
+      selected: new Set<string>(),
+      suggestion: undefined,
+      typed: undefined,
+      onTake: note,
+      onSelect: note,
+      onSelectTo: note,
     });
     let isHandled = false;
     const preventDefault = () => {
@@ -160,6 +170,42 @@ test("Space switches a code on or off in its own column alone, and changes no ot
     return isChanged;
   });
   expect(changed).toEqual(["is_active"]);
+});
+
+test("selected lines are filled, extended and pasted into together; others stay, and no end is brought forward", () => {
+  let draft = set(createDraft(noon), "A", "expiry_date", "2026-12-01");
+  draft = set(draft, "B", "expiry_date", "2027-06-01");
+  const cellsOf = (edited: BrandDraft, column: GridField) =>
+    Object.fromEntries(edited.lines.map(({ key, cells }) => [key, cells[column]]));
+  const all = new Set(["A", "B", "C"]);
+  expect(cellsOf(extendLines(draft, all, "2026-12-31"), "expiry_date")).toEqual({
+    A: "2026-12-31",
+    B: "2027-06-01",
+    C: "",
+  });
+  expect(cellsOf(extendLines(draft, new Set(["A"]), ""), "expiry_date").A).toBe("");
+  const order = draft.lines.map(({ key }) => key);
+  const [first = "", last = ""] = [order[0], order[2]];
+  draft = set(draft, first, "discount", "7% off");
+  const filled = fillLines(draft, new Set([last, first]), "discount");
+  expect(cellsOf(filled, "discount")).toEqual({
+    ...cellsOf(draft, "discount"),
+    [last]: "7% off",
+  });
+  const one = pasteCells(draft, { row: 2, column: 4 }, "+7", today, () => "", all);
+  expect(new Set(Object.values(cellsOf(one, "expiry_date")))).toEqual(new Set(["2026-11-29"]));
+  const outside = pasteCells(draft, { row: 2, column: 4 }, "+7", today, () => "", new Set([first]));
+  expect(cellsOf(outside, "expiry_date")[first]).toBe(cellsOf(draft, "expiry_date")[first]);
+});
+
+test("other names are typed with commas, and saved as a list", () => {
+  const draft = createDraft(stored([], { aliases: ["Nun", "نون"] }));
+  expect(draft.fields.aliases).toBe("Nun, نون");
+  expect(changedFields(draft)).toEqual([]);
+  const edited = { ...draft, fields: { ...draft.fields, aliases: "Nun، Noon KSA,," } };
+  expect(edit(edited).set).toEqual({ aliases: ["Nun", "Noon KSA"] });
+  const many = Array.from({ length: 21 }, (_, at) => `n${at}`).join(",");
+  expect(fieldFault({ ...draft.fields, aliases: many }, "aliases")).toContain("at most 20 names");
 });
 
 test("changes go on top of another operator's; where both changed a value, it is named", () => {

@@ -6,9 +6,16 @@ import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { codeRegistry } from "#app/domain/catalogue/field-registry.ts";
 
 test("the grid of codes has a column for each field that is edited in it, with its label and width", () => {
-  const cells = { currency: "AED", today: "2026-11-22", faults: [], editing: null };
+  const lists = { faults: [], lines: [], arabic: new Map(), selected: new Set<string>() };
+  const cells = { currency: "AED", today: "2026-11-22", editing: null, ...lists };
   const ignore = () => {};
-  const handlers = { onSelect: ignore, onChange: ignore, onBlur: ignore };
+  const handlers = {
+    onSelect: ignore,
+    onChange: ignore,
+    onBlur: ignore,
+    onTick: ignore,
+    onTickTo: ignore,
+  };
   const columns = codeColumns({ ...cells, ...handlers, onToggle: ignore, onRemove: ignore });
   const edited = Object.entries(codeRegistry).flatMap(([id, field]) =>
     field.edit === "grid"
@@ -16,7 +23,7 @@ test("the grid of codes has a column for each field that is edited in it, with i
       : [],
   );
   expect(edited.length).toBeGreaterThan(0);
-  const own = columns.filter(({ id }) => id !== "facts" && id !== "remove");
+  const own = columns.filter(({ id }) => !["tick", "facts", "remove"].includes(id));
   expect(own.map(({ id, heading, width }) => ({ id, heading, width }))).toEqual(edited);
 });
 

@@ -1,0 +1,80 @@
+import { withNumber } from "#app/browser/plural.ts";
+import { hasNoun, sumAfter } from "#app/content/saving/ar.ts";
+import { discountWords as words } from "#app/content/saving/ar-discount.ts";
+import { getLocale, intlLocale, type Locale } from "#app/domain/base/locale.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+
+// As texts of the catalogue have it: the point that groups digits in Morocco could be a decimal one.
+const plainNumber = (value: number, locale: Locale) =>
+  value.toLocaleString(intlLocale[locale], { useGrouping: false });
+
+// Intl puts invisible marks beside the sign, which a text of the catalogue must not hold.
+function percentText(percent: number, locale: Locale): string {
+  const isArabic = intlLocale[locale].endsWith("-nu-arab");
+  return `${plainNumber(percent, locale)}${isArabic ? "٪" : "%"}`;
+}
+
+function piecesText({ buy, get }: Offer, locale: Locale): string | null {
+  if (buy === null || get === null) return words.gift;
+  const [bought, next] = words.pieces[buy - 1] ?? [];
+  if (!bought) return null;
+  const free = get === 1 ? next : plainNumber(get, locale);
+  return [bought.replace("#", plainNumber(buy, locale)), words.get, free, words.free].join(" ");
+}
+
+function valueText(offer: Offer, locale: Locale): string | null {
+  const { kind, value, currency, up_to, extra } = offer;
+  if (kind === "gift") return piecesText(offer, locale);
+  if (kind === "delivery") return value === null ? words.delivery : null;
+  if (value === null || (up_to && extra)) return null;
+  const plain = currency === null ? words.cashback : words.cashbackSum;
+  const after =
+    kind === "cashback"
+      ? up_to
+        ? words.cashbackUpTo
+        : plain
+      : up_to
+        ? words.offUpTo
+        : extra
+          ? words.extra
+          : words.off;
+  return currency === null
+    ? `${after} ${percentText(value, locale)}`
+    : sumText(after, value, currency, locale);
+}
+
+function sumText(after: string, sum: number, currency: string, locale: Locale): string | null {
+  if (!hasNoun(currency)) return null;
+  const forms = sumAfter(after, currency).replaceAll("#", plainNumber(sum, locale));
+  return withNumber(forms, sum, intlLocale[locale]);
+}
+
+/** The facts of an offer as an Arabic sentence; null if it cannot say all of them. */
+function writeOffer(offer: Offer, { code, currency }: CountryInfo): string | null {
+  const locale = getLocale("ar", { code });
+  const { free_delivery, audience, min_spend, cap } = offer;
+  const money = offer.currency ?? currency;
+  const parts = [
+    valueText(offer, locale),
+    ...(free_delivery ? [words.withDelivery] : []),
+    ...audience.map((name) => words.audience[name]),
+    ...(min_spend === null ? [] : [sumText(words.over, min_spend, money, locale)]),
+    ...(cap === null ? [] : [sumText(words.cap, cap, money, locale)]),
+  ];
+  return parts.includes(null) ? null : parts.join(" ");
+}
+
+/**
+ * The Arabic of an English discount, from the facts that are read from it. Null if the text says more
+ * than its facts, or if the Arabic would not be read as the same facts.
+ */
+export function arabicDiscount(discount: string, country: CountryInfo): string | null {
+  const offer = parseOffer(discount, country.currency);
+  if (!offer || offer.scope === "some") return null;
+  const text = writeOffer(offer, country);
+  const isSame =
+    text !== null && JSON.stringify(parseOffer(text, country.currency)) === JSON.stringify(offer);
+  return isSame ? text : null;
+}

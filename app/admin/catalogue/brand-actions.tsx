@@ -1,0 +1,231 @@
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { brand as texts } from "#app/admin/texts/brand.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
+import {
+  brandRequest,
+  copyEdits,
+  countryNames,
+  fetchEverywhere,
+  namesMoney,
+  removeEdit,
+} from "./brand-requests.ts";
+import { storeDraft } from "./draft-storage.ts";
+
+export interface BrandActionsProps extends Pick<PanelActions, "review"> {
+  country: CountryInfo;
+  brand: StoredBrand;
+  /** The version of the catalogue that the brand was read from. */
+  version: number;
+  today: string;
+  /** It has changes that are not saved. */
+  isDirty: boolean;
+  onVerify: () => void;
+  onEverywhere: () => void;
+  /** Closes the menu. */
+  onDone: () => void;
+}
+
+/** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
+export function BrandActions(props: BrandActionsProps) {
+  const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
+  const navigate = useNavigate();
+  const listed = useLookup(brand.slug, fetchEverywhere, version);
+  const live = brand.promo_codes.filter((code) => isLive(code, today)).length;
+  const found = listed?.ok ? listed.value : [];
+  const owners = found.filter((one) => one.brand !== null);
+  const here = (all: readonly BrandInCountry[]) =>
+    all.filter((one) => one.country === country.code);
+
+  function leave() {
+    storeDraft({ country: country.code, slug: brand.slug }, null);
+    navigate(adminAddress({ view: "catalogue", country: country.code }));
+  }
+
+  function remove() {
+    onDone();
+    review(
+      brandRequest(brand.slug, (all) => here(all).map(removeEdit), {
+        title: [country.name.en, brand.name, texts.remove].join(" › "),
+        saved: texts.deleted(brand.name, country.name.en),
+        onSaved: leave,
+      }),
+    );
+  }
+
+  function copy({ to, withCodes, withMoney, isMove }: Copying) {
+    const codes = brand.promo_codes.filter(
+      (code) => withCodes && isLive(code, today) && (withMoney || !namesMoney(code)),
+    );
+    const copied = { brand, codes, currency: country.currency };
+    const targets = (all: readonly BrandInCountry[]) =>
+      all.filter((one) => to.includes(one.country));
+    const names = countryNames(to);
+    onDone();
+    review(
+      brandRequest(
+        brand.slug,
+        (all) => [...copyEdits(copied, targets(all)), ...(isMove ? here(all).map(removeEdit) : [])],
+        {
+          title: [country.name.en, brand.name, isMove ? texts.move : texts.copy(to.length)].join(
+            " › ",
+          ),
+          saved: isMove ? texts.moved(brand.name, names) : texts.copied(brand.name, names),
+          ...(isMove && { onSaved: leave }),
+        },
+      ),
+    );
+  }
+
+  return (
+    <>
+      {live > 0 && (
+        <MenuItem
+          onClick={() => {
+            onDone();
+            onVerify();
+          }}
+        >
+          {texts.verifyAll(live)}
+        </MenuItem>
+      )}
+      {owners.length > 1 && (
+        <MenuItem
+          onClick={() => {
+            onDone();
+            onEverywhere();
+          }}
+        >
+          {texts.everywhere(owners.length)}
+        </MenuItem>
+      )}
+      {listed?.ok ? (
+        <CopyForm {...props} found={found} onCopy={copy} />
+      ) : (
+        <p className="muted" role="status">
+          {listed ? texts.notAsked : texts.asking}
+        </p>
+      )}
+      <MenuItem isGrave onClick={remove}>
+        {texts.remove} <span className="muted">{texts.withUndo(brand.promo_codes.length)}</span>
+      </MenuItem>
+    </>
+  );
+}
+
+interface MenuItemProps {
+  isGrave?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MenuItem({ isGrave, onClick, children }: MenuItemProps) {
+  return (
+    <button type="button" className="button-quiet" data-grave={isGrave} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+interface Copying {
+  /** The codes of the countries. */
+  to: string[];
+  withCodes: boolean;
+  withMoney: boolean;
+  /** It is deleted here. */
+  isMove: boolean;
+}
+
+interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "today" | "isDirty"> {
+  found: readonly BrandInCountry[];
+  onCopy: (copying: Copying) => void;
+}
+
+function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
+  const [to, setTo] = useState<readonly string[]>([]);
+  const [withCodes, setWithCodes] = useState(true);
+  const [withMoney, setWithMoney] = useState(false);
+  const live = brand.promo_codes.filter((code) => isLive(code, today));
+  const money = live.filter(namesMoney).length;
+  const others = countries.filter(({ code }) => code !== country.code);
+  const owners = found.filter((one) => one.brand && one.country !== country.code);
+  const having = owners.map((one) => one.country);
+  const inOrder = others.map(({ code }) => code).filter((code) => to.includes(code));
+  const send = (isMove: boolean) => onCopy({ to: inOrder, withCodes, withMoney, isMove });
+  return (
+    <fieldset className="brand-copy">
+      <legend>{texts.copyTo}</legend>
+      <div className="brand-copy-countries">
+        {others.map((one) => (
+          <Tick
+            key={one.code}
+            isChecked={to.includes(one.code)}
+            onChange={(on) =>
+              setTo(on ? [...to, one.code] : to.filter((code) => code !== one.code))
+            }
+          >
+            <Flag of={one} width={18} />
+            <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
+          </Tick>
+        ))}
+      </div>
+      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having))}</p>}
+      {live.length > 0 && (
+        <Tick isChecked={withCodes} onChange={setWithCodes}>
+          {texts.withCodes(live.length - money)}
+        </Tick>
+      )}
+      {withCodes && money > 0 && (
+        <Tick isChecked={withMoney} onChange={setWithMoney}>
+          {texts.withMoney(money, country.currency)}
+        </Tick>
+      )}
+      {isDirty && <p className="muted">{texts.unsavedStay}</p>}
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={to.length === 0}
+          onClick={() => send(false)}
+        >
+          {texts.copy(to.length)}
+        </button>
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={to.length === 0}
+          title={texts.moveNote}
+          onClick={() => send(true)}
+        >
+          {texts.move}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  isChecked: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+function Tick({ isChecked, onChange, children }: TickProps) {
+  return (
+    <label className="brand-tick">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { call } from "#app/admin/requests/client.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
+import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
+
+/** Asks where a brand is listed, and how it is stored there. */
+export const fetchEverywhere = (slug: string, signal?: AbortSignal) =>
+  call("get", "/admin/brands/:slug", { param: { slug } }, signal);
+
+/** The edits of a brand, by what each country has of it. */
+type Plan = (found: readonly BrandInCountry[]) => CountryEdit[];
+
+/** A write to one brand in some countries, whose plan is made from what is stored when it is reviewed. */
+export function brandRequest(
+  slug: string,
+  plan: Plan,
+  rest: Omit<ReviewRequest, "preview" | "commit">,
+): ReviewRequest {
+  const write = createWriter();
+  let edits: CountryEdit[] = [];
+  return {
+    ...rest,
+    preview: async () => {
+      const found = await fetchEverywhere(slug);
+      if (!found.ok) return found;
+      edits = plan(found.value);
+      return call("post", "/admin/edits", { json: { edits, dryRun: true } });
+    },
+    commit: () =>
+      write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
+  };
+}
+
+function pickEditable(registry: Readonly<Record<string, Field>>, record: object) {
+  const entries = Object.entries(record).filter(([name]) => {
+    const edit = registry[name]?.edit;
+    return edit !== undefined && edit !== "upload";
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A code as a new one. Its facts go along if they are stated, and not read from its texts. */
+function newCode(code: StoredPromoCode, currency: string): CodeEdit {
+  const { offer, ...set } = pickEditable(codeRegistry, code);
+  const isRead = JSON.stringify(parseDiscount(code, currency)) === JSON.stringify(offer);
+  return { code: code.code, set: isRead ? set : { ...set, offer } };
+}
+
+/** What is copied of a brand: its fields, and some of its codes. */
+export interface CopiedBrand {
+  brand: StoredBrand;
+  codes: readonly StoredPromoCode[];
+  /** The currency of its country. */
+  currency: string;
+}
+
+/** Copies a brand into countries. One that has it keeps its own fields and codes, and gets the rest. */
+export function copyEdits(
+  { brand, codes, currency }: CopiedBrand,
+  targets: readonly BrandInCountry[],
+): CountryEdit[] {
+  return targets.map(({ country, version, brand: there }) => {
+    const known = new Set(there?.promo_codes.map(({ code }) => code));
+    const missing = codes.filter(({ code }) => !known.has(code));
+    const edit: BrandEdit = {
+      slug: brand.slug,
+      ...(!there && { set: pickEditable(brandRegistry, brand) }),
+      codes: missing.map((code) => newCode(code, currency)),
+    };
+    return { country, version, brands: [edit] };
+  });
+}
+
+/** Deletes a brand with its codes in a country. */
+export const removeEdit = ({ country, version, brand }: BrandInCountry): CountryEdit => ({
+  country,
+  version,
+  brands: brand ? [{ slug: brand.slug, remove: true }] : [],
+});
+
+/** Whether a code is worth money of a currency, which other countries do not have. */
+export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
+  offer !== null &&
+  offer.kind !== "none" &&
+  (offer.currency !== null || offer.min_spend !== null || offer.cap !== null);
+
+/** The names of countries, as the operator reads them. */
+export const countryNames = (codes: readonly string[]) =>
+  codes.map((code) => countryByCode(code)?.name.en ?? code);

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { brand as texts } from "#app/admin/texts/brand.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { GridField } from "#app/domain/catalogue/field-registry.ts";
+import type { BrandDraft } from "./brand-draft.ts";
+import { changeLines, extendLines, fillLines, setInLines } from "./bulk-lines.ts";
+
+interface LineActionsProps {
+  draft: BrandDraft;
+  /** The keys of the selected lines. */
+  selected: ReadonlySet<string>;
+  /** The column of the current cell. */
+  column: GridField;
+  today: string;
+  onChange: (draft: BrandDraft) => void;
+  /** Returns to the table; `clear` ends the selection. */
+  onDone: (clear: boolean) => void;
+}
+
+function endOfMonth(today: string): string {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The actions on selected lines. They change the draft, which is saved as a whole. */
+export function LineActions(props: LineActionsProps) {
+  const { draft, selected, column, today, onChange, onDone } = props;
+  const [isExtending, setExtending] = useState(false);
+  const action = (label: string, change: () => BrandDraft) => (
+    <button
+      key={label}
+      type="button"
+      onClick={() => {
+        setExtending(false);
+        onChange(change());
+        onDone(false);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const extend = (label: string, until: string) =>
+    action(label, () => extendLines(draft, selected, until));
+  return (
+    <section className="action-bar" aria-label={texts.codesSelected(selected.size)}>
+      {isExtending && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape is also a button here
+        <div
+          className="action-until"
+          onKeyDown={({ key }) => key === "Escape" && setExtending(false)}
+        >
+          {[7, 30, 90].map((days) => extend(texts.inDays(days), addDays(today, days)))}
+          {extend(texts.monthEnd, endOfMonth(today))}
+          {extend(texts.noEnd, "")}
+          <label>
+            {texts.until}{" "}
+            <input
+              type="date"
+              min={today}
+              onChange={({ target }) => {
+                if (target.value) onChange(extendLines(draft, selected, target.value));
+              }}
+            />
+          </label>
+        </div>
+      )}
+      <div className="action-row">
+        <p role="status">{texts.codesSelected(selected.size)}</p>
+        {action(texts.verify, () => setInLines(draft, selected, "last_reported_date", today))}
+        <button
+          type="button"
+          aria-expanded={isExtending}
+          onClick={() => setExtending(!isExtending)}
+        >
+          {texts.extend}
+        </button>
+        {action(texts.deactivate, () => setInLines(draft, selected, "is_active", false))}
+        {selected.size > 1 &&
+          column !== "code" &&
+          action(texts.fillDown(fieldLabels.code[column]), () =>
+            fillLines(draft, selected, column),
+          )}
+        {action(texts.deleteLines, () =>
+          changeLines(draft, selected, (line) => ({ ...line, isRemoved: true })),
+        )}
+        <button type="button" aria-label={texts.clearSelection} onClick={() => onDone(true)}>
+          ✕
+        </button>
+      </div>
+    </section>
+  );
+}
