@@ -93,7 +93,13 @@ function Figures({ site, time, clock, day }: SiteProps) {
           )
         : figure(texts.nightly, texts.never, texts.notYet)}
       {backup
-        ? figure(texts.backup, texts.size(backup.bytes), time(backup.at))
+        ? figure(
+            texts.backup,
+            texts.size(backup.bytes),
+            backup.counts
+              ? `${texts.readBack(backup.counts.promo_codes)}, ${time(backup.at)}`
+              : time(backup.at),
+          )
         : figure(texts.backup, texts.noBackup, texts.noBackupHint)}
       {figure(
         texts.database,
