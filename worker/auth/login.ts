@@ -69,7 +69,7 @@ export const passkeyAnswer = z.object({
   rawId: z.base64url(),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
-  clientExtensionResults: z.looseObject({}),
+  clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: z.base64url(),
     authenticatorData: z.base64url(),
