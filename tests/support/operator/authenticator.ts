@@ -4,7 +4,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const sha256 = async (data: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", data));
 
-export const base64url = (data: Uint8Array) =>
+const base64url = (data: Uint8Array) =>
   btoa(String.fromCharCode(...data))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
