@@ -63,18 +63,21 @@ export type Credentials = z.infer<typeof credentials>;
 /** The body of a login: one without a password is a wrong password. */
 export const loginBody = credentials.catch({ password: "" });
 
+/** Bytes as WebAuthn writes them. */
+export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
+
 /** The answer of a passkey, as WebAuthn has it. */
 export const passkeyAnswer = z.object({
-  id: z.base64url().max(1_400),
-  rawId: z.base64url(),
+  id: base64url.max(1_400),
+  rawId: base64url,
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
   clientExtensionResults: z.object({}),
   response: z.object({
-    clientDataJSON: z.base64url(),
-    authenticatorData: z.base64url(),
-    signature: z.base64url(),
-    userHandle: z.base64url().optional(),
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
   }),
 });
 

@@ -6,7 +6,14 @@ import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, bodyRefusals, jsonBody, operatorCall, refusals } from "./answer.ts";
+import {
+  answerCall,
+  bodyRefusals,
+  jsonBody,
+  operatorCall,
+  refusals,
+  refusedWrite,
+} from "./answer.ts";
 
 const seconds = z.int().describe("Unix time in seconds");
 const report = z.object({
@@ -95,7 +102,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
   );
 
 const account = z.object({ name: z.string().min(1).max(maxNameLength) });
-const accountId = z.object({ id: z.coerce.number().int().positive() });
+const accountId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
 /** POST and DELETE /api/admin/accounts, by the owner; POST .../password by an account for itself. */
 export const adminAccounts = new Hono<ApiEnvironment>()
@@ -106,7 +113,7 @@ export const adminAccounts = new Hono<ApiEnvironment>()
       requestBody: jsonBody(account),
       responses: {
         200: json("Added", password),
-        400: refused("The name is empty or too long"),
+        400: json("The name is empty or too long", refusedWrite),
         409: refused("There is an account of this name"),
         ...refusals,
         ...bodyRefusals,
@@ -120,8 +127,8 @@ export const adminAccounts = new Hono<ApiEnvironment>()
       summary: "Make another password for one's own account, and end its other sessions",
       requestBody: jsonBody(z.object({})),
       responses: {
-        200: json("Made", password),
-        400: refused("The body is no object"),
+        200: json("The new password", password),
+        400: json("The body is no object", refusedWrite),
         ...refusals,
         ...bodyRefusals,
       },
@@ -142,7 +149,7 @@ export const adminAccounts = new Hono<ApiEnvironment>()
     validator("param", accountId, refuseBadInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      const run = ({ door }: Operator) => door.endAccount(id);
+      const run = ({ door }: Operator) => door.endAccount(Number(id));
       return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
     },
   );

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { passkeyAnswer } from "../../auth/login.ts";
+import { base64url, passkeyAnswer } from "../../auth/login.ts";
 import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
@@ -13,20 +13,23 @@ import {
   jsonBody,
   operatorCall,
   refusals,
+  refusedWrite,
 } from "./answer.ts";
 import { answerSession, loginResponses } from "./session.ts";
 
 const empty = z.object({});
-const options = envelope(z.looseObject({}).describe("As WebAuthn has them, in JSON"));
-const id = z.object({ id: z.base64url().max(1_400) });
+const options = envelope(
+  z.record(z.string(), z.unknown()).describe("As WebAuthn has them, in JSON"),
+);
+const id = z.object({ id: base64url.max(1_400) });
 const made = passkeyAnswer.omit({ response: true }).extend({
   response: z.object({
-    clientDataJSON: z.base64url(),
-    attestationObject: z.base64url(),
-    authenticatorData: z.base64url().optional(),
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    authenticatorData: base64url.optional(),
     transports: z.array(z.string()).optional(),
     publicKeyAlgorithm: z.int().optional(),
-    publicKey: z.base64url().optional(),
+    publicKey: base64url.optional(),
   }),
 });
 
@@ -65,7 +68,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
       requestBody: jsonBody(empty),
       responses: {
         200: json("What the browser makes one with", options),
-        400: json("The body is no object", failure),
+        400: json("The body is no object", refusedWrite),
         ...refusals,
         ...bodyRefusals,
       },
@@ -79,7 +82,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
       requestBody: jsonBody(made),
       responses: {
         200: json("Added", envelope(id)),
-        400: json("It does not answer this session's challenge", failure),
+        400: json("It does not answer this session's challenge", refusedWrite),
         ...refusals,
         ...bodyRefusals,
       },

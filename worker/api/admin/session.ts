@@ -5,7 +5,14 @@ import { map, type Result } from "#app/domain/base/result.ts";
 import { credentials } from "../../auth/login.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, bodyRefusals, type JsonHandler, jsonBody, refusals } from "./answer.ts";
+import {
+  answerCall,
+  bodyRefusals,
+  type JsonHandler,
+  jsonBody,
+  refusals,
+  refusedWrite,
+} from "./answer.ts";
 
 const session = envelope(z.object({ loggedIn: z.boolean() }));
 
@@ -27,7 +34,7 @@ export function answerSession(
 /** The responses of calls that log in, for the OpenAPI document. */
 export const loginResponses = {
   200: json("Logged in", session),
-  400: json("The body is not JSON", failure),
+  400: json("The body is not JSON, or not of this form", refusedWrite),
   ...refusals,
   ...bodyRefusals,
   413: json("Without a session the body is larger than 4 KB", failure),
