@@ -2,6 +2,7 @@ import { ok, refuse } from "#app/domain/base/result.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import { readMissed } from "./answers/missed-searches.ts";
+import type { createDoor } from "./auth/door.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
 import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
@@ -33,10 +34,16 @@ import { dismissSuggestion } from "./suggestions/waiting.ts";
  * All that an operator reads and writes, in the name of the platform's author. The services make one
  * for a request with a session, and for no other.
  */
-export function createOperator(env: Env, platform: WritePlatform) {
+export function createOperator(
+  env: Env,
+  platform: WritePlatform,
+  door: ReturnType<typeof createDoor>,
+) {
   const { d1, today } = platform;
   return {
     name: platform.author.name,
+    /** Sessions, accounts and passkeys. */
+    door,
     replace: (country: string, upload: unknown, options?: UploadOptions) =>
       writeUpload(platform, country, upload, options),
     saveBrand: (country: string, slug: string, edit: SaveBrandRequest) =>

@@ -10,16 +10,27 @@ import { createCounter } from "./answers/counter.ts";
 import type { Missed } from "./answers/missed-searches.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
 import { readAnswerRecord } from "./answers/site-record.ts";
-import { type Credentials, logIn, loginBody, logOut } from "./auth/login.ts";
+import { createDoor } from "./auth/door.ts";
+import {
+  type Credentials,
+  logIn,
+  logInByPasskey,
+  loginBody,
+  logOut,
+  type PasskeyAnswer,
+  passkeyAnswer,
+} from "./auth/login.ts";
 import {
   getVisitor,
   handleOperatorRequest,
+  notLoggedIn,
   type OperatorCall,
   refuseCrossSite,
   requireAccess,
-  type Visitor,
 } from "./auth/operator-request.ts";
+import { loginOptions } from "./auth/passkeys.ts";
 import { logSecurity } from "./auth/security-log.ts";
+import type { OpenSession } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import {
@@ -98,11 +109,11 @@ export function createServices(env: Env, ctx: RequestContext) {
   const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
-  const toOperator = (request: Request, { name }: Visitor) =>
-    createOperator(env, {
-      ...platform,
-      author: { name, logWrite: (what) => logSecurity(env, request, "write", what) },
-    });
+  const toOperator = (request: Request, name: string, session: OpenSession) => {
+    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
+    const door = createDoor(env, request, session, now);
+    return createOperator(env, { ...platform, author: { name, logWrite } }, door);
+  };
   const timings = { data: 0 };
   let idOfError: string | undefined;
   const errorId = () => {
@@ -273,7 +284,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         const visit = getVisitor(env, request);
         return map(await queryForOperator("A visit of the operator's", visit), (visitor) => ({
           isNamed: visitor.email !== null,
-          operator: visitor.isLoggedIn ? toOperator(request, visitor) : null,
+          operator: visitor.session && toOperator(request, visitor.name, visitor.session),
         }));
       },
       /** Makes a call that needs a session; see handleOperatorRequest. */
@@ -285,7 +296,8 @@ export function createServices(env: Env, ctx: RequestContext) {
           "A call of the operator's",
           handleOperatorRequest<Value, Input>(env, request, {
             ...call,
-            run: (visitor, input) => run(toOperator(request, visitor), input),
+            run: async ({ name, session }, input) =>
+              session ? run(toOperator(request, name, session), input) : notLoggedIn,
           }),
         ),
       /** Checks the password in a request's body; the value is the headers that set its cookies. */
@@ -298,6 +310,26 @@ export function createServices(env: Env, ctx: RequestContext) {
             run: ({ email }, given) => logIn(env, request, given, email),
           }),
         ),
+      /** What a browser needs to ask for a passkey. */
+      passkeyOptions: (request: Request) =>
+        queryForOperator(
+          "The options of a passkey",
+          handleOperatorRequest(env, request, {
+            body: z.object({}),
+            needsSession: false,
+            run: async () => ok(await loginOptions(env, request, now)),
+          }),
+        ),
+      /** Checks a passkey's answer; the value is the headers that set the session's cookies. */
+      logInByPasskey: (request: Request) =>
+        queryForOperator(
+          "A login",
+          handleOperatorRequest<Headers, PasskeyAnswer>(env, request, {
+            body: passkeyAnswer,
+            needsSession: false,
+            run: ({ email }, answer) => logInByPasskey(env, request, answer, email),
+          }),
+        ),
       /** Ends the session, or every session; the value is the headers that make the browser forget it. */
       logOut: (request: Request, everywhere: boolean) =>
         queryForOperator(
@@ -305,7 +337,10 @@ export function createServices(env: Env, ctx: RequestContext) {
           handleOperatorRequest<Headers>(env, request, {
             // Without a session there is nothing to end here, but others' sessions are not anybody's.
             needsSession: everywhere,
-            run: async () => ok(await logOut(env, request, { everywhere })),
+            run: async ({ session }) => {
+              const accountId = session?.accountId ?? null;
+              return ok(await logOut(env, request, { everywhere, accountId }));
+            },
           }),
         ),
     },

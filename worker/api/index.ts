@@ -12,8 +12,10 @@ import { adminArabic } from "./admin/arabic.ts";
 import { adminBrands } from "./admin/brands.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
+import { adminAccounts, adminDoor, adminSessions } from "./admin/door.ts";
 import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
+import { adminPasskeys } from "./admin/passkeys.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -41,14 +43,18 @@ const resources = new Hono<ApiEnvironment>()
   .route("/health", health)
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)
+  .route("/admin/accounts", adminAccounts)
   .route("/admin/data", adminData)
   .route("/admin/arabic", adminArabic)
   .route("/admin/brands", adminBrands)
   .route("/admin/countries", adminCountry)
+  .route("/admin/door", adminDoor)
   .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)
+  .route("/admin/passkeys", adminPasskeys)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
+  .route("/admin/sessions", adminSessions)
   .route("/admin/site", adminSite)
   .route("/admin/suggestions", adminSuggestions)
   .route("/save-data", saveData);

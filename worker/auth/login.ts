@@ -1,12 +1,13 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
-import { operatorName } from "#app/domain/catalogue/operator-name.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
+import { findByPassword } from "./accounts.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
-import { beginAttempt, forgetFailures, lockedFor } from "./login-attempts.ts";
-import { verifyPassword } from "./password.ts";
+import { beginAttempt, forgetFailures, lockedFor, takeBackAttempt } from "./login-attempts.ts";
+import { findByPasskey } from "./passkeys.ts";
 import { logSecurity } from "./security-log.ts";
-import { closeAllSessions, closeSession, openSession } from "./sessions.ts";
+import { closeSession, closeSessions, openSession, type SessionOwner } from "./sessions.ts";
 import { keyedHash } from "./token.ts";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
@@ -51,7 +52,10 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
 /** The fields of the login form. */
 export const credentials = z.object({
   password: z.string(),
-  name: z.string().optional().describe("How the history of changes names the operator"),
+  name: z
+    .string()
+    .optional()
+    .describe("The operator's account, or how the history of changes names the owner"),
 });
 
 export type Credentials = z.infer<typeof credentials>;
@@ -59,40 +63,91 @@ export type Credentials = z.infer<typeof credentials>;
 /** The body of a login: one without a password is a wrong password. */
 export const loginBody = credentials.catch({ password: "" });
 
+/** Bytes as WebAuthn writes them. */
+export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
+
+/** The answer of a passkey, as WebAuthn has it. */
+export const passkeyAnswer = z.object({
+  id: base64url.max(1_400),
+  rawId: base64url,
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+
+/** A passkey's answer to a challenge. */
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
 /**
- * Checks the password and opens a session, which is of no use to another `email` address by
- * Cloudflare Access; the value is the headers that set its cookies. After five
- * failures from one browser or address within 15 minutes the answer is 429, whatever the password.
+ * Opens a session for whom `find` finds, which is of no use to another `email` address by Cloudflare
+ * Access; the value is the headers that set its cookies. After five failures from one browser or address
+ * within 15 minutes the answer is 429, whatever is sent.
  */
-export async function logIn(
+async function logInAs(
   env: Secrets,
   request: Request,
-  { password, name }: Credentials,
   email: string | null,
+  { find, refusal }: { find: (now: Date) => Promise<SessionOwner | null>; refusal: string },
 ): Promise<Result<Headers>> {
   const now = new Date();
   const { device, keyHash } = await attemptKey(env, request, now);
   const seconds = await beginAttempt(env.DB, keyHash, now);
   if (seconds !== null) return locked(env, request, seconds);
-  if (!(await verifyPassword(password, env.ADMIN_PASSWORD_HASH))) {
+  const owner = await find(now);
+  // An account may have been ended at this moment.
+  const session = owner && (await openSession(env, request, now, { ...owner, email }));
+  if (!session) {
     await logSecurity(env, request, "failed login");
-    return refuse(401, "Incorrect password");
+    return refuse(401, refusal);
   }
-  await forgetFailures(env.DB, keyHash);
+  const forgive = owner.accountId === null ? forgetFailures : takeBackAttempt;
+  await forgive(env.DB, keyHash);
   // A session that was open before ends: its token may have been planted.
   await closeSession(env, request);
   await logSecurity(env, request, "login");
-  const session = await openSession(env, now, { name: operatorName(name), email });
   return ok(withCookies(session, await rememberDevice(env, device, now)));
 }
 
-/** Ends the session, if any, or every session; returns the headers that make the browser forget it. */
+/** Logs in by a password; behind Cloudflare Access the account is that of the e-mail address. See logInAs. */
+export function logIn(
+  env: Secrets,
+  request: Request,
+  { password, name }: Credentials,
+  email: string | null,
+): Promise<Result<Headers>> {
+  return logInAs(env, request, email, {
+    find: (now) => findByPassword(env, password, email ?? name, now),
+    refusal: "Incorrect password",
+  });
+}
+
+/** Logs in by a passkey; see logInAs. */
+export function logInByPasskey(
+  env: Secrets,
+  request: Request,
+  answer: PasskeyAnswer,
+  email: string | null,
+): Promise<Result<Headers>> {
+  return logInAs(env, request, email, {
+    find: (now) => findByPasskey(env, request, answer as AuthenticationResponseJSON, now),
+    refusal: "This passkey was not accepted",
+  });
+}
+
+/** Ends the session, if any, or every session that the operator may end; returns the headers that make the browser forget it. */
 export async function logOut(
   env: Secrets,
   request: Request,
-  { everywhere }: { everywhere: boolean },
+  { everywhere, accountId }: { everywhere: boolean; accountId: number | null },
 ): Promise<Headers> {
-  const cookie = everywhere ? await closeAllSessions(env) : await closeSession(env, request);
+  if (everywhere) await closeSessions(env.DB, accountId);
+  const cookie = await closeSession(env, request);
   await logSecurity(env, request, everywhere ? "logout everywhere" : "logout");
   const headers = withCookies(cookie);
   headers.set("Clear-Site-Data", clearSiteData);

@@ -5,7 +5,7 @@ import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";
 import { mayTryPassword } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
-import { touchSession } from "./sessions.ts";
+import { type OpenSession, touchSession } from "./sessions.ts";
 
 type OperatorEnv = Env & AccessSettings;
 
@@ -27,11 +27,13 @@ export interface Visitor {
   name: string;
   /** The e-mail address by Cloudflare Access; null for none. */
   email: string | null;
-  isLoggedIn: boolean;
+  /** Null if they are not logged in. */
+  session: OpenSession | null;
 }
 
 const crossSite = refuse(403, "The request comes from another site");
-const notLoggedIn = refuse(401, "Log in first");
+/** The refusal of a call that needs a session. */
+export const notLoggedIn = refuse(401, "Log in first");
 
 /** Refuses, and logs, a request that another site's page sent. */
 export async function refuseCrossSite(env: OperatorEnv, request: Request) {
@@ -62,7 +64,7 @@ export async function getVisitor(env: OperatorEnv, request: Request): Promise<Re
   return ok({
     name: email ?? session?.name ?? unnamedOperator,
     email,
-    isLoggedIn: session !== null,
+    session,
   });
 }
 
@@ -86,16 +88,16 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   const found = await getVisitor(env, request);
   if (!found.ok) return found;
   const visitor = found.value;
-  if (needsSession && !visitor.isLoggedIn) {
+  if (needsSession && visitor.session === null) {
     await logSecurity(env, request, "refused", { reason: "no session" });
     return notLoggedIn;
   }
   if (!body) return run(visitor, undefined as Input);
-  if (!visitor.isLoggedIn) {
+  if (visitor.session === null) {
     const mayTry = await mayTryPassword(env, request);
     if (!mayTry.ok) return mayTry;
   }
-  const read = visitor.isLoggedIn
+  const read = visitor.session
     ? await readBody(request)
     : await readJsonBody(request, publicBodyLimit);
   if (!read.ok) return read;

@@ -2,13 +2,20 @@ import { limitKey } from "../http/limits.ts";
 import { formatLine } from "../http/log.ts";
 import { keyedHash } from "./token.ts";
 
-type SecurityEvent =
+/** What happens at the operator's door. */
+export type SecurityEvent =
   | "login"
   | "failed login"
   | "lockout"
   | "logout"
   | "logout everywhere"
   | "refused"
+  | "session ended"
+  | "account added"
+  | "account ended"
+  | "new password"
+  | "passkey added"
+  | "passkey removed"
   | "write";
 
 const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);

@@ -1,3 +1,4 @@
+import { browserName } from "./browser-name.ts";
 import { cookieValues, setCookie } from "./cookies.ts";
 import { keyedHash, randomToken } from "./token.ts";
 
@@ -9,6 +10,18 @@ const maxSeconds = 8 * 60 * 60;
 const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
+
+/** Who a session is of: an account, or the owner (null). */
+export interface SessionOwner {
+  accountId: number | null;
+  /** For the history of changes; null for none. */
+  name: string | null;
+}
+
+/** A session that is open. */
+export interface OpenSession extends SessionOwner {
+  hash: string;
+}
 
 /** Unix time in whole seconds. */
 export function toSeconds(moment: Date): number {
@@ -26,32 +39,41 @@ function sessionToken(request: Request): string | null {
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
+/** The times in Unix seconds after which a session must have been used, and opened, to be open now. */
+export function liveSession(now: Date): { idle: number; oldest: number } {
+  const seconds = toSeconds(now);
+  return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
+}
+
 /** The statement that deletes the sessions that have ended. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
-  const seconds = toSeconds(now);
+  const { idle, oldest } = liveSession(now);
   return d1
     .prepare("DELETE FROM sessions WHERE last_seen_at <= ?1 OR created_at <= ?2")
-    .bind(seconds - idleSeconds, seconds - maxSeconds);
+    .bind(idle, oldest);
 }
 
 /**
- * Opens a session of the operator and returns the Set-Cookie value that carries its token. `name` is
- * as given at login, `email` by Cloudflare Access; null for none. Deletes sessions that have ended.
+ * Opens a session and returns the Set-Cookie value that carries its token; null if its account was ended
+ * meanwhile. `email` is by Cloudflare Access; null for none. Deletes sessions that have ended.
  */
 export async function openSession(
   env: Secrets,
+  request: Request,
   now: Date,
-  { name, email }: { name: string | null; email: string | null },
-): Promise<string> {
+  { accountId, name, email }: SessionOwner & { email: string | null },
+): Promise<string | null> {
   const token = randomToken();
-  await env.DB.batch([
+  const browser = browserName(request.headers.get("User-Agent") ?? "");
+  const [, opened] = await env.DB.batch([
     dropEndedSessions(env.DB, now),
     env.DB.prepare(
-      `INSERT INTO sessions (token_hash, created_at, last_seen_at, name, email)
-        VALUES (?1, ?2, ?2, ?3, ?4)`,
-    ).bind(await tokenHash(env, token), toSeconds(now), name, email),
+      `INSERT INTO sessions (token_hash, created_at, last_seen_at, name, email, account_id, browser)
+        SELECT ?1, ?2, ?2, ?3, ?4, ?5, ?6
+        WHERE ?5 IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ?5)`,
+    ).bind(await tokenHash(env, token), toSeconds(now), name, email, accountId, browser),
   ]);
-  return setCookie(cookieName, token, maxSeconds);
+  return opened?.meta.changes ? setCookie(cookieName, token, maxSeconds) : null;
 }
 
 /**
@@ -63,7 +85,7 @@ export async function touchSession(
   request: Request,
   now: Date,
   email: string | null,
-): Promise<{ name: string | null } | null> {
+): Promise<OpenSession | null> {
   const token = sessionToken(request);
   if (token === null) return null;
   const hash = await tokenHash(env, token);
@@ -72,14 +94,14 @@ export async function touchSession(
     .bind(hash)
     .first();
   if (!known) return null;
-  const seconds = toSeconds(now);
+  const { idle, oldest } = liveSession(now);
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
-      RETURNING name`,
+      RETURNING token_hash AS hash, name, account_id AS accountId`,
   )
-    .bind(hash, seconds, seconds - idleSeconds, seconds - maxSeconds, email)
-    .first<{ name: string | null }>();
+    .bind(hash, toSeconds(now), idle, oldest, email)
+    .first<OpenSession>();
 }
 
 /** Ends all sessions but the request's own. */
@@ -98,8 +120,14 @@ export async function closeSession(env: Secrets, request: Request): Promise<stri
   return setCookie(cookieName, "", 0);
 }
 
-/** Ends every session, and returns the Set-Cookie value that removes the cookie of this one. */
-export async function closeAllSessions(env: Secrets): Promise<string> {
-  await env.DB.prepare("DELETE FROM sessions").run();
-  return setCookie(cookieName, "", 0);
+/** Ends the sessions of an account, or all of them at the owner's wish, but for one if it is named. */
+export async function closeSessions(
+  d1: D1Database,
+  accountId: number | null,
+  except = "",
+): Promise<void> {
+  await d1
+    .prepare("DELETE FROM sessions WHERE token_hash <> ?2 AND (?1 IS NULL OR account_id = ?1)")
+    .bind(accountId, except)
+    .run();
 }

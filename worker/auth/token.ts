@@ -11,7 +11,16 @@ export function randomToken(): string {
 }
 
 /** The uses of keyed hashes: a hash made for one is none for another. */
-type Purpose = "session" | "device" | "login" | "log" | "counts" | "answer" | "missed search";
+type Purpose =
+  | "session"
+  | "device"
+  | "login"
+  | "log"
+  | "counts"
+  | "answer"
+  | "missed search"
+  | "passkey"
+  | "challenge";
 
 function hmacKey(secret: string, usage: "sign" | "verify"): Promise<CryptoKey> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -1,3 +1,6 @@
+import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
+import { toHex } from "../auth/token.ts";
+import { createRowCounter } from "./count-rows.ts";
 import { exportDataset, readUnchanged } from "./read/export.ts";
 
 const prefix = "coupon-data-";
@@ -30,20 +33,48 @@ async function* partsOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 // The DOM's type of the same name, which knows no digest of a stream, is in the way.
 const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
 
-function sameDigest(a: ArrayBuffer, b: ArrayBuffer): boolean {
-  return String(new Uint8Array(a)) === String(new Uint8Array(b));
+/** A backup as it was written, or as it is read: its SHA-256 in hex, its bytes and its rows. */
+interface Proof {
+  digest: string;
+  bytes: number;
+  counts: ExportCounts;
 }
 
-async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<ArrayBuffer> {
+/** What is noted of the night's backup. */
+export interface BackupRecord extends Proof {
+  key: string;
+}
+
+/** The digest and length of what is written to it. */
+function createMeter() {
   const digest = new Digest("SHA-256");
   const writer = digest.getWriter();
+  let bytes = 0;
+  return {
+    write: async (part: Uint8Array) => {
+      bytes += part.byteLength;
+      await writer.write(part);
+    },
+    end: async () => {
+      await writer.close();
+      return { digest: toHex(new Uint8Array(await digest.digest)), bytes };
+    },
+  };
+}
+
+async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Proof> {
+  const meter = createMeter();
+  let counts: ExportCounts = { countries: 0, brands: 0, promo_codes: 0 };
+  async function* dataset() {
+    counts = yield* exportDataset(d1);
+  }
   const pending = await bucket.createMultipartUpload(key, {
     httpMetadata: { contentType: "application/json" },
   });
   try {
     const parts: R2UploadedPart[] = [];
-    for await (const part of partsOf(exportDataset(d1))) {
-      await writer.write(part);
+    for await (const part of partsOf(dataset())) {
+      await meter.write(part);
       parts.push(await pending.uploadPart(parts.length + 1, part));
     }
     await pending.complete(parts);
@@ -51,30 +82,40 @@ async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Ar
     await pending.abort();
     throw error;
   }
-  await writer.close();
-  return digest.digest;
+  return { ...(await meter.end()), counts };
 }
+
+async function readBack(body: ReadableStream<Uint8Array>): Promise<Proof> {
+  const meter = createMeter();
+  const rows = createRowCounter();
+  for await (const part of body) {
+    rows.write(part);
+    await meter.write(part);
+  }
+  return { ...(await meter.end()), counts: rows.end() };
+}
+
+const describe = ({ digest, bytes, counts }: Proof) =>
+  `${counts.countries} countries, ${counts.brands} brands, ${counts.promo_codes} codes in ${bytes} bytes, digest ${digest}`;
 
 /**
  * Writes a full export to the bucket, one object a day, in the form that the import takes. The
- * object is read back and compared; throws if it differs, or if the catalogue kept changing during
- * three exports. Only the latest 90 objects are kept.
+ * object is read back: its digest and the rows in it must be those of what the database gave; throws if
+ * they differ, or if the catalogue kept changing during three exports. Only the latest 90 objects are kept.
  */
-export async function backUp(
-  d1: D1Database,
-  bucket: R2Bucket,
-  day: string,
-): Promise<{ key: string; bytes: number }> {
+export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<BackupRecord> {
   const key = `${prefix}${day}.json`;
   const written = await readUnchanged(() => upload(d1, bucket, key));
   const stored = await bucket.get(key);
-  const digest = new Digest("SHA-256");
-  await stored?.body.pipeTo(digest);
-  if (!stored || !sameDigest(written, await digest.digest)) {
-    throw new Error(`The backup ${key} is not what was written`);
+  if (!stored) throw new Error(`The backup ${key} is gone`);
+  const read = await readBack(stored.body);
+  if (describe(read) !== describe(written)) {
+    throw new Error(
+      `The backup ${key} is not what was written: ${describe(read)} instead of ${describe(written)}`,
+    );
   }
   const { objects } = await bucket.list({ prefix });
   const keys = objects.map((object) => object.key).sort();
   await bucket.delete(keys.slice(0, -maxBackups));
-  return { key, bytes: stored.size };
+  return { key, ...read };
 }

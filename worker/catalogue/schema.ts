@@ -293,6 +293,52 @@ export const sessions = sqliteTable("sessions", {
   name: text("name"),
   // The e-mail address by Cloudflare Access with which the operator logged in; null for none.
   email: text("email"),
+  // The account that logged in; null for the owner.
+  account_id: integer("account_id"),
+  // The browser in words, "Chrome on Android"; null for sessions from before.
+  browser: text("browser"),
+});
+
+/** The operators besides the owner, whose password is a secret of the Worker. */
+export const accounts = sqliteTable("accounts", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  // As the history of changes shows it.
+  name: text("name").notNull().unique(),
+  // See hashPassword.
+  password_hash: text("password_hash").notNull(),
+  // Unix seconds until which the first password opens a session; null for one of the operator's own.
+  password_ends_at: integer("password_ends_at"),
+  // Unix seconds.
+  created_at: integer("created_at").notNull(),
+});
+
+/** Passkeys of the owner and of accounts. */
+export const passkeys = sqliteTable("passkeys", {
+  // The credential's id, in base64url, as its browser gives it.
+  id: text("id").primaryKey(),
+  // Null for the owner.
+  account_id: integer("account_id"),
+  // COSE, in base64url.
+  public_key: text("public_key").notNull(),
+  // The uses that the authenticator counts; 0 for one that does not.
+  counter: integer("counter").notNull(),
+  // A keyed hash of the row; the owner's is made with the password's hash, so that a new password ends it.
+  seal: text("seal").notNull(),
+  // The browser in which it was made, in words.
+  browser: text("browser").notNull(),
+  // Unix seconds.
+  created_at: integer("created_at").notNull(),
+  last_used_at: integer("last_used_at"),
+});
+
+/** Challenges that wait for a passkey's answer. Each is deleted when it is answered. */
+export const passkeyChallenges = sqliteTable("passkey_challenges", {
+  // Hex HMAC-SHA-256 of the challenge.
+  challenge_hash: text("challenge_hash").primaryKey(),
+  // The hash of the session that registers a passkey; null for a login.
+  session_hash: text("session_hash"),
+  // Unix seconds.
+  ends_at: integer("ends_at").notNull(),
 });
 
 /** Failed logins, for the lockout: one row for a browser that is known, or else for an address. */

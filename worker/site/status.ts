@@ -11,8 +11,14 @@ export const nightlyRun = z.object({
     }),
   ),
 });
-/** The backup that was written last. */
-export const backup = z.object({ key: z.string(), bytes: z.number() });
+const rows = z.int().min(0);
+/** The backup that was written last, as it was read back. Earlier versions noted no digest. */
+export const backup = z.object({
+  key: z.string(),
+  bytes: z.number(),
+  digest: z.string().optional().describe("SHA-256 in hex"),
+  counts: z.object({ countries: rows, brands: rows, promo_codes: rows }).optional(),
+});
 /** What the history takes. */
 export const history = z.object({ operations: z.number(), bytes: z.number() });
 

@@ -1,9 +1,10 @@
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
-import { changeDraft, useDrafts } from "#app/admin/upload/draft.ts";
+import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
@@ -89,9 +90,14 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
   const { isPending, send } = useRequest();
+  const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>
     send(
-      () => call("delete", "/admin/session", { query: { everywhere } }),
+      async () => {
+        const answer = await call("delete", "/admin/session", { query: { everywhere } });
+        if (answer.ok && drafts.current?.checked) await deleteAllDrafts();
+        return answer;
+      },
       (answer) => {
         if (answer.ok || answer.status === 401) actions.endSession("logged-out");
         else reportFailure(actions, answer);
@@ -117,6 +123,9 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
         <div className="admin-menu">
           {button(texts.logOut)}
           {button(texts.logOutEverywhere, "true")}
+          <label>
+            <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
+          </label>
         </div>
       </details>
       {button(texts.logOut)}

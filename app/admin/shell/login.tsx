@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { call } from "#app/admin/requests/client.ts";
+import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
@@ -25,24 +25,24 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
     if (focusPassword) field.current?.focus();
   }, [focusPassword]);
   const { isPending, send } = useRequest();
+  const logInBy = (request: () => Promise<Answer<unknown>>) => {
+    setError(null);
+    send(request, (answer) => {
+      if (answer.ok) return onLogin();
+      setError(answer.error || texts.unreachable);
+      if (!field.current) return;
+      field.current.value = "";
+      field.current.focus();
+    });
+  };
   const logIn = (event: FormEvent) => {
     event.preventDefault();
-    setError(null);
-    const password = field.current?.value ?? "";
-    send(
-      () =>
-        call("post", "/admin/session", {
-          json: { password, name: name.current?.value || undefined },
-        }),
-      (answer) => {
-        if (answer.ok) return onLogin();
-        setError(answer.error || texts.unreachable);
-        if (!field.current) return;
-        field.current.value = "";
-        field.current.focus();
-      },
-    );
+    const json = { password: field.current?.value ?? "", name: name.current?.value || undefined };
+    logInBy(() => call("post", "/admin/session", { json }));
   };
+  // Loaded when it is used: a password needs none of it.
+  const askForPasskey = async () =>
+    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey();
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
@@ -84,6 +84,14 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
       </p>
       <button type="submit" className="button" disabled={!hydrated || isPending}>
         {isPending ? texts.loggingIn : texts.logIn}
+      </button>
+      <button
+        type="button"
+        className="button-quiet button-outline"
+        disabled={!hydrated || isPending}
+        onClick={() => logInBy(() => askForPasskey().catch(() => networkError))}
+      >
+        {texts.usePasskey}
       </button>
       <noscript>{texts.needsScript}</noscript>
     </form>

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { site as texts } from "#app/admin/texts/site.ts";
 import type { SiteProps } from "./site-view.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
 export function NightlySteps({ site: { nightly, backup, history }, time }: SiteProps) {
-  const written: Readonly<Record<string, string | undefined>> = {
-    backup: backup ? texts.size(backup.bytes) : undefined,
+  const written: Readonly<Record<string, ReactNode>> = {
+    backup: backup && <BackupProof backup={backup} />,
     history: history
       ? `${texts.kept(history.operations)}, ${texts.size(history.bytes)}`
       : undefined,
@@ -21,11 +22,28 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
             <span>{texts.stepsLabel[name] ?? name}</span>
             <span>{error ?? written[name] ?? texts.milliseconds(milliseconds)}</span>
             <span className={error === null ? "is-done" : "is-due"}>
-              {error === null ? texts.done : texts.failed}
+              {error !== null
+                ? texts.failed
+                : name === "backup"
+                  ? texts.sameWhenReadBack
+                  : texts.done}
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function BackupProof({ backup }: { backup: NonNullable<SiteProps["site"]["backup"]> }) {
+  const { bytes, counts, digest } = backup;
+  if (!counts || !digest) return texts.size(bytes);
+  return (
+    <>
+      {texts.proof(texts.size(bytes), counts)}, {texts.digest}{" "}
+      <code title={digest}>
+        {digest.slice(0, 4)} … {digest.slice(-4)}
+      </code>
+    </>
   );
 }

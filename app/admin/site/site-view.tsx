@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
@@ -8,6 +8,11 @@ import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 import { NightlySteps } from "./nightly-steps.tsx";
+
+// A chunk of its own, with all that makes passkeys.
+const DoorPanels = lazy(() =>
+  import("#app/admin/door/door-panels.tsx").then(({ DoorPanels }) => ({ default: DoorPanels })),
+);
 
 /** How the site is: figures, the last nightly run, and the slowest answers. */
 export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
@@ -53,6 +58,13 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
         <NightlySteps {...shown} />
         <SlowestAnswers {...shown} />
       </div>
+      <Suspense>
+        <DoorPanels
+          {...actions}
+          time={(seconds) => shown.time(seconds * 1000)}
+          day={(seconds) => shown.day(seconds * 1000)}
+        />
+      </Suspense>
     </>
   );
 }
@@ -93,7 +105,13 @@ function Figures({ site, time, clock, day }: SiteProps) {
           )
         : figure(texts.nightly, texts.never, texts.notYet)}
       {backup
-        ? figure(texts.backup, texts.size(backup.bytes), time(backup.at))
+        ? figure(
+            texts.backup,
+            texts.size(backup.bytes),
+            backup.counts
+              ? `${texts.readBack(backup.counts.promo_codes)}, ${time(backup.at)}`
+              : time(backup.at),
+          )
         : figure(texts.backup, texts.noBackup, texts.noBackupHint)}
       {figure(
         texts.database,

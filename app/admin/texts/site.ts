@@ -1,3 +1,4 @@
+import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
 import { counted, number } from "./counted.ts";
 
 const unit = (bytes: number) =>
@@ -20,6 +21,16 @@ export const site = {
   nightly: "Nightly run",
   steps: (done: number, all: number, day: string) => `${done} of ${all} steps, ${day}`,
   backup: "Backup",
+  readBack: (codes: number) => `read back: ${counted(codes, "code", "codes")}`,
+  proof: (size: string, { countries, brands, promo_codes }: ExportCounts) =>
+    [
+      size,
+      counted(countries, "country", "countries"),
+      counted(brands, "brand", "brands"),
+      counted(promo_codes, "code", "codes"),
+    ].join(", "),
+  digest: "digest",
+  sameWhenReadBack: "same when read back",
   noBackup: "None",
   noBackupHint: "needs a bucket, see docs/operations.md",
   database: "Database",

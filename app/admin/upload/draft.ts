@@ -1,4 +1,4 @@
-import { createStore, del, set, values } from "idb-keyval";
+import { clear, createStore, del, set, values } from "idb-keyval";
 import { useEffect, useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
 
@@ -136,6 +136,21 @@ export async function openDraft({ id: from, country, json }: StoredDraft): Promi
 export async function removeDraft(other: string): Promise<void> {
   await del(other, database).catch(() => {});
   await load();
+}
+
+/** Deletes all that was typed and not saved, of uploads and of brands, in this browser. */
+export async function deleteAllDrafts(): Promise<void> {
+  begin(crypto.randomUUID());
+  update(none);
+  try {
+    for (const storage of [sessionStorage, localStorage]) {
+      const keys = Object.keys(storage).filter((key) => /^coupon\w*Draft/.test(key));
+      for (const key of keys) storage.removeItem(key);
+    }
+    await clear(database);
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
 /** Whether the browser has stored the draft as it is now. */

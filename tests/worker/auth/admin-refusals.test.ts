@@ -17,8 +17,15 @@ const reads = [
   ["GET", "/api/admin/revisions/1/lines", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
   ["GET", "/api/admin/site", undefined],
+  ["GET", "/api/admin/door", undefined],
 ] as const;
-const bodiless = [["DELETE", "/api/admin/data", undefined]] as const;
+const bodiless = [
+  ["DELETE", "/api/admin/data", undefined],
+  ["DELETE", "/api/admin/sessions", undefined],
+  ["DELETE", "/api/admin/sessions/0123456789abcdef", undefined],
+  ["DELETE", "/api/admin/accounts/1", undefined],
+  ["DELETE", "/api/admin/passkeys/AAAA", undefined],
+] as const;
 const withBody = [
   ["POST", "/api/admin/add-coupons", upload],
   ["POST", "/api/save-data", { uae: [uploadItem("Zara")] }],
@@ -26,6 +33,9 @@ const withBody = [
   ["POST", "/api/admin/edits", { edits: [] }],
   ["POST", "/api/admin/data/clear", {}],
   ["POST", "/api/admin/refresh", {}],
+  ["POST", "/api/admin/accounts", { name: "Layla" }],
+  ["POST", "/api/admin/accounts/password", {}],
+  ["POST", "/api/admin/passkeys/options", {}],
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["POST", "/api/admin/revisions/1/undo", {}],
   ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],

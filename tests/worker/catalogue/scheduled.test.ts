@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
+import { toHex } from "#worker/auth/token.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly, runScheduled, type SiteEnv } from "#worker/scheduled.ts";
 import { type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
@@ -148,8 +149,15 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["ended codes", null],
     ["counts and pages", null],
   ]);
-  const size = (await BACKUPS.head("coupon-data-2026-11-22.json"))?.size;
-  expect(backup).toMatchObject({ key: "coupon-data-2026-11-22.json", bytes: size });
+  const stored = await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", stored as ArrayBuffer));
+  expect(backup).toEqual({
+    key: "coupon-data-2026-11-22.json",
+    bytes: stored?.byteLength,
+    digest: toHex(digest),
+    counts: { countries: 11, brands: 1, promo_codes: 1 },
+    at: midnight.getTime(),
+  });
   expect(history).toMatchObject({ operations: 1, bytes: expect.any(Number) });
 });
 
@@ -169,11 +177,14 @@ test("a backup that is not what was written is an error", async () => {
   const { error } = console;
   console.error = (line: string) => errors.push(line);
   const torn = broken(BACKUPS, {
-    get: async () => new Response("{}") as unknown as R2ObjectBody,
+    get: async () => new Response('{"brands":[{}]}') as unknown as R2ObjectBody,
   });
   await run({ BACKUPS: torn });
   console.error = error;
-  expect(errors.join()).toContain("is not what was written");
+  expect(errors.join()).toContain("is not what was written: 0 countries, 1 brands, 0 codes in 15");
+  const { nightly, backup } = await status();
+  expect(backup).toBeNull();
+  expect(nightly?.steps[0]?.error).toContain("is not what was written");
 });
 
 test("without a bucket the night makes no backup", async () => {

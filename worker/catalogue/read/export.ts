@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
-import { exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
+import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { streamText } from "../../http/text-stream.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
@@ -63,8 +63,9 @@ async function* listItems<Row extends { id: number }>(
  * The text is a consistent snapshot: D1 holds no transaction open between calls, so every page is
  * read in one transaction with the states of all countries, and it throws CatalogueChanged at the
  * first page whose states are not those of the first. Whoever passes the pieces on must abort then.
+ * Returns the numbers of rows that the database gave.
  */
-export async function* exportDataset(d1: D1Database): AsyncGenerator<string, void> {
+export async function* exportDataset(d1: D1Database): AsyncGenerator<string, ExportCounts> {
   const db = openPrimary(d1);
   const states = () =>
     db.select({ state: countries.catalogue_state }).from(countries).orderBy(asc(countries.id));
@@ -91,6 +92,7 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, voi
   });
   const counts = { countries: countryRows.length, brands: brandCount, promo_codes: codeCount };
   yield `],${exportEnd(counts)}`;
+  return counts;
 }
 
 /**

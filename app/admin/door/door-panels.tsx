@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Answer, call } from "#app/admin/requests/client.ts";
+import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
+import { door as texts } from "#app/admin/texts/door.ts";
+import type { DoorReport } from "#worker/auth/door.ts";
+import { Accounts } from "./accounts.tsx";
+import { addPasskey } from "./passkey-calls.ts";
+
+/** How the panels write a moment in the operator's time zone, of Unix seconds. */
+export interface DoorTimes {
+  time: (seconds: number) => string;
+  day: (seconds: number) => string;
+}
+
+/** What the panels show, and how they change it. */
+export interface DoorProps extends DoorTimes {
+  door: DoorReport;
+  isPending: boolean;
+  /** Makes a call and shows the change, or why there is none. */
+  change: <Value>(request: () => Promise<Answer<Value>>, done?: (value: Value) => void) => void;
+}
+
+/** Who may come in: sessions, passkeys, accounts. A chunk of its own, loaded with the view of the site. */
+export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes) {
+  const [door, setDoor] = useState<DoorReport | null>(null);
+  const { isPending, send } = useRequest();
+  const read = useCallback((signal?: AbortSignal) => call("get", "/admin/door", {}, signal), []);
+  useEffect(() => {
+    const leave = new AbortController();
+    read(leave.signal).then((answer) => {
+      if (answer.ok) setDoor(answer.value);
+    });
+    return () => leave.abort();
+  }, [read]);
+  const change: DoorProps["change"] = (request, done) =>
+    send(
+      async () => {
+        const answer = await request();
+        if (!answer.ok) return answer;
+        const again = await read();
+        if (again.ok) setDoor(again.value);
+        return answer;
+      },
+      (answer) => {
+        if (answer.ok) done?.(answer.value);
+        else reportFailure(actions, answer);
+      },
+      { isPreview: true },
+    );
+  if (!door) return null;
+  const shown = { door, isPending, change, time, day };
+  const added = () => actions.notify(toMessage("success", texts.passkeyAdded));
+  return (
+    <div className="site-panels">
+      <Sessions {...shown} />
+      <Passkeys {...shown} onAdded={added} />
+      <Accounts {...shown} />
+    </div>
+  );
+}
+
+function Sessions({ door, isPending, change, time }: DoorProps) {
+  return (
+    <section className="admin-panel site-list" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">
+        {texts.sessions} <small>{texts.sessionsHint}</small>
+      </h2>
+      <ul>
+        {door.sessions.map(({ id, name, email, browser, startedAt, lastSeenAt, isOwn }) => (
+          <li key={id}>
+            <bdi>{email ?? name ?? texts.owner}</bdi>
+            <span>
+              {browser ?? texts.unknownBrowser}
+              <br />
+              <small>{texts.session(time(startedAt), time(lastSeenAt))}</small>
+            </span>
+            {isOwn ? (
+              <span className="is-done">{texts.thisOne}</span>
+            ) : (
+              <button
+                type="button"
+                className="button-quiet button-outline"
+                disabled={isPending}
+                aria-label={texts.endLabel(browser ?? texts.unknownBrowser, time(startedAt))}
+                onClick={() =>
+                  change(() => call("delete", "/admin/sessions/:id", { param: { id } }))
+                }
+              >
+                {texts.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {door.sessions.length > 1 && (
+        <p className="site-act">
+          <button
+            type="button"
+            className="button-quiet button-outline"
+            disabled={isPending}
+            onClick={() => change(() => call("delete", "/admin/sessions", {}))}
+          >
+            {texts.endOthers}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Passkeys({
+  door,
+  isPending,
+  change,
+  time,
+  day,
+  onAdded,
+}: DoorProps & { onAdded: () => void }) {
+  return (
+    <section className="admin-panel site-list" aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title">
+        {texts.passkeys} <small>{texts.passkeysHint}</small>
+      </h2>
+      {door.passkeys.length === 0 && <p className="muted">{texts.noPasskeys}</p>}
+      <ul>
+        {door.passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (
+          <li key={id}>
+            <span>{texts.added(day(createdAt))}</span>
+            <span>
+              {browser}
+              <br />
+              <small>{lastUsedAt === null ? texts.notUsed : texts.used(time(lastUsedAt))}</small>
+            </span>
+            <button
+              type="button"
+              className="button-quiet button-outline"
+              disabled={isPending}
+              aria-label={texts.removeLabel(browser, day(createdAt))}
+              onClick={() => change(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
+            >
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="site-act">
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          disabled={isPending}
+          onClick={() => change(addPasskey, onAdded)}
+        >
+          {texts.addPasskey}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/operator/admin-page.ts";
+
+// A passkey is for a name; 127.0.0.1 is none.
+test.use({ baseURL: process.env.E2E_URL?.replace("127.0.0.1", "localhost") ?? "" });
+
+test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", async ({
+  admin,
+  page,
+  context,
+}) => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await admin.logIn();
+  await admin.fill("oman", "[1, 2, 3]");
+  await page.getByRole("link", { name: "Site", exact: true }).click();
+  const passkeys = page.getByRole("region", { name: "Your passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(admin.message).toHaveText("The passkey is added. Log in with it from now on.");
+  await expect(passkeys.getByRole("listitem")).toContainText("Chrome on Linux");
+
+  const sessions = page.getByRole("region", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome on Linux.*This one/);
+
+  await page.getByText("operator", { exact: true }).click();
+  await page.getByLabel("Also delete unsaved changes on this device").check();
+  await admin.button("Logout").click();
+  await admin.button("Use a passkey").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(passkeys.getByRole("listitem")).toContainText("last used");
+  await page.getByRole("link", { name: "Upload", exact: true }).click();
+  await expect(admin.country).toHaveValue("");
+  await expect(page.getByText("other draft")).toHaveCount(0);
+});

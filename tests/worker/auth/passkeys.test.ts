@@ -1,0 +1,122 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
+import { ask, logIn, send, statusWith } from "#tests/support/operator/operator.ts";
+import { cookieOf } from "#tests/support/server/api-session.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { hashPassword } from "#worker/auth/password.ts";
+
+const post = (path: string, body: object, headers = {}) =>
+  send("POST", `/api/admin/passkeys${path}`, { body, ...headers });
+const optionsFrom = async (path: string, headers = {}) =>
+  (await (await post(path, {}, headers)).json<any>()).data;
+const challenge = () => optionsFrom("/login-options");
+const logInBy = (answer: object, headers = {}) => post("/login", answer, headers);
+
+/** An authenticator whose passkey is the owner's. */
+async function registered() {
+  const [Cookie, authenticator] = [await logIn(), await createAuthenticator()];
+  const options = await optionsFrom("/options", { Cookie });
+  const added = await post("", await authenticator.register(options), { Cookie });
+  expect([added.status, await added.json()]).toEqual([
+    200,
+    { data: { id: authenticator.id }, error: null },
+  ]);
+  return { ...authenticator, Cookie };
+}
+
+test("a passkey opens a session, and the challenge is for this host and asks who is there", async () => {
+  const passkey = await registered();
+  const options = await challenge();
+  expect(options).toMatchObject({ rpId: "example.com", userVerification: "required" });
+  expect(options.allowCredentials ?? []).toEqual([]);
+  const opened = await logInBy(await passkey.sign(options));
+  expect([opened.status, await opened.json()]).toEqual([
+    200,
+    { data: { loggedIn: true }, error: null },
+  ]);
+  expect(opened.headers.getSetCookie()).toHaveLength(2);
+  expect(await statusWith(cookieOf(opened))).toBe(200);
+});
+
+test("a challenge is good once, for five minutes, and for a login alone", async () => {
+  const passkey = await registered();
+  const answer = await passkey.sign(await challenge());
+  expect((await logInBy(answer)).status).toBe(200);
+  expect((await logInBy(answer)).status).toBe(401);
+  const late = await passkey.sign(await challenge());
+  await env.DB.exec("UPDATE passkey_challenges SET ends_at = ends_at - 300");
+  expect((await logInBy(late)).status).toBe(401);
+  const ofRegistration = await optionsFrom("/options", { Cookie: passkey.Cookie });
+  expect((await logInBy(await passkey.sign(ofRegistration))).status).toBe(401);
+  const invented = await logInBy(await passkey.sign({ challenge: "AAAA" }));
+  expect([invented.status, await invented.json()]).toEqual([
+    401,
+    { data: null, error: "This passkey was not accepted" },
+  ]);
+});
+
+test.for([
+  { origin: "https://examp1e.com" },
+  { origin: "http://example.com" },
+  { rpId: "evil.example" },
+  { flags: 1 },
+  { flags: 4 },
+  { type: "webauthn.create" },
+])("an answer that says %j opens nothing, and uses its challenge up", async (said) => {
+  const passkey = await registered();
+  const options = await challenge();
+  expect((await logInBy(await passkey.sign(options, said))).status).toBe(401);
+});
+
+test("another's key, a passkey that is moved, and a count that does not grow open nothing", async () => {
+  const passkey = await registered();
+  const other = await createAuthenticator();
+  const forged = { ...(await other.sign(await challenge())), id: passkey.id, rawId: passkey.id };
+  expect((await logInBy(forged)).status).toBe(401);
+  expect((await logInBy(await other.sign(await challenge()))).status).toBe(401);
+  expect((await logInBy(await passkey.sign(await challenge(), { counter: 7 }))).status).toBe(200);
+  expect((await logInBy(await passkey.sign(await challenge(), { counter: 7 }))).status).toBe(401);
+  await env.DB.exec(
+    "INSERT INTO accounts (id, name, password_hash, created_at) VALUES (1, 'Layla', '', 0)",
+  );
+  await env.DB.exec("UPDATE passkeys SET account_id = 1");
+  expect((await logInBy(await passkey.sign(await challenge(), { counter: 8 }))).status).toBe(401);
+});
+
+test("a passkey ends when it is removed, and the owner's with the owner's password", async () => {
+  const passkey = await registered();
+  const bindings = { ADMIN_PASSWORD_HASH: await hashPassword("another password of the owner") };
+  await withBindings(bindings, async () => {
+    expect((await logInBy(await passkey.sign(await challenge()))).status).toBe(401);
+  });
+  const removed = await send("DELETE", `/api/admin/passkeys/${passkey.id}`, {
+    Cookie: passkey.Cookie,
+  });
+  expect(removed.status).toBe(200);
+  expect((await logInBy(await passkey.sign(await challenge()))).status).toBe(401);
+});
+
+test("a session registers only what answers its own challenge", async () => {
+  const [own, other] = [await logIn(), await logIn()];
+  const authenticator = await createAuthenticator();
+  const options = await optionsFrom("/options", { Cookie: own });
+  const answer = await authenticator.register(options);
+  expect((await post("", answer, { Cookie: other })).status).toBe(400);
+  const elsewhere = await authenticator.register(options, { origin: "https://evil.example" });
+  expect((await post("", elsewhere, { Cookie: own })).status).toBe(400);
+  expect((await post("", answer, { Cookie: own })).status).toBe(400);
+  expect((await post("", answer)).status).toBe(401);
+  expect((await ask("/api/admin/door", { headers: { Cookie: own } })).status).toBe(200);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM passkeys").first("n")).toBe(0);
+});
+
+test("five refused answers from one address lock it out, for passwords too", async () => {
+  const passkey = await registered();
+  const from = { "CF-Connecting-IP": "192.0.2.77" };
+  for (let at = 0; at < 5; at++) {
+    expect((await logInBy(await passkey.sign({ challenge: "AAAA" }), from)).status).toBe(401);
+  }
+  expect((await logInBy(await passkey.sign(await challenge()), from)).status).toBe(429);
+  expect((await post("/login-options", {}, from)).status).toBe(429);
+});

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { unstable_readConfig } from "wrangler";
+import * as z from "zod";
+import type { SiteConfiguration } from "../deploy/site-configuration.ts";
+import { backup } from "../site/status.ts";
+import { type BackedUpSite, runForSite } from "./run-wrangler.ts";
+
+const noted = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
+
+/**
+ * Fetches the last backup that the site has noted into a folder. Returns its file, and the digest that
+ * was noted; null if an earlier version noted none.
+ */
+export function fetchNewestBackup(site: BackedUpSite, folder: string) {
+  const from = { config: site.config, env: site.environment };
+  const { r2_buckets } = unstable_readConfig(from, { hideWarnings: true }) as SiteConfiguration;
+  const bucket = r2_buckets.find(({ binding }) => binding === "BACKUPS")?.bucket_name;
+  if (!bucket) throw new Error("wrangler.toml binds no bucket as BACKUPS. Name a file instead.");
+  const query = "SELECT value FROM site_status WHERE name = 'backup'";
+  const answer = runForSite(
+    site,
+    ...["d1", "execute", "DB", "--remote", "--json", "--command", query],
+  );
+  const [row] = noted.parse(JSON.parse(answer))[0]?.results ?? [];
+  if (!row) throw new Error("The site has noted no backup yet");
+  const { key, digest = null } = backup.parse(JSON.parse(row.value));
+  const file = join(folder, key);
+  runForSite(site, ...["r2", "object", "get", `${bucket}/${key}`, "--remote", "--file", file]);
+  return { file, digest };
+}
