@@ -12,6 +12,7 @@ import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
 import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
+import { adminPartners } from "./admin/partners.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -43,6 +44,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/countries", adminCountry)
   .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)
+  .route("/admin/partners", adminPartners)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/site", adminSite)

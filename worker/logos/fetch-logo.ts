@@ -1,6 +1,6 @@
 import { readAtMost } from "../http/body.ts";
+import { isPublicAddress } from "../http/public-address.ts";
 import { detectImageType, type ImageType, isImageLabel } from "./image-type.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 /** Bytes of an image, counted after decompression. */
 const maxImageBytes = 200_000;

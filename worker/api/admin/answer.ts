@@ -49,7 +49,7 @@ const report = envelope(
 );
 
 /** A refused write: the first fault as `error`, all of them as `errors`, but for a body that is not JSON. */
-const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
+export const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
 
 /** The refusal of a write to several countries, some of which may be written. */
 const partlyRefused = refusedWrite.extend({
