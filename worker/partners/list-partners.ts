@@ -8,7 +8,10 @@ import { partnerDrafts, partners } from "../catalogue/schema.ts";
 const { partner_id, file, digest, ...draftColumns } = getTableColumns(partnerDrafts);
 
 /** What came of a fetch, as the operator sees it: numbers of codes and of unread rows, or a fault. */
-type PartnerDraft = Omit<typeof partnerDrafts.$inferSelect, "partner_id" | "file" | "digest">;
+type PartnerDraft = Omit<typeof partnerDrafts.$inferSelect, "partner_id" | "file" | "digest"> & {
+  /** A file waits for the operator; it may be of an earlier night than the fault. */
+  isWaiting: boolean;
+};
 
 /** A partner as the operator sees it. */
 export interface ListedPartner {
@@ -33,7 +36,7 @@ export async function listPartners(d1: D1Database): Promise<ListedPartner[]> {
     .orderBy(asc(partners.name));
   return rows.map(({ file, draft, ...partner }) => ({
     ...partner,
-    draft: draft && (file || draft.fault) ? draft : null,
+    draft: draft && (file || draft.fault) ? { ...draft, isWaiting: file !== null } : null,
   }));
 }
 

@@ -39,6 +39,7 @@ export const site = {
     facts: "Facts of offers",
     "ended codes": "Ended codes",
     "counts and pages": "Counts and pages",
+    partners: "Partners' files",
   } as Readonly<Record<string, string>>,
   done: "done",
   failed: "failed",

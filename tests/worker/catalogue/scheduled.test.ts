@@ -147,6 +147,7 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["facts", null],
     ["ended codes", null],
     ["counts and pages", null],
+    ["partners", null],
   ]);
   const size = (await BACKUPS.head("coupon-data-2026-11-22.json"))?.size;
   expect(backup).toMatchObject({ key: "coupon-data-2026-11-22.json", bytes: size });

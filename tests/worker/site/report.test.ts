@@ -43,7 +43,7 @@ test("the operator reads what the last night did, and how many writes wait for t
     purges: { waiting: 1, oldest: now.getTime() },
   });
   const html = await (await ask("/admin?view=site", { headers })).text();
-  for (const shown of [env.VERSION.id.slice(0, 8), "8 of 8 steps", "Pages to refresh"]) {
+  for (const shown of [env.VERSION.id.slice(0, 8), "9 of 9 steps", "Pages to refresh"]) {
     expect(html).toContain(shown);
   }
   await runNightly({ ...env, BACKUPS: { list: fails } as never }, context, now).catch(() => {});

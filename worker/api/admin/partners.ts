@@ -21,6 +21,7 @@ import {
 const { layout, codes } = partnerInput.shape;
 const draft = createSelectSchema(partnerDrafts)
   .omit({ partner_id: true, file: true, digest: true })
+  .extend({ isWaiting: z.boolean() })
   .describe("What came of the last fetch: numbers of codes and of rows not read, or the fault");
 const partner = createSelectSchema(partners, { layout }).omit({ created_at: true });
 const saved = envelope(z.object({ id: z.int() }));

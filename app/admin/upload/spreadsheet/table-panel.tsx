@@ -9,6 +9,8 @@ import { TableReview } from "./table-review.tsx";
 export interface TablePanelProps {
   /** The text of the country code's field. */
   country: string;
+  /** YYYY-MM-DD in UTC. */
+  today: string;
   /** Disables the review, which is being made. */
   isBusy: boolean;
   /** Opens a file or copied cells in the place of the table. */
