@@ -3,7 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { partners as texts } from "#app/admin/texts/partners.ts";
-import type { FetchedFileState } from "#app/admin/upload/use-fetched-file.ts";
+import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 

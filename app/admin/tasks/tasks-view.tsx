@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
@@ -150,6 +151,13 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
           <p className="grid-empty">{texts.done[list]}</p>
         )}
       </div>
+      {items.length > 0 && (
+        <ExportButton
+          name={list}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
+          notify={actions.notify}
+        />
+      )}
       {count > items.length && <p className="muted">{texts.first(items.length, count)}</p>}
       {chosen.length > 0 && (
         <InDock>

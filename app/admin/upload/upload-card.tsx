@@ -12,16 +12,16 @@ import { FaultList } from "./json/fault-list.tsx";
 import { JsonEditor } from "./json/json-editor.tsx";
 import { JsonFileButton, readJsonFile } from "./json-file.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
+import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
 import { changeTable, closeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
 import { isTableFile } from "./spreadsheet/read-file.ts";
 import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
-import { useFetchedFile } from "./use-fetched-file.ts";
 import { useUpload } from "./use-upload.ts";
 
-const Partners = lazy(() =>
-  import("./partners.tsx").then(({ Partners }) => ({ default: Partners })),
+const PartnerList = lazy(() =>
+  import("./partners/partner-list.tsx").then(({ PartnerList }) => ({ default: PartnerList })),
 );
 const TablePanel = lazy(() =>
   import("./spreadsheet/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
@@ -150,6 +150,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
             <TablePanel
               country={draft.country}
               today={today}
+              notify={actions.notify}
               isBusy={step !== null}
               onOpen={(from) => openCells(from)}
               onEdit={() => actions.notify(null)}
@@ -166,7 +167,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
               }}
               onExpired={() => actions.endSession("expired")}
             />
-            <Partners of={partners} {...actions} />
+            <PartnerList of={partners} {...actions} />
           </Suspense>
         </div>
       )}

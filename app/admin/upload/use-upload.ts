@@ -26,7 +26,12 @@ import {
   useDrafts,
 } from "./draft.ts";
 import { checkJson } from "./json/check-json.ts";
-import { goneTicks, keepPartner, type UploadPartner, withPartnerEnds } from "./partner-review.ts";
+import {
+  goneTicks,
+  keepPartner,
+  type UploadPartner,
+  withPartnerEnds,
+} from "./partners/partner-review.ts";
 
 /** An upload to be reviewed, and then saved. */
 export interface ReviewedUpload extends UploadContent {

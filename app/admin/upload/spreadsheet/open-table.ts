@@ -78,7 +78,7 @@ export async function openAsTable(
   const { rememberedColumns } = await import("./column-memory.ts");
   const remembered = rememberedColumns();
   const asked = { typed: {}, chosen: {}, isFetched, isNew: true };
-  const { recognizePartner } = await import("./recognize-partner.ts");
+  const { recognizePartner } = await import("#app/admin/upload/partners/recognize-partner.ts");
   const known = recognizePartner(source, partners);
   const place = { sheet: 0, heading: null, remembered, orders: {} };
   set({ source, ...asked, ...(known ?? { ...place, mode, partner: null, partnerName: "" }) });

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
+import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
 import { OrderQuestions } from "./order-questions.tsx";
-import { PartnerField } from "./partner-field.tsx";
 import type { TableFault } from "./reader/check-items.ts";
 import { ReadingNotes } from "./reading-notes.tsx";
 import { TableFaults } from "./table-faults.tsx";
 import type { TablePanelProps } from "./table-panel.tsx";
 import { TableSource } from "./table-source.tsx";
-import { usePartnerFile } from "./use-partner-file.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import { useTable } from "./use-table.ts";
 

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
-import type { UploadPartner } from "#app/admin/upload/partner-review.ts";
+import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import { listCodes } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import type { useTable } from "#app/admin/upload/spreadsheet/use-table.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { findGone } from "#app/domain/uploads/gone-codes.ts";
-import type { OpenTable } from "./open-table.ts";
-import { listCodes } from "./reader/partner-table.ts";
+import type { UploadPartner } from "./partner-review.ts";
 import { toLayout } from "./recognize-partner.ts";
-import type { useTable } from "./use-table.ts";
 
 /**
  * The open table as the file of its partner, with what that one sent last time and no longer sends;

@@ -6,12 +6,12 @@ import { partners as texts } from "#app/admin/texts/partners.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-interface PartnersProps extends MessageActions {
+interface PartnerListProps extends MessageActions {
   of: readonly ListedPartner[];
 }
 
 /** The partners that are kept, each with the address of its file. */
-export function Partners({ of: partners, ...actions }: PartnersProps) {
+export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
   if (partners.length === 0) return null;
   return (
     <details className="partners">

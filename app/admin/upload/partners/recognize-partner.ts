@@ -1,13 +1,19 @@
+import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import type { Source } from "#app/admin/upload/spreadsheet/read-file.ts";
+import { readOrders } from "#app/admin/upload/spreadsheet/reader/date-questions.ts";
+import {
+  type ColumnChoices,
+  headingKey,
+} from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import {
+  findHeadingRow,
+  layoutOrders,
+} from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { TableColumn } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import type { OpenTable } from "./open-table.ts";
-import type { Source } from "./read-file.ts";
-import { readOrders } from "./reader/date-questions.ts";
-import { type ColumnChoices, headingKey } from "./reader/match-columns.ts";
-import { findHeadingRow, layoutOrders } from "./reader/partner-table.ts";
-import type { TableInput } from "./reader/read-table.ts";
-import type { TableColumn } from "./table-columns.ts";
 
 type KnownTable = Pick<
   OpenTable,

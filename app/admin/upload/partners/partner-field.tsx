@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { partners as texts } from "#app/admin/texts/partners.ts";
-import type { OpenTable } from "./open-table.ts";
+import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 
 interface PartnerFieldProps {
   table: OpenTable;
