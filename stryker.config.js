@@ -7,7 +7,7 @@ export default {
     "app/domain/**/*.ts",
     "worker/http/**/*.ts",
     // The others of the folder ask servers.
-    "worker/logos/{candidates,image-type,placeholder,public-address}.ts",
+    "worker/logos/{candidates,image-type,placeholder}.ts",
     "worker/auth/{password,token}.ts",
     "worker/catalogue/write/diff.ts",
     "worker/api/parameters.ts",

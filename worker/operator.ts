@@ -1,6 +1,7 @@
 import { ok, refuse } from "#app/domain/base/result.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { readMissed } from "./answers/missed-searches.ts";
 import type { createDoor } from "./auth/door.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
@@ -27,6 +28,9 @@ import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.t
 import { type UndoOptions, undoOperation } from "./catalogue/write/undo-operation.ts";
 import { readUndoLines } from "./catalogue/write/undo-times.ts";
 import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
+import { dismissDraft, readDraft } from "./partners/drafts.ts";
+import { listPartners, readSentCodes } from "./partners/list-partners.ts";
+import { deletePartner, savePartner } from "./partners/save-partner.ts";
 import { readSiteReport } from "./site/report.ts";
 import { dismissSuggestion } from "./suggestions/waiting.ts";
 
@@ -86,6 +90,12 @@ export function createOperator(
       queryForOperator("The codes", findBrandsByCode(d1, countryId, code)),
     freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
     site: () => queryForOperator("How the site is", readSiteReport(env, today)),
+    partners: () => queryForOperator("The partners", listPartners(d1)),
+    savePartner: (partner: PartnerInput) => savePartner(d1, partner),
+    deletePartner: (id: number) => deletePartner(d1, id),
+    sentCodes: (id: number) => queryForOperator("A partner's codes", readSentCodes(d1, id)),
+    partnerDraft: (id: number) => readDraft(platform, id),
+    dismissDraft: (id: number) => dismissDraft(platform, id),
     uploadForm: (country: string) => readUploadForm(d1, country),
     /** The pieces of the export's text; see exportDataset. */
     export: () => exportDataset(d1),

@@ -10,6 +10,7 @@ import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
+import { fetchPartners } from "./partners/fetch-partners.ts";
 import { noteTags } from "./purges/outbox.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services.ts";
@@ -41,7 +42,8 @@ async function noteEndedCodes(d1: D1Database, day: string, now: Date): Promise<v
 /** A part of the nightly run. The name is for the log, health and the operator. */
 type Step = [name: string, work: () => Promise<unknown>];
 
-function nightlySteps({ DB, SUMMARIES, BACKUPS }: SiteEnv, ctx: RequestContext, now: Date): Step[] {
+function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
+  const { DB, SUMMARIES, BACKUPS } = env;
   const today = toDay(now);
   const backup = async (bucket: R2Bucket) => {
     const written = await backUp(DB, bucket, today);
@@ -63,13 +65,15 @@ function nightlySteps({ DB, SUMMARIES, BACKUPS }: SiteEnv, ctx: RequestContext, 
         if (warnings.length > 0) throw new Error(warnings.join(" "));
       },
     ],
+    // The last one: strangers' servers may take their time.
+    ["partners", () => fetchPartners(env, now)],
   ];
 }
 
 /**
  * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and who was counted
- * on past days, keeps the history within its budget, renews verdicts and facts of an older version, makes the counts of the new day, and
- * purges what shows renewed facts or a code that has ended. If steps fail the others are still done; the
+ * on past days, keeps the history within its budget, renews verdicts and facts of an older version, makes the counts of the new day,
+ * purges what shows renewed facts or a code that has ended, and fetches the files of partners. If steps fail the others are still done; the
  * outcome is noted, and the run then fails as a whole.
  */
 export async function runNightly(env: SiteEnv, ctx: RequestContext, now: Date): Promise<void> {

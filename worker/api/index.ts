@@ -15,6 +15,7 @@ import { adminData } from "./admin/data.ts";
 import { adminAccounts, adminDoor, adminSessions } from "./admin/door.ts";
 import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
+import { adminPartners } from "./admin/partners.ts";
 import { adminPasskeys } from "./admin/passkeys.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
@@ -52,6 +53,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)
   .route("/admin/passkeys", adminPasskeys)
+  .route("/admin/partners", adminPartners)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/sessions", adminSessions)

@@ -64,7 +64,7 @@ function createMeter() {
 
 async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Proof> {
   const meter = createMeter();
-  let counts: ExportCounts = { countries: 0, brands: 0, promo_codes: 0 };
+  let counts: ExportCounts = { countries: 0, brands: 0, promo_codes: 0, partners: 0 };
   async function* dataset() {
     counts = yield* exportDataset(d1);
   }

@@ -6,7 +6,7 @@ import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
  * not JSON; `end` also for a text without its end.
  */
 export function createRowCounter() {
-  const rows: ExportCounts = { countries: 0, brands: 0, promo_codes: 0 };
+  const rows: ExportCounts = { countries: 0, brands: 0, promo_codes: 0, partners: 0 };
   let depth = 0;
   let name = "";
   const tokenizer = new Tokenizer();

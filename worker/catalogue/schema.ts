@@ -15,6 +15,7 @@ import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
+import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
 
@@ -282,6 +283,54 @@ export const suggestions = sqliteTable(
   // However its letters are written: who dismissed "save10" is not asked about "SAVE10".
   (table) => [uniqueIndex("suggestions_brand_code").on(table.brand_id, sql`upper(code)`)],
 );
+
+/** Who sends codes by files, and how those are read. */
+export const partners = sqliteTable("partners", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  name: text("name").notNull().unique(),
+  layout: text("layout", { mode: "json" }).$type<FileLayout>().notNull(),
+  // Where its file is fetched every night; null for nowhere.
+  address: text("address"),
+  created_at: createdAt(),
+  updated_at: text("updated_at").notNull().default(now),
+});
+
+/** The codes of a partner's last file. By the brand's slug, as the file may bring a brand that is not there yet. */
+export const partnerCodes = sqliteTable(
+  "partner_codes",
+  {
+    partner_id: integer("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    country_id: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    slug: text("slug").notNull(),
+    code: text("code").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partner_id, table.country_id, table.slug, table.code] }),
+  ],
+);
+
+/** What came of the last nightly fetch of a partner's file. */
+export const partnerDrafts = sqliteTable("partner_drafts", {
+  partner_id: integer("partner_id")
+    .primaryKey()
+    .references(() => partners.id, { onDelete: "cascade" }),
+  fetched_at: text("fetched_at").notNull(),
+  // Why there is no file; null if it was read.
+  fault: text("fault"),
+  // The key of the file in KV; null if nothing waits for the operator.
+  file: text("file"),
+  // Hex SHA-256 of the file that was read last: the same one is not offered twice.
+  digest: text("digest"),
+  // Numbers of codes, and of rows that cannot be read.
+  added: integer("added").notNull().default(0),
+  changed: integer("changed").notNull().default(0),
+  gone: integer("gone").notNull().default(0),
+  unread: integer("unread").notNull().default(0),
+});
 
 export const sessions = sqliteTable("sessions", {
   // Hex HMAC-SHA-256 of the token; the token itself is only in the operator's cookie.

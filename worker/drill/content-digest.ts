@@ -7,6 +7,8 @@ export interface Dataset {
   countries: Row[];
   brands: Row[];
   promo_codes: Row[];
+  /** Absent in backups of earlier versions. */
+  partners?: Row[];
 }
 
 /** Throws for a text that is no export. */
@@ -30,15 +32,16 @@ const toLine = (row: Row) =>
   );
 
 /**
- * The SHA-256 of the brands and codes of an export, in hex. It leaves out what a restore makes anew: ids
+ * The SHA-256 of the brands, codes and partners of an export, in hex. It leaves out what a restore makes anew: ids
  * and the time of the last change.
  */
-export function contentDigest({ brands, promo_codes }: Dataset): string {
+export function contentDigest({ brands, promo_codes, partners = [] }: Dataset): string {
   const names = new Map(brands.map(({ id, country_id, slug }) => [id, `${country_id} ${slug}`]));
   const lines = [...brands, ...promo_codes].map(
     ({ id: _id, updated_at: _updated, brand_id, ...row }) =>
       toLine({ ...row, brand: names.get(brand_id) ?? null }),
   );
+  lines.push(...partners.map(toLine));
   const hash = createHash("sha256");
   for (const line of lines.sort()) hash.update(line).update("\n");
   return hash.digest("hex");

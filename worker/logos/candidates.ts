@@ -1,6 +1,6 @@
 import { stripMarks } from "#app/domain/base/slug.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "../http/public-address.ts";
 
 // "Trip.com" names its own domain; "Dr. Martens" and "St.Ives" do not.
 const nameIsDomain = /^(?:[a-z0-9-]+\.)+(?:com|net|org|shop|store|[a-z]{2})$/;

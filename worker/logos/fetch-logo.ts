@@ -1,11 +1,10 @@
 import { readAtMost } from "../http/body.ts";
+import { discard, followRedirects } from "../http/follow-redirects.ts";
+import { isPublicAddress } from "../http/public-address.ts";
 import { detectImageType, type ImageType, isImageLabel } from "./image-type.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 /** Bytes of an image, counted after decompression. */
 const maxImageBytes = 200_000;
-const maxRedirects = 3;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 const headers = {
   Accept: "image/webp,image/png,image/jpeg,image/gif,image/x-icon",
@@ -34,11 +33,6 @@ const unavailable = (reason: unknown): LogoFailure => ({
   kind: "unavailable",
   reason: String(reason),
 });
-
-// A body neither read nor cancelled holds one of the few connections that a request may have open.
-async function discard(response: Response): Promise<void> {
-  await response.body?.cancel().catch(() => undefined);
-}
 
 function failureSeenInHeaders({ ok, status, headers }: Response): LogoFailure | null {
   if (status >= 500) return unavailable(`status ${status}`);
@@ -70,18 +64,13 @@ export async function fetchLogo(
   // The global fetch throws when called as a method of the options.
   { signal, fetch: ask = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
 ): Promise<LogoImage | LogoFailure> {
-  let url = URL.parse(address);
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    if (!url || !allowHost(url)) return refused("address not allowed");
-    try {
-      const response = await ask(url.href, { headers, redirect: "manual", signal });
-      if (!redirectStatuses.has(response.status)) return await readImage(response);
-      await discard(response);
-      const location = response.headers.get("Location");
-      url = location === null ? null : URL.parse(location, url);
-    } catch (error) {
-      return unavailable(error);
-    }
+  try {
+    const response = await followRedirects(address, {
+      ask: (url) => ask(url.href, { headers, redirect: "manual", signal }),
+      isAllowed: allowHost,
+    });
+    return typeof response === "string" ? refused(response) : await readImage(response);
+  } catch (error) {
+    return unavailable(error);
   }
-  return refused("too many redirects");
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { saveFile } from "#app/admin/export/save-file.ts";
 import { call, fetchFile } from "#app/admin/requests/client.ts";
 import {
   failureMessage,
@@ -62,11 +63,7 @@ async function downloadBackup(): Promise<number> {
     return found;
   });
   if (!file) return status;
-  const href = URL.createObjectURL(file);
-  const download = "coupon-data-backup.json";
-  Object.assign(document.createElement("a"), { href, download }).click();
-  // By then the browser has saved the file.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  saveFile("coupon-data-backup.json", file, "application/json");
   return status;
 }
 

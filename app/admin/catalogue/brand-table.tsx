@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { Grid } from "#app/admin/grid/grid.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { useSorting } from "#app/admin/grid/sorting.ts";
 import { call } from "#app/admin/requests/client.ts";
+import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
@@ -17,13 +19,13 @@ import { type BrandFilter, findBrands } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 
-interface BrandTableProps {
+interface BrandTableProps extends Pick<MessageActions, "notify"> {
   country: CountryInfo;
   catalogue: CountryCatalogue;
 }
 
 /** A country's brands: searched, filtered, sorted, and opened. */
-export function BrandTable({ country, catalogue }: BrandTableProps) {
+export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<BrandFilter>("all");
@@ -95,6 +97,13 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         />
         {note && <p className="grid-empty">{note}</p>}
       </div>
+      {rows.length > 0 && (
+        <ExportButton
+          name={country.code}
+          rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
+          notify={notify}
+        />
+      )}
       <ShortcutHints view="brands" />
     </>
   );

@@ -37,7 +37,14 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
     );
   }
   if ("listed" in shown && country) {
-    return <BrandTable key={country.code} country={country} catalogue={shown.listed} />;
+    return (
+      <BrandTable
+        key={country.code}
+        country={country}
+        catalogue={shown.listed}
+        notify={actions.notify}
+      />
+    );
   }
   return <CountryList countries={"countries" in shown ? shown.countries : []} />;
 }

@@ -4,6 +4,7 @@ import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { Consequences } from "./consequences.tsx";
 import type { Reviewed, ReviewRequest } from "./review-request.ts";
+import { ReviewTicks } from "./review-ticks.tsx";
 
 interface ReviewAsideProps {
   request: ReviewRequest;
@@ -38,6 +39,7 @@ export function ReviewAside(props: ReviewAsideProps) {
   return (
     <aside className="admin-panel review-aside">
       {count > 0 && <Consequences countries={reviewed.countries} />}
+      {request.ticks && <ReviewTicks {...request.ticks} isBusy={isBusy} />}
       {alternatives.length > 0 && (
         <div>
           <p className="muted">{texts.oftenMeant}</p>

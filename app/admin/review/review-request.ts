@@ -22,6 +22,20 @@ export interface Alternative {
   choose: () => void;
 }
 
+/** What a write may do besides, by ticks. */
+export interface Ticks {
+  /** What it is about: "SAR30 and 4 others are gone from Admitad's file". */
+  label: string;
+  /** The tick of all, and the heading of those one by one. */
+  all: string;
+  each: string;
+  items: readonly { key: string; label: string }[];
+  /** The keys of those that the write does. */
+  ticked: ReadonlySet<string>;
+  /** Asks for the review with other ticks. */
+  choose: (ticked: ReadonlySet<string>) => void;
+}
+
 /** A write that is shown before it is made. */
 export interface ReviewRequest {
   /** Where it comes from: "Upload › Replace all". */
@@ -41,4 +55,5 @@ export interface ReviewRequest {
   /** Moves the focus once it is made; by default it returns to where it was. */
   focusSaved?: () => void;
   alternatives?: (reviewed: Reviewed) => Alternative[];
+  ticks?: Ticks | undefined;
 }

@@ -41,6 +41,8 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   );
   const rows = useMemo(() => groupRows(ofKind(found, filter)), [found, filter]);
   useEffect(() => {
+    // Who ticks one thing after the other stays there.
+    if (document.activeElement?.closest(".review-ticks")) return;
     // Also after another write was chosen instead, whose button may be gone.
     if (reviewed) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { BackupCard } from "#app/admin/backup/backup-card.tsx";
 import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
 import { UnsavedNotice } from "#app/admin/catalogue/unsaved-notice.tsx";
@@ -18,6 +18,11 @@ const UploadCard = lazy(() =>
 );
 const SiteView = lazy(() =>
   import("#app/admin/site/site-view.tsx").then(({ SiteView }) => ({ default: SiteView })),
+);
+const FetchedFiles = lazy(() =>
+  import("#app/admin/tasks/fetched-files.tsx").then(({ FetchedFiles }) => ({
+    default: FetchedFiles,
+  })),
 );
 const CatalogueView = lazy(() =>
   import("#app/admin/catalogue/catalogue-view.tsx").then(({ CatalogueView }) => ({
@@ -53,8 +58,12 @@ export const views: Record<AdminView, View<unknown>> = {
     icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
     read: async (operator, { list, country }) => {
       const id = countryId(country);
-      const [queue, missed] = await Promise.all([operator.tasks(list, id), operator.missed(id)]);
-      return { queue, missed };
+      const [queue, missed, partners] = await Promise.all([
+        operator.tasks(list, id),
+        operator.missed(id),
+        operator.partners(),
+      ]);
+      return { queue, missed, fetched: partners.filter(({ draft }) => draft) };
     },
     Show: ({ data, ...props }) => {
       const { list, country } = props.place;
@@ -62,6 +71,11 @@ export const views: Record<AdminView, View<unknown>> = {
       return (
         <>
           <UnsavedNotice />
+          {data.fetched.length > 0 && (
+            <Suspense>
+              <FetchedFiles of={data.fetched} {...props} />
+            </Suspense>
+          )}
           <TodayView key={`${list} ${country}`} {...props} queue={data.queue} />
           <MissedSearches of={data.missed} />
         </>
@@ -85,8 +99,8 @@ export const views: Record<AdminView, View<unknown>> = {
   upload: view({
     icon: "M12 16V4M7.500 8.500 12 4l4.500 4.500M4 16v4h16v-4",
     title: null,
-    read: async () => null,
-    Show: (props) => <UploadCard {...props} />,
+    read: (operator) => operator.partners(),
+    Show: ({ data, ...props }) => <UploadCard {...props} partners={data} />,
   }),
   history: view({
     icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { nextSorting, type Sorting } from "#app/admin/grid/sorting.ts";
 import { call } from "#app/admin/requests/client.ts";
@@ -181,6 +182,13 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       </div>
       {count > queue.items.length && (
         <p className="muted">{texts.first(queue.items.length, count)}</p>
+      )}
+      {items.length > 0 && (
+        <ExportButton
+          name={list}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
+          notify={actions.notify}
+        />
       )}
       {chosen.length > 0 && (
         <InDock>

@@ -22,7 +22,7 @@ export const site = {
   steps: (done: number, all: number, day: string) => `${done} of ${all} steps, ${day}`,
   backup: "Backup",
   readBack: (codes: number) => `read back: ${counted(codes, "code", "codes")}`,
-  proof: (size: string, { countries, brands, promo_codes }: ExportCounts) =>
+  proof: (size: string, { countries, brands, promo_codes }: Omit<ExportCounts, "partners">) =>
     [
       size,
       counted(countries, "country", "countries"),
@@ -50,6 +50,7 @@ export const site = {
     facts: "Facts of offers",
     "ended codes": "Ended codes",
     "counts and pages": "Counts and pages",
+    partners: "Partners' files",
   } as Readonly<Record<string, string>>,
   done: "done",
   failed: "failed",

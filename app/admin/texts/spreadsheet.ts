@@ -56,6 +56,7 @@ export const table = {
   template: "Download the template",
   templateFile: "coupon-template.csv",
   download: (country: string) => `Download ${country} as CSV`,
+  downloadWorkbook: (country: string) => `Download ${country} as .xlsx`,
   startAgain: "Start again",
   sheet: "Sheet",
   headingRow: "Heading",

@@ -97,6 +97,7 @@ export const tasks = {
   wholeBrand: "(the whole brand)",
   first: (shown: number, all: number) =>
     `The first ${number(shown)} of ${number(all)}. The rest follows as these are done.`,
+  country: "Country",
   brand: "Brand",
   selectAll: "Select all",
   selectGroup: (name: string) => `Select all of ${name}`,

@@ -22,11 +22,13 @@ export async function readJsonFile(
 interface JsonFileButtonProps {
   label: string;
   disabled?: boolean;
+  /** The names of other files that it takes: ".csv,.xlsx". */
+  others?: string;
   onFile: (file: File) => void;
 }
 
-/** A button that opens the file picker for a JSON file. */
-export function JsonFileButton({ label, disabled, onFile }: JsonFileButtonProps) {
+/** A button that opens the file picker for a JSON file, and perhaps others. */
+export function JsonFileButton({ label, disabled, others = "", onFile }: JsonFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -42,7 +44,7 @@ export function JsonFileButton({ label, disabled, onFile }: JsonFileButtonProps)
         ref={input}
         hidden
         type="file"
-        accept=".json,application/json"
+        accept={`.json,application/json,${others}`}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

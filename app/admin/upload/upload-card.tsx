@@ -4,6 +4,7 @@ import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { DraftList } from "./draft-list.tsx";
 import { DropArea } from "./drop-area.tsx";
 import type { CodeEditor } from "./json/code-editor.ts";
@@ -11,6 +12,7 @@ import { FaultList } from "./json/fault-list.tsx";
 import { JsonEditor } from "./json/json-editor.tsx";
 import { JsonFileButton, readJsonFile } from "./json-file.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
+import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
 import { changeTable, closeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
 import { isTableFile } from "./spreadsheet/read-file.ts";
@@ -18,15 +20,24 @@ import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
 
+const PartnerList = lazy(() =>
+  import("./partners/partner-list.tsx").then(({ PartnerList }) => ({ default: PartnerList })),
+);
 const TablePanel = lazy(() =>
   import("./spreadsheet/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
 );
+
+interface UploadCardProps extends PanelActions {
+  partners: readonly ListedPartner[];
+  /** YYYY-MM-DD in UTC. */
+  today: string;
+}
 
 /**
  * The upload of a country's brands, as JSON or as a table: the fields and their faults. What it would
  * change is reviewed.
  */
-export function UploadCard(actions: PanelActions) {
+export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,11 +50,14 @@ export function UploadCard(actions: PanelActions) {
     setSource(chosen);
     actions.notify(null);
   };
-  const openCells = async (from: File | string) => {
+  const openCells = async (from: File | string, isFetched = false) => {
     chooseSource("table");
-    const message = await openAsTable(from);
-    if (message) actions.notify(toMessage("error", message));
+    const message = await openAsTable(from, partners, isFetched);
+    if (message) return actions.notify(toMessage("error", message));
+    const place = openTable()?.partner?.layout.countries;
+    if (place && place !== "column") upload.edit({ country: place });
   };
+  useFetchedFile(actions, (file) => openCells(file, true));
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData);
     if (cells === null) return;
@@ -90,7 +104,7 @@ export function UploadCard(actions: PanelActions) {
             <span id="json-label" className="field-label">
               {texts.json}
             </span>
-            <JsonFileButton label={texts.chooseFile} onFile={loadFile} />
+            <JsonFileButton label={texts.chooseFile} others=".csv,.tsv,.xlsx" onFile={loadFile} />
           </div>
           <DropArea onFile={loadFile}>
             <JsonEditor
@@ -135,8 +149,10 @@ export function UploadCard(actions: PanelActions) {
           <Suspense fallback={<p className="muted">{texts.loading}</p>}>
             <TablePanel
               country={draft.country}
+              today={today}
+              notify={actions.notify}
               isBusy={step !== null}
-              onOpen={openCells}
+              onOpen={(from) => openCells(from)}
               onEdit={() => actions.notify(null)}
               onReview={(table) => {
                 const [part, ...others] = table.parts;
@@ -144,12 +160,14 @@ export function UploadCard(actions: PanelActions) {
                 upload.review({
                   ...part,
                   mode: table.mode,
+                  partner: table.partner,
                   onMode: (mode) => changeTable({ mode }),
                   onSaved: closeTable,
                 });
               }}
               onExpired={() => actions.endSession("expired")}
             />
+            <PartnerList of={partners} {...actions} />
           </Suspense>
         </div>
       )}

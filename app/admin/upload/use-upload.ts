@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { importParts, previewParts } from "#app/admin/backup/import-parts.ts";
 import { importRequest } from "#app/admin/backup/import-request.ts";
-import { call, jsonSize } from "#app/admin/requests/client.ts";
+import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import { admin as texts } from "#app/admin/texts/admin.ts";
 import { review as reviewTexts } from "#app/admin/texts/review.ts";
 import { map, ok } from "#app/domain/base/result.ts";
@@ -26,6 +26,12 @@ import {
   useDrafts,
 } from "./draft.ts";
 import { checkJson } from "./json/check-json.ts";
+import {
+  goneTicks,
+  keepPartner,
+  type UploadPartner,
+  withPartnerEnds,
+} from "./partners/partner-review.ts";
 
 /** An upload to be reviewed, and then saved. */
 export interface ReviewedUpload extends UploadContent {
@@ -33,6 +39,8 @@ export interface ReviewedUpload extends UploadContent {
   country: string;
   /** Called with the mode that is reviewed: the review offers another one. */
   onMode?: (mode: UploadMode) => void;
+  /** The partner whose file it is, to be kept for the next one. */
+  partner?: UploadPartner | undefined;
   /** Called once it is saved. */
   onSaved?: () => void;
 }
@@ -41,6 +49,8 @@ export interface ReviewedUpload extends UploadContent {
 export interface ReviewedTable {
   parts: readonly { country: string; upload: readonly unknown[] }[];
   mode: UploadMode;
+  /** The partner whose file it is; undefined for none. */
+  partner?: UploadPartner | undefined;
 }
 
 const failedToSave = () =>
@@ -83,6 +93,17 @@ function toWrite(
   };
 }
 
+/** A write, after which its partner is kept. */
+async function keeping(
+  partner: UploadPartner | undefined,
+  write: Promise<Answer<SavedReport>>,
+): Promise<Answer<SavedReport>> {
+  const written = await write;
+  if (!written.ok || !partner) return written;
+  const notes = await keepPartner(partner);
+  return map(written, (report) => ({ ...report, warnings: [...report.warnings, ...notes] }));
+}
+
 /** How many brands a write adds, removes, and changes in any other way. */
 function countBrands(brands: readonly BrandChange[]) {
   const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
@@ -108,14 +129,20 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
     const name = listed?.name.en ?? country;
-    const content = { country, upload, mode };
-    if (jsonSize(upload) > limits.upload) {
+    const { partner } = given;
+    const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
+    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload);
+    if (jsonSize(sent) > limits.upload) {
       return notify(toMessage("error", texts.bodyTooLarge(limits.upload / 1_000_000)));
     }
     given.onMode?.(mode);
     actions.review({
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
-      ...toWrite(content, actions.upload),
+      preview,
+      commit: (versions) => keeping(partner, commit(versions)),
+      ticks:
+        partner &&
+        goneTicks(partner, (ended) => review({ ...given, partner: { ...partner, ended } })),
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       isSpecified: true,
       failed: (failure) => failureMessage(failure, failedToSave()),
@@ -127,24 +154,35 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   }
 
   /** Shows what uploads of several countries would change, in one review; they are undone as one. */
-  function reviewAll({ parts, mode }: ReviewedTable, onSaved: () => void) {
+  function reviewAll(given: ReviewedTable, onSaved: () => void) {
+    const { parts, mode, partner } = given;
     const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
     const imported = parts.map(
       ({ country, upload }): ImportPart => ({
         country,
-        read: () => ({ [country]: upload, [modeKey]: mode }),
+        read: () => ({
+          [country]: partner ? withPartnerEnds(upload, country, partner) : upload,
+          [modeKey]: mode,
+        }),
         indexInFile: (_, index) => index,
       }),
     );
+    const request = importRequest(imported, {
+      title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+      saved: ({ countries }) =>
+        texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
+      notify,
+      revalidate,
+    });
     actions.review({
-      ...importRequest(imported, {
-        title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
-        saved: ({ countries }) =>
-          texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
-        notify,
-        revalidate,
-      }),
+      ...request,
+      commit: (versions) => keeping(partner, request.commit(versions)),
+      ticks:
+        partner &&
+        goneTicks(partner, (ended) =>
+          reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
+        ),
       onSaved,
       focusSaved,
     });

@@ -9,6 +9,7 @@ export interface ExportCounts {
   countries: number;
   brands: number;
   promo_codes: number;
+  partners: number;
 }
 
 /** The end of an export, after its lists. */

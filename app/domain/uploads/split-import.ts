@@ -34,8 +34,17 @@ export const dryRunKey = "dryRun";
 /** The key under which a file may say whether what it does not have is removed: "replace", or "merge". */
 export const modeKey = "mode";
 
-/** The keys of a file that are no lists. */
-export const optionKeys: readonly string[] = [versionsKey, operationKey, dryRunKey, modeKey];
+/** The key under which an export has the partners, which belong to no country. */
+export const partnersKey = "partners";
+
+/** The keys of a file that are no lists of a country's. */
+export const optionKeys: readonly string[] = [
+  versionsKey,
+  operationKey,
+  dryRunKey,
+  modeKey,
+  partnersKey,
+];
 
 /** True for a list whose items can be read. */
 export function isList(value: unknown): value is ItemList {
@@ -52,6 +61,11 @@ function read(list: ItemList, indexes: readonly number[]): unknown[] {
   return indexes.map((index) => list.at(index));
 }
 
+/** The items of a list that may be read one at a time. */
+export function listItems(list: ItemList): unknown[] {
+  return [...items(list)].map(([, item]) => item);
+}
+
 function* items(list: ItemList): Generator<[index: number, item: unknown]> {
   for (let index = 0; index < list.length; index++) yield [index, list.at(index)];
 }
@@ -63,8 +77,7 @@ const maxStrayRows = 200;
 function wholeBackup(file: ImportFile): ImportPart {
   const lists = backupLists.map((name) => [name, file.get(name)] as const);
   const isSound = lists.every(([, list]) => isList(list));
-  const rows = (list: ItemList) =>
-    isSound ? [...items(list)].slice(0, maxStrayRows).map(([, item]) => item) : [];
+  const rows = (list: ItemList) => (isSound ? listItems(list).slice(0, maxStrayRows) : []);
   return {
     country: "",
     read: () =>
@@ -124,7 +137,7 @@ function splitLists(file: ImportFile): ImportPart[] {
     .map(([given, value]) => ({
       country: countryByAnyCase(given)?.code ?? given,
       read: () => ({
-        [given]: isList(value) ? [...items(value)].map(([, item]) => item) : value,
+        [given]: isList(value) ? listItems(value) : value,
       }),
       indexInFile: (_, index) => index,
     }));
@@ -138,8 +151,13 @@ export function isBackup(keys: { has: (key: string) => boolean }): boolean {
 /**
  * Splits a file into one part for each country that it names, in its order. The parts together have
  * all its rows; whether these are right is for checkImport to say. Parts are read when they are
- * needed, so that no more than one has to be in memory.
+ * needed, so that no more than one has to be in memory. The first one has the partners too.
  */
 export function splitImport(file: ImportFile): ImportPart[] {
-  return isBackup(file) ? splitBackup(file) : splitLists(file);
+  const [first, ...others] = isBackup(file) ? splitBackup(file) : splitLists(file);
+  const partners = file.get(partnersKey);
+  if (!first) return [];
+  if (!isList(partners)) return [first, ...others];
+  const read = () => ({ ...first.read(), [partnersKey]: listItems(partners) });
+  return [{ ...first, read }, ...others];
 }

@@ -237,19 +237,28 @@ test("a spreadsheet dropped on the JSON, or cells pasted into it, open the table
   await expect(admin.editor).not.toContainText("Pasted");
 });
 
-test("a country downloaded as CSV and uploaded again changes nothing", async ({ admin, page }) => {
-  await openTab(admin);
-  await admin.country.fill("uae");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download United Arab Emirates as CSV" }).click();
-  const file = await (await download).path();
-  await admin.file.setInputFiles({
-    ...{ name: "uae.csv", mimeType: "text/csv", buffer: await readFile(file) },
+for (const kind of ["CSV", ".xlsx"]) {
+  test(`a country downloaded as ${kind} and uploaded again changes nothing`, async ({
+    admin,
+    page,
+  }) => {
+    await openTab(admin);
+    await admin.country.fill("uae");
+    const download = page.waitForEvent("download");
+    const name = `Download United Arab Emirates as ${kind}`;
+    await page.getByRole("link", { name }).or(page.getByRole("button", { name })).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(kind === "CSV" ? "uae.csv" : "uae.xlsx");
+    await admin.file.setInputFiles({
+      name: file.suggestedFilename(),
+      mimeType: "application/octet-stream",
+      buffer: await readFile(await file.path()),
+    });
+    await mode(page, "Replace all").check();
+    await review(page).click();
+    await expect(admin.review).toContainText("Saving it changes nothing.");
   });
-  await mode(page, "Replace all").check();
-  await review(page).click();
-  await expect(admin.review).toContainText("Saving it changes nothing.");
-});
+}
 
 test("the template has its headings in both languages and opens without a fault", async ({
   admin,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answer, png, redirectTo, startLogoServices } from "#tests/support/server/logo-services.ts";
+import { isPublicAddress } from "#worker/http/public-address.ts";
 import { fetchLogo } from "#worker/logos/fetch-logo.ts";
-import { isPublicAddress } from "#worker/logos/public-address.ts";
 
 const pngOf = (size: number) => {
   const bytes = new Uint8Array(size);

@@ -39,7 +39,8 @@ async function expected(): Promise<string> {
       ...active(row),
       offer: row.offer && decodeOffer(row.offer),
     })),
-    counts: { countries: 11, brands: brands.length, promo_codes: codes.length },
+    partners: [],
+    counts: { countries: 11, brands: brands.length, promo_codes: codes.length, partners: 0 },
     complete: true,
   });
 }

@@ -148,6 +148,7 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["facts", null],
     ["ended codes", null],
     ["counts and pages", null],
+    ["partners", null],
   ]);
   const stored = await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", stored as ArrayBuffer));

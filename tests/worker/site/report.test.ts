@@ -45,7 +45,7 @@ test("the operator reads what the last night did, and how many writes wait for t
   const html = await (await ask("/admin?view=site", { headers })).text();
   for (const shown of [
     env.VERSION.id.slice(0, 8),
-    "8 of 8 steps",
+    "9 of 9 steps",
     "read back: 1 code",
     "same when read back",
   ]) {

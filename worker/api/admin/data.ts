@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { exportFormat } from "#app/domain/uploads/export-file.ts";
+import { exportedPartner } from "#app/domain/uploads/partner.ts";
 import { failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, country, promoCode } from "../schemas.ts";
@@ -27,7 +28,8 @@ const dataset = z.object({
       offer: z.union([promoCode.shape.offer, z.object({ kind: z.literal("none") })]),
     }),
   ),
-  counts: z.object({ countries: count, brands: count, promo_codes: count }),
+  partners: z.array(exportedPartner).describe("Who sends files, and how these are read"),
+  counts: z.object({ countries: count, brands: count, promo_codes: count, partners: count }),
   complete: z.literal(true).describe("The last member: a file without it is cut short"),
 });
 
@@ -40,7 +42,7 @@ export const adminData = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "Export the full data set as it is at one moment; Content-Length gives its size",
       responses: {
-        200: json("Countries, brands and promo_codes with all their fields", dataset),
+        200: json("Countries, brands, promo_codes and partners with all their fields", dataset),
         400: json("action is missing or unknown", failure),
         ...refusals,
         503: json("The data kept changing during the export, or cannot be read", failure),

@@ -1,7 +1,9 @@
 import { asc, gt } from "drizzle-orm";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
+import { partnersKey } from "#app/domain/uploads/split-import.ts";
 import { streamText } from "../../http/text-stream.ts";
+import { exportPartners } from "../../partners/list-partners.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
@@ -55,7 +57,7 @@ async function* listItems<Row extends { id: number }>(
 
 /**
  * Exports the full data set as the pieces of one JSON text: countries, brands and promo_codes with
- * all their fields, active or not, in the order of their ids; last the numbers of these and
+ * all their fields, active or not, in the order of their ids; the partners; last the numbers of these and
  * `"complete": true`, so that a file without its end can be told from a whole one. Two exports of the
  * same catalogue are the same to the byte. The rows are read from the primary in pages by id, so that
  * a catalogue of any size needs the memory of one page.
@@ -90,8 +92,14 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, Exp
     const rows = page.orderBy(asc(promoCodes.id)).limit(pageSizes.codes);
     return confirmed(await db.batch([states(), rows]));
   });
-  const counts = { countries: countryRows.length, brands: brandCount, promo_codes: codeCount };
-  yield `],${exportEnd(counts)}`;
+  const partners = await exportPartners(db);
+  const counts = {
+    countries: countryRows.length,
+    brands: brandCount,
+    promo_codes: codeCount,
+    partners: partners.length,
+  };
+  yield `],"${partnersKey}":${JSON.stringify(partners)},${exportEnd(counts)}`;
   return counts;
 }
 

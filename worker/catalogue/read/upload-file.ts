@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { guardFormulas } from "#app/domain/uploads/cells.ts";
-import { tableFields } from "#app/domain/uploads/table-fields.ts";
+import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { readStored } from "../write/stored.ts";
@@ -30,26 +30,16 @@ export async function readUploadForm(
   return ok({ country: country.code, version, items });
 }
 
-const brandColumns = tableFields.filter(({ level }) => level === "brand");
-const codeColumns = tableFields.filter(({ level }) => level === "code");
-
-function cell(value: unknown): unknown {
-  const flat = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
-  return typeof flat === "string" ? guardFormulas(flat) : flat;
-}
-
 /**
  * An upload as CSV: one row per code, the brand's fields first; a brand without codes has a row of
  * its own. Begins with a byte order mark, by which Excel knows UTF-8. Formulas are guarded by
  * apostrophes. Lists and facts are JSON.
  */
 export function toCsv(items: readonly FormItem[]): string {
-  const rows = items.flatMap((item) => {
-    const brand = brandColumns.map(({ name }) => cell(item[name]));
-    const codes = item.promoCodes.length > 0 ? item.promoCodes : [{}];
-    return codes.map((code) => [...brand, ...codeColumns.map(({ name }) => cell(code[name]))]);
-  });
-  const fields = tableFields.map(({ key }) => key);
-  const csv = Papa.unparse({ fields, data: rows });
+  const [headings = [], ...rows] = toTableRows(items);
+  const guarded = rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? guardFormulas(cell) : cell)),
+  );
+  const csv = Papa.unparse({ fields: headings.map(String), data: guarded });
   return `\ufeff${csv}\r\n`;
 }

@@ -5,15 +5,20 @@ import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { exportFault } from "#app/domain/uploads/export-file.ts";
 import { brandsOfPart, checkParts } from "#app/domain/uploads/import.ts";
+import { exportedPartner, maxPartners } from "#app/domain/uploads/partner.ts";
 import {
   dryRunKey,
   type ImportFile,
+  isList,
+  listItems,
   modeKey,
   operationKey,
+  partnersKey,
   splitImport,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -32,6 +37,8 @@ const statedOptions = z.object({
   [dryRunKey]: z.boolean("dryRun must be true or false").default(false),
   /** How its countries are written if the file is a large upload, which is called one in the history. */
   [modeKey]: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
+  /** The partners of an export, which are saved besides those that there are. */
+  [partnersKey]: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
 });
 
 function toImportFile(data: unknown): ImportFile | null {
@@ -42,7 +49,7 @@ function toImportFile(data: unknown): ImportFile | null {
 
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
- * `operation`, `mode`, as an upload has it, and `dryRun`. Nothing is written unless the whole file is
+ * `operation`, `mode`, as an upload has it, `partners`, as an export has them, and `dryRun`. Nothing is written unless the whole file is
  * right; then country by country, see commitWrites.
  */
 export async function importFile(
@@ -51,12 +58,18 @@ export async function importFile(
 ): Promise<Result<WriteReport>> {
   const file = toImportFile(data);
   if (!file) return refuseInput(400, uploadMessages.invalidJson);
-  const stated = statedOptions.safeParse(Object.fromEntries(file));
+  const partners = file.get(partnersKey);
+  const stated = statedOptions.safeParse({
+    ...Object.fromEntries(file),
+    ...(isList(partners) && { [partnersKey]: listItems(partners) }),
+  });
   if (!stated.success) {
     const [first] = stated.error.issues;
     return refuseInput(400, `${uploadMessages.invalidJson}: ${first?.message}`);
   }
-  const { versions, operation, dryRun, mode } = stated.data;
+  const { versions, operation, dryRun, mode, partners: given } = stated.data;
+  const allowed = checkAddresses(given);
+  if (!allowed.ok) return allowed;
   const fault = exportFault(file);
   if (fault) return refuseInput(400, fault);
   const parts = splitImport(file);
@@ -69,10 +82,15 @@ export async function importFile(
     const brands = () => brandsOfPart(part);
     return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
   });
-  return applyWrites(platform, writes, {
+  const written = await applyWrites(platform, writes, {
     kind: mode ?? "import",
     operation,
     dryRun,
     isAtomic: false,
   });
+  if (written.ok && !dryRun && given.length > 0) {
+    const { d1 } = platform;
+    await d1.batch(given.flatMap((partner) => savePartnerStatements(d1, partner)));
+  }
+  return written;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { readPastedCells, readTableFile, type Source } from "./read-file.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
@@ -21,6 +22,14 @@ export interface OpenTable {
   /** The orders of dates, by the index of the column. */
   orders: Readonly<Record<number, DateOrder>>;
   mode: UploadMode;
+  /** The partner whose file it is by its headings; null for none. */
+  partner: ListedPartner | null;
+  /** The name under which it is kept for the next file; "" for none. */
+  partnerName: string;
+  /** It is what the nightly run fetched. */
+  isFetched: boolean;
+  /** It has not been reviewed of its own accord, as the file of a known partner is once. */
+  isNew: boolean;
 }
 
 // Kept while the operator looks at another view, or logs in again.
@@ -53,16 +62,25 @@ export function closeTable(): void {
 }
 
 /**
- * Opens a file, or copied cells, as a table in the place of the one that is open. Returns a sentence
- * for the operator if they cannot be read, and null otherwise.
+ * Opens a file, or copied cells, as a table in the place of the one that is open; a file with the
+ * headings of a partner's is read as that one's. Returns a sentence for the operator if they cannot be
+ * read, and null otherwise.
  */
-export async function openAsTable(from: File | string): Promise<string | null> {
+export async function openAsTable(
+  from: File | string,
+  partners: readonly ListedPartner[],
+  isFetched = false,
+): Promise<string | null> {
   const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
   if (!read.ok) return read.message;
   // Cells are most often a part of the country.
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");
   const remembered = rememberedColumns();
-  set({ source, sheet: 0, heading: null, typed: {}, remembered, chosen: {}, orders: {}, mode });
+  const asked = { typed: {}, chosen: {}, isFetched, isNew: true };
+  const { recognizePartner } = await import("#app/admin/upload/partners/recognize-partner.ts");
+  const known = recognizePartner(source, partners);
+  const place = { sheet: 0, heading: null, remembered, orders: {} };
+  set({ source, ...asked, ...(known ?? { ...place, mode, partner: null, partnerName: "" }) });
   return null;
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
 import { decodeText } from "./decode-text.ts";
+import { readJsonRows } from "./json-rows.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
 /** A sheet of a workbook, or the cells of a text. */
@@ -56,9 +57,10 @@ async function parseText(text: string): Promise<Cell[][]> {
   return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
-/** Reads a .csv, .tsv or .xlsx file; fails with a sentence for the operator. */
+/** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON; fails with a sentence for the operator. */
 export async function readTableFile(file: File, readWorkbook = readInWorker): Promise<Read> {
-  if (!isTableFile(file)) return fail(texts.notTableFile);
+  const isJson = /\.json$/i.test(file.name);
+  if (!isTableFile(file) && !isJson) return fail(texts.notTableFile);
   if (file.size > maxFileSize) return fail(texts.fileTooLarge(maxFileSize / 1_000_000));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -67,7 +69,8 @@ export async function readTableFile(file: File, readWorkbook = readInWorker): Pr
       return sheets ? toSource(file.name, sheets, false) : fail(tooManyCells);
     }
     const { text, isGuessed } = decodeText(bytes);
-    return toSource(file.name, [{ name: "", rows: await parseText(text) }], isGuessed);
+    const rows = isJson ? readJsonRows(text) : await parseText(text);
+    return toSource(file.name, [{ name: "", rows }], isGuessed);
   } catch {
     return fail(texts.unreadable(file.name));
   }

@@ -1,28 +1,51 @@
+import { ExportButton } from "#app/admin/export/export-button.tsx";
+import { saveFile } from "#app/admin/export/save-file.ts";
+import { fetchFile } from "#app/admin/requests/client.ts";
+import type { MessageActions } from "#app/admin/requests/messages.ts";
+import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { toTableRows } from "#app/domain/uploads/table-rows.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { templateRows } from "./reader/template.ts";
 
 async function downloadTemplate(): Promise<void> {
   const { default: Papa } = await import("papaparse");
   // Excel knows UTF-8 by the byte order mark.
   const csv = `\ufeff${Papa.unparse(templateRows())}\r\n`;
-  const href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-  Object.assign(document.createElement("a"), { href, download: texts.templateFile }).click();
-  // By then the browser has saved the file.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  saveFile(texts.templateFile, csv, "text/csv");
 }
 
-/** The template, and the country as it stands, as CSV. */
-export function TableDownloads({ country }: { country: CountryInfo | null }) {
+async function readItems(country: string): Promise<FormItem[]> {
+  const path = "/admin/countries/:code/upload";
+  const signal = AbortSignal.timeout(requestTimeout(0));
+  const response = await fetchFile(path, { param: { code: country }, query: {} }, { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return response.json();
+}
+
+/** The template as CSV, and the country as it stands as CSV and as a workbook. */
+export function TableDownloads({
+  country,
+  notify,
+}: Pick<MessageActions, "notify"> & { country: CountryInfo | null }) {
   return (
     <p className="table-downloads">
       <button type="button" onClick={downloadTemplate}>
         {texts.template}
       </button>
       {country && (
-        <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
-          {texts.download(country.name.en)}
-        </a>
+        <>
+          <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
+            {texts.download(country.name.en)}
+          </a>
+          <ExportButton
+            label={texts.downloadWorkbook(country.name.en)}
+            name={country.code}
+            rows={async () => toTableRows(await readItems(country.code))}
+            notify={notify}
+          />
+        </>
       )}
     </p>
   );

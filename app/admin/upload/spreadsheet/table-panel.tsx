@@ -1,3 +1,4 @@
+import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { DropArea } from "#app/admin/upload/drop-area.tsx";
 import type { ReviewedTable } from "#app/admin/upload/use-upload.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -6,9 +7,11 @@ import { PasteArea } from "./paste-area.tsx";
 import { TableDownloads } from "./table-downloads.tsx";
 import { TableReview } from "./table-review.tsx";
 
-export interface TablePanelProps {
+export interface TablePanelProps extends Pick<MessageActions, "notify"> {
   /** The text of the country code's field. */
   country: string;
+  /** YYYY-MM-DD in UTC. */
+  today: string;
   /** Disables the review, which is being made. */
   isBusy: boolean;
   /** Opens a file or copied cells in the place of the table. */
@@ -30,7 +33,7 @@ export function TablePanel(props: TablePanelProps) {
       ) : (
         <PasteArea onText={onOpen} onFile={onOpen} />
       )}
-      <TableDownloads country={countryByAnyCase(country.trim())} />
+      <TableDownloads country={countryByAnyCase(country.trim())} notify={props.notify} />
     </DropArea>
   );
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { table as texts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
+import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
 import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
@@ -22,11 +24,10 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   const lastShown = useRef(-1);
   const summary = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(summary);
-  const { countries, shape, reading, waiting, hasFailed, choose, retry } = useTable(
-    table,
-    props.country,
-    props.onExpired,
-  );
+  const read = useTable(table, props.country, props.onExpired);
+  const { countries, shape, reading, hasFailed, choose, retry } = read;
+  const file = usePartnerFile(table, read, props.today);
+  const waiting = read.waiting ?? file.waiting;
   const { faults, questions, rows, goodRows } = reading;
   const change = (changed: Partial<OpenTable>) => {
     onEdit();
@@ -36,8 +37,18 @@ export function TableReview({ table, ...props }: TableReviewProps) {
     change({ typed: { ...table.typed, [`${row}:${column}`]: text } });
   const review = () => {
     if (waiting || props.isBusy) return;
-    props.onReview({ parts: reading.parts, mode: table.mode });
+    props.onReview({ parts: reading.parts, mode: table.mode, partner: file.partner });
   };
+  const reviewNow = useEffectEvent(() => {
+    changeTable({ isNew: false });
+    review();
+  });
+  // A known file without a fault needs no question.
+  const isKnown = table.isNew && table.partner !== null;
+  const isClear = isKnown && waiting === null && faults.length === 0;
+  useEffect(() => {
+    if (isClear) reviewNow();
+  }, [isClear]);
   const show = (fault: TableFault) => {
     lastShown.current = faults.indexOf(fault);
     grid.current?.show(fault.row, fault.column ?? 0);
@@ -103,6 +114,9 @@ export function TableReview({ table, ...props }: TableReviewProps) {
         onShow={show}
         onType={({ row, column }, text) => type(row, column ?? 0, text)}
       />
+      {shape.headingRow !== null && (
+        <PartnerField table={table} onChange={(partnerName) => change({ partnerName })} />
+      )}
       <div className="actions">
         <button
           type="button"

@@ -70,6 +70,8 @@ export function useTable(table: OpenTable, countryCode: string, onExpired: () =>
 
   return {
     countries: split.tables,
+    input,
+    stored: stored.items,
     shape,
     reading,
     waiting: waitsFor(),

@@ -5,9 +5,9 @@ const privateNames = new Set(
 );
 
 /**
- * True for an address that the Worker may ask for a logo: http or https, default port, no
+ * True for an address that the Worker may ask for a logo or a file: http or https, default port, no
  * credentials, and a host with a public name of at least two labels. Bare IP addresses are refused
- * altogether, public ones too: no brand keeps its logo at one, and there is no list of reserved
+ * altogether, public ones too: nobody keeps them at one, and there is no list of reserved
  * ranges to keep up. A public name may still resolve to a private address; Cloudflare's network,
  * from which the Worker asks, has no route there.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "#worker/logos/public-address.ts";
+import { isPublicAddress } from "#worker/http/public-address.ts";
 
 test.for([
   "https://noon.com/",

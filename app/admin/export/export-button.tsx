@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
+import { admin as texts } from "#app/admin/texts/admin.ts";
+import type { TableCell } from "#app/domain/uploads/table-rows.ts";
+
+interface ExportButtonProps extends Pick<MessageActions, "notify"> {
+  label?: string;
+  /** The name of the file, without its ending. */
+  name: string;
+  /** The rows of the file, the headings first. */
+  rows: () => TableCell[][] | Promise<TableCell[][]>;
+}
+
+/** A button that downloads what is listed as a workbook; its writer is loaded when it is used. */
+export function ExportButton({
+  label = `${texts.export} .xlsx`,
+  name,
+  rows,
+  notify,
+}: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    notify(null);
+    setBusy(true);
+    try {
+      const { saveWorkbook } = await import("./write-workbook.ts");
+      saveWorkbook(name, await rows());
+    } catch {
+      notify(toMessage("error", texts.exportFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="button-quiet button-outline"
+      disabled={isBusy}
+      onClick={download}
+    >
+      {label}
+    </button>
+  );
+}

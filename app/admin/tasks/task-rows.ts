@@ -1,0 +1,34 @@
+import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import type { Task } from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { TableCell } from "#app/domain/uploads/table-rows.ts";
+
+const { brand, code } = fieldLabels;
+
+/** The entries of a list as rows of a workbook, the headings first. */
+export function taskRows(items: readonly Task[]): TableCell[][] {
+  const headings = [
+    texts.country,
+    brand.name,
+    code.code,
+    code.discount,
+    code.discount_ar,
+    code.last_reported_date,
+    code.expiry_date,
+    texts.copies,
+    brand.website_url,
+  ];
+  const rows = items.map((item): TableCell[] => [
+    countryByCode(item.country)?.name.en ?? item.country,
+    item.name,
+    item.code,
+    item.discount,
+    item.discount_ar,
+    item.checked,
+    item.expires,
+    item.copies,
+    item.website,
+  ]);
+  return [headings, ...rows];
+}

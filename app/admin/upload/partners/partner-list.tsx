@@ -1,0 +1,76 @@
+import { type FormEvent, useId } from "react";
+import { call } from "#app/admin/requests/client.ts";
+import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { useRequest } from "#app/admin/requests/use-request.ts";
+import { partners as texts } from "#app/admin/texts/partners.ts";
+import { tokenSecret } from "#app/domain/uploads/partner.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
+
+interface PartnerListProps extends MessageActions {
+  of: readonly ListedPartner[];
+}
+
+/** The partners that are kept, each with the address of its file. */
+export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
+  if (partners.length === 0) return null;
+  return (
+    <details className="partners">
+      <summary>{texts.list(partners.length)}</summary>
+      <ul>
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <PartnerForm partner={partner} {...actions} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PartnerForm({ partner, ...actions }: MessageActions & { partner: ListedPartner }) {
+  const { name, layout, address } = partner;
+  const id = useId();
+  const { isPending, send } = useRequest();
+  const answered = (text: string) => (answer: Parameters<typeof reportFailure>[1] | { ok: true }) =>
+    answer.ok ? actions.notify(toMessage("success", text)) : reportFailure(actions, answer);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
+    const json = { name, layout, address: given };
+    send(() => call("post", "/admin/partners", { json }), answered(texts.saved(name)));
+  };
+  const remove = () => {
+    if (!window.confirm(texts.confirmRemove(name))) return;
+    const param = { id: String(partner.id) };
+    send(() => call("delete", "/admin/partners/:id", { param }), answered(texts.removed(name)));
+  };
+  return (
+    <form onSubmit={save} className="field">
+      <label htmlFor={id}>
+        <bdi>{name}</bdi>: {texts.address}
+      </label>
+      <input
+        id={id}
+        name="address"
+        type="url"
+        className="field-input"
+        dir="ltr"
+        placeholder="https://"
+        pattern="https://.*"
+        aria-describedby={`${id}-hint`}
+        defaultValue={address ?? ""}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        {texts.addressHint(tokenSecret(name))}
+      </p>
+      <div className="actions">
+        <button type="submit" className="button-quiet button-outline" disabled={isPending}>
+          {texts.save}
+        </button>
+        <button type="button" className="button-quiet" disabled={isPending} onClick={remove}>
+          {texts.remove(name)}
+        </button>
+      </div>
+    </form>
+  );
+}

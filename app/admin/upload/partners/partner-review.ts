@@ -1,0 +1,59 @@
+import { call } from "#app/admin/requests/client.ts";
+import type { Ticks } from "#app/admin/review/review-request.ts";
+import { partners as texts } from "#app/admin/texts/partners.ts";
+import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import { type GoneCode, type StoredForms, withEnded } from "#app/domain/uploads/gone-codes.ts";
+import type { SentCodes } from "#app/domain/uploads/partner.ts";
+
+/** The partner whose file is uploaded, and what is done about the codes that it no longer sends. */
+export interface UploadPartner {
+  name: string;
+  layout: FileLayout;
+  /** The codes of its file. */
+  codes: SentCodes;
+  /** The id of the partner whose fetched file this is; null for another file. */
+  draft: number | null;
+  gone: readonly GoneCode[];
+  /** The keys of those that are ended with the upload. */
+  ended: ReadonlySet<string>;
+  stored: StoredForms;
+}
+
+const goneKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
+
+/** An upload with the ends of what the partner no longer sends, as far as they are ticked. */
+export function withPartnerEnds(
+  upload: readonly unknown[],
+  country: string,
+  { gone, ended, stored }: UploadPartner,
+): readonly unknown[] {
+  const ending = gone.filter((one) => one.country === country && ended.has(goneKey(one)));
+  return ending.length > 0 ? withEnded(upload, ending, stored[country] ?? []) : upload;
+}
+
+/** What the review asks about the codes that are gone from a partner's file; undefined if none is. */
+export function goneTicks(
+  { name, gone, ended }: UploadPartner,
+  choose: (ended: ReadonlySet<string>) => void,
+): Ticks | undefined {
+  if (gone.length === 0) return undefined;
+  const codes = gone.map(({ code }) => code);
+  return {
+    label: texts.gone(codes, name),
+    all: texts.endAll(codes),
+    each: texts.oneByOne,
+    items: gone.map((one) => ({ key: goneKey(one), label: `${one.slug} ${one.code}` })),
+    ticked: ended,
+    choose,
+  };
+}
+
+/** Keeps a partner once its file is saved. Gives what to tell the operator: nothing, or that it failed. */
+export async function keepPartner(partner: UploadPartner): Promise<string[]> {
+  const { name, layout, codes, draft } = partner;
+  const saved = await call("post", "/admin/partners", { json: { name, layout, codes } });
+  if (draft !== null) {
+    await call("delete", "/admin/partners/:id/draft", { param: { id: String(draft) } });
+  }
+  return saved.ok ? [] : [texts.notKept(name)];
+}

@@ -1,0 +1,70 @@
+import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import type { Source } from "#app/admin/upload/spreadsheet/read-file.ts";
+import { readOrders } from "#app/admin/upload/spreadsheet/reader/date-questions.ts";
+import {
+  type ColumnChoices,
+  headingKey,
+} from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import {
+  findHeadingRow,
+  layoutOrders,
+} from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { TableColumn } from "#app/admin/upload/spreadsheet/table-columns.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
+import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
+
+type KnownTable = Pick<
+  OpenTable,
+  "sheet" | "heading" | "remembered" | "orders" | "mode" | "partner" | "partnerName"
+>;
+
+function layoutChoices({ headings, columns }: FileLayout): ColumnChoices {
+  const fields = Object.entries(columns).map(([key, heading]) => [headingKey(heading), key]);
+  return {
+    ...Object.fromEntries(headings.map((heading) => [headingKey(heading), null])),
+    ...Object.fromEntries(fields),
+  };
+}
+
+/** The partner that has a sheet of a file by its headings, with all that is kept of it; null for none. */
+export function recognizePartner(
+  { sheets }: Source,
+  partners: readonly ListedPartner[],
+): KnownTable | null {
+  for (const partner of partners) {
+    const { layout, name } = partner;
+    const sheet = sheets.findIndex(({ rows }) => findHeadingRow(rows, layout) >= 0);
+    if (sheet < 0) continue;
+    const orders = layoutOrders(layout, tableLimits.columns);
+    const { mode } = layout;
+    const heading = findHeadingRow(sheets[sheet]?.rows ?? [], layout);
+    return {
+      sheet,
+      heading,
+      remembered: layoutChoices(layout),
+      orders,
+      mode,
+      partner,
+      partnerName: name,
+    };
+  }
+  return null;
+}
+
+/** What is kept of a table, so that the next one needs no questions; null without headings. */
+export function toLayout(
+  input: Pick<TableInput, "rows" | "firstRow" | "fields" | "orders">,
+  columns: readonly TableColumn[],
+  { mode, countries }: Pick<FileLayout, "mode" | "countries">,
+): FileLayout | null {
+  const headings = columns.map(({ heading }) => heading).filter(Boolean);
+  if (headings.length === 0) return null;
+  const named = columns.flatMap(({ field, heading }) =>
+    field && heading ? [[field, heading]] : [],
+  );
+  const order = [...readOrders(input).orders.values()].find((one) => one !== null) ?? null;
+  const dayFirst = order && order === "day";
+  return { headings, columns: Object.fromEntries(named), dayFirst, mode, countries };
+}

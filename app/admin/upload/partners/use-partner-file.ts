@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { call } from "#app/admin/requests/client.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import { listCodes } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import type { useTable } from "#app/admin/upload/spreadsheet/use-table.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { findGone } from "#app/domain/uploads/gone-codes.ts";
+import type { UploadPartner } from "./partner-review.ts";
+import { toLayout } from "./recognize-partner.ts";
+
+/**
+ * The open table as the file of its partner, with what that one sent last time and no longer sends;
+ * `waiting` says why that is not known yet. `today` is YYYY-MM-DD.
+ */
+export function usePartnerFile(
+  table: OpenTable,
+  { countries, input, shape, stored }: ReturnType<typeof useTable>,
+  today: string,
+): { partner: UploadPartner | undefined; waiting: string | null } {
+  const { partner, partnerName, mode, isFetched } = table;
+  const sent = useLookup(partner ? String(partner.id) : "", (id, signal) =>
+    call("get", "/admin/partners/:id/codes", { param: { id } }, signal),
+  );
+  const last = sent?.ok ? sent.value : null;
+  const name = partnerName.trim();
+  const file = useMemo((): UploadPartner | undefined => {
+    const { firstRow, fields } = input;
+    const place = fields.includes(countryColumn) ? "column" : (countries[0]?.country ?? "");
+    const layout = toLayout(input, shape.columns, { mode, countries: place });
+    if (name === "" || !stored || !layout || place === "") return undefined;
+    const codes = Object.fromEntries(
+      countries.map(({ country, rows }) => [country, listCodes(rows.slice(firstRow), fields)]),
+    );
+    const forms = Object.fromEntries(stored);
+    const gone = last && mode === "merge" ? findGone(last, codes, forms, today) : [];
+    const draft = partner && isFetched ? partner.id : null;
+    return { name, layout, codes, draft, gone, ended: new Set(), stored: forms };
+  }, [name, partner, isFetched, countries, input, shape, stored, mode, last, today]);
+  const isUnread = partner !== null && last === null;
+  const waits = sent && !sent.ok ? texts.storedUnread : texts.waits.stored;
+  return { partner: file, waiting: isUnread ? waits : null };
+}

@@ -1,0 +1,27 @@
+import type { Cell } from "#app/domain/uploads/cells.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+    return value;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * The rows of a JSON text that is a list of flat objects, or an object with one such list: the names
+ * of their members first. Throws for any other.
+ */
+export function readJsonRows(text: string): Cell[][] {
+  const value: unknown = JSON.parse(text);
+  const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : [value];
+  const [list] = lists;
+  if (lists.length !== 1 || !Array.isArray(list) || !list.every(isObject)) {
+    throw new TypeError("This is no list of objects");
+  }
+  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
+}

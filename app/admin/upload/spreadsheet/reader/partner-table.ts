@@ -1,0 +1,87 @@
+import { slugify } from "#app/domain/base/slug.ts";
+import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
+import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
+import { prepareRows } from "./prepare-rows.ts";
+import type { TableInput } from "./read-table.ts";
+import type { DateOrder } from "./table-dates.ts";
+
+type Rows = readonly (readonly Cell[])[];
+
+// Titles above the headings are few.
+const maxTitles = 30;
+
+/** The index of the row that has the headings of a layout; -1 if none of the first has. */
+export function findHeadingRow(rows: Rows, layout: FileLayout): number {
+  return rows.slice(0, maxTitles).findIndex((row) => hasHeadings(layout, row.map(cellText)));
+}
+
+/** The keys of the fields of columns, by their headings. */
+function layoutFields({ columns }: FileLayout, headings: readonly Cell[]) {
+  const keys = new Map(Object.entries(columns).map(([key, name]) => [headingName(name), key]));
+  return headings.map((heading) => keys.get(headingName(cellText(heading))) ?? null);
+}
+
+/** The order of dates in each of so many columns; none if the layout needs none. */
+export function layoutOrders({ dayFirst }: FileLayout, columns: number): Record<number, DateOrder> {
+  if (dayFirst === null) return {};
+  const order = dayFirst ? "day" : "month";
+  return Object.fromEntries(Array.from({ length: columns }, (_, column) => [column, order]));
+}
+
+/** The table of a partner's file in each country that it has, and the codes that it names there. */
+export interface PartnerTable {
+  country: string;
+  input: Omit<TableInput, "stored">;
+  codes: Record<string, string[]>;
+}
+
+/** The codes of rows by the slugs of their brands, those of faulty rows too. */
+export function listCodes(
+  rows: Rows,
+  fields: readonly (string | null)[],
+): Record<string, string[]> {
+  const [brand, code] = [fields.indexOf("brand"), fields.indexOf("code")];
+  const codes = new Map<string, Set<string>>();
+  let slug = "";
+  for (const row of rows) {
+    // Merged cells have their text in the first row alone.
+    slug = slugify(cellText(row[brand])) || slug;
+    const text = cellText(row[code]);
+    if (slug && text) codes.set(slug, (codes.get(slug) ?? new Set()).add(text));
+  }
+  return Object.fromEntries([...codes].map(([slug, list]) => [slug, [...list]]));
+}
+
+/**
+ * Reads rows by the layout of their partner: a table for each country. Null if no row has its
+ * headings. Rows whose country is none of the site's are counted as unread.
+ */
+export function partnerTables(
+  rows: Rows,
+  layout: FileLayout,
+): { tables: PartnerTable[]; unread: number } | null {
+  const at = findHeadingRow(rows, layout);
+  const headings = rows[at];
+  if (!headings) return null;
+  const fields = layoutFields(layout, headings);
+  const own = prepareRows(rows, at + 1, fields).rows.slice(at + 1);
+  const where = fields.indexOf(countryColumn);
+  const byCountry = Map.groupBy(own.keys(), (index) =>
+    layout.countries === "column"
+      ? (readCountry(cellText(own[index]?.[where]))?.code ?? "")
+      : layout.countries,
+  );
+  const orders = layoutOrders(layout, fields.length);
+  const ofUpload = fields.map((key) => (key === countryColumn ? null : key));
+  const isUnread = (index: number) => (own[index] ?? []).some((cell) => cellText(cell) !== "");
+  const unread = (byCountry.get("") ?? []).filter(isUnread).length;
+  byCountry.delete("");
+  const tables = [...byCountry].map(([country, indexes]): PartnerTable => {
+    const list = indexes.map((index) => own[index] ?? []);
+    const input = { rows: list, firstRow: 0, fields: ofUpload, orders };
+    return { country, input, codes: listCodes(list, ofUpload) };
+  });
+  return { tables, unread };
+}

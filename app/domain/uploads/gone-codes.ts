@@ -1,0 +1,71 @@
+import { slugify } from "#app/domain/base/slug.ts";
+import type { SentCodes } from "./partner.ts";
+import type { FormItem } from "./upload-form.ts";
+
+/** A code that a partner sent last time and no longer sends, and that shoppers still see. */
+export interface GoneCode {
+  /** The country's code. */
+  country: string;
+  slug: string;
+  code: string;
+}
+
+/** The brands and codes of countries as they stand, in the form of an upload, by country code. */
+export type StoredForms = Readonly<Record<string, readonly FormItem[]>>;
+
+const isShown = (code: Readonly<Record<string, unknown>>, today: string) =>
+  code.isActive !== false && !(typeof code.expiryDate === "string" && code.expiryDate < today);
+
+/**
+ * The codes of `last` that `present` no longer has, in the countries of `present`: those that have
+ * ended, or were deleted, are left out. `today` is YYYY-MM-DD.
+ */
+export function findGone(
+  last: SentCodes,
+  present: SentCodes,
+  stored: StoredForms,
+  today: string,
+): GoneCode[] {
+  return Object.entries(present).flatMap(([country, brands]) =>
+    (stored[country] ?? []).flatMap((item) => {
+      const slug = slugify(String(item.brand));
+      const [before, now] = [new Set(last[country]?.[slug]), new Set(brands[slug])];
+      return item.promoCodes
+        .filter((code) => isShown(code, today))
+        .map((code) => String(code.code))
+        .filter((code) => before.has(code) && !now.has(code))
+        .map((code) => ({ country, slug, code }));
+    }),
+  );
+}
+
+/** An upload of a country that ends some of its codes too. It must be one that removes nothing. */
+export function withEnded(
+  upload: readonly unknown[],
+  gone: readonly GoneCode[],
+  stored: readonly FormItem[],
+): unknown[] {
+  const bySlug = Map.groupBy(gone, ({ slug }) => slug);
+  const endingFor = (item: FormItem) => {
+    const codes = new Set(bySlug.get(slugify(String(item.brand)))?.map(({ code }) => code));
+    return item.promoCodes
+      .filter(({ code }) => codes.has(String(code)))
+      .map(({ code, discount, lastReportedDate }) => ({
+        ...{ code, discount, lastReportedDate },
+        isActive: false,
+      }));
+  };
+  const ending = new Map(stored.map((item) => [slugify(String(item.brand)), endingFor(item)]));
+  const merged = upload.map((one) => {
+    const item = one as FormItem;
+    const slug = slugify(String(item.brand));
+    const ended = ending.get(slug) ?? [];
+    ending.delete(slug);
+    return { ...item, promoCodes: [...(item.promoCodes ?? []), ...ended] };
+  });
+  const others = stored.flatMap((item) => {
+    const promoCodes = ending.get(slugify(String(item.brand))) ?? [];
+    return promoCodes.length > 0 ? [{ brand: item.brand, logoUrl: item.logoUrl, promoCodes }] : [];
+  });
+  return [...merged, ...others];
+}

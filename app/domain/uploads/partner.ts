@@ -1,0 +1,80 @@
+import * as z from "#app/domain/base/zod.ts";
+import { hasHiddenCharacters, limits, promoCode } from "#app/domain/catalogue/fields.ts";
+import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { countryColumn } from "./country-cell.ts";
+import type { FileLayout } from "./file-layout.ts";
+import { tableField } from "./table-fields.ts";
+
+/** The most partners: all that have an address are fetched in one night, one after the other. */
+export const maxPartners = 30;
+
+const maxHeadings = 100;
+const heading = z.string().max(limits.discount);
+
+const isCountry = (code: string) => countryByCode(code) !== null;
+
+const isColumn = (key: string) => key === countryColumn || tableField(key) !== null;
+
+const fileLayout: z.ZodType<FileLayout, FileLayout> = z.strictObject({
+  headings: z.array(heading).max(maxHeadings),
+  columns: z.record(z.string().refine(isColumn, "is no field of a table"), heading),
+  dayFirst: z.boolean().nullable(),
+  mode: z.enum(uploadModes),
+  countries: z.string().refine((code) => code === "column" || isCountry(code), "is no country"),
+});
+
+/** The codes that a partner sent last: by country and by the slug of the brand. */
+export type SentCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const sentCodes: z.ZodType<SentCodes, SentCodes> = z.record(
+  z.string().refine(isCountry, "is no country"),
+  z.record(z.string().min(1).max(limits.brandName), z.array(promoCode).max(limits.codesPerBrand)),
+);
+
+const partnerName = z
+  .string("must be a string")
+  .trim()
+  .min(1, "The name must not be empty")
+  .max(60, "The name must be at most 60 characters long")
+  .refine((name) => !hasHiddenCharacters(name), "The name must not contain invisible characters");
+
+const isHttps = (text: string) => URL.parse(text)?.protocol === "https:";
+
+const address = z
+  .string("must be a string")
+  .trim()
+  .max(limits.url)
+  .refine(isHttps, "The address must begin with https://");
+
+/** A partner as it is saved; what is absent stays as it is, and a null `address` is none. */
+export const partnerInput = z.strictObject(
+  {
+    name: partnerName,
+    layout: fileLayout,
+    address: address.nullable().optional(),
+    codes: sentCodes.optional().describe("The codes that its file holds, by country and brand"),
+  },
+  "The body must be an object",
+);
+
+export type PartnerInput = z.infer<typeof partnerInput>;
+
+/** A partner of an export or a backup. */
+export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
+/** A heading as headings are compared: without case, spaces and punctuation. */
+export const headingName = (heading: string): string =>
+  foldForSearch(heading).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** True if a row has the headings of a layout, in any order and case. */
+export function hasHeadings({ headings }: FileLayout, row: readonly string[]): boolean {
+  const names = (list: readonly string[]) => new Set(list.map(headingName).filter(Boolean));
+  const [own, others] = [names(headings), names(row)];
+  return own.size > 0 && own.size === others.size && own.isSubsetOf(others);
+}
+
+/** The name of the Worker's secret with a partner's token: "PARTNER_TOKEN_ADMITAD" for Admitad. */
+export function tokenSecret(partner: string): string {
+  return `PARTNER_TOKEN_${partner.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}`;
+}

@@ -1,0 +1,29 @@
+import { tableFields } from "./table-fields.ts";
+import type { FormItem } from "./upload-form.ts";
+
+const brandColumns = tableFields.filter(({ level }) => level === "brand");
+const codeColumns = tableFields.filter(({ level }) => level === "code");
+
+/** A cell of a table to download. */
+export type TableCell = string | number | boolean | null;
+
+function toCell(value: unknown): TableCell {
+  if (typeof value === "object" && value !== null) return JSON.stringify(value);
+  return (value ?? null) as TableCell;
+}
+
+/**
+ * An upload as rows, the headings first: one for each code, the brand's fields first; a brand without
+ * codes has a row of its own. Lists and facts are JSON.
+ */
+export function toTableRows(items: readonly FormItem[]): TableCell[][] {
+  const rows = items.flatMap((item) => {
+    const brand = brandColumns.map(({ name }) => toCell(item[name]));
+    const codes = item.promoCodes.length > 0 ? item.promoCodes : [{}];
+    return codes.map((code): TableCell[] => [
+      ...brand,
+      ...codeColumns.map(({ name }) => toCell((code as Record<string, unknown>)[name])),
+    ]);
+  });
+  return [tableFields.map(({ key }) => key), ...rows];
+}

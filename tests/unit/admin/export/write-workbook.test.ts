@@ -1,0 +1,45 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { writeWorkbook } from "#app/admin/export/write-workbook.ts";
+import { taskRows } from "#app/admin/tasks/task-rows.ts";
+import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
+import type { Task } from "#app/domain/catalogue/tasks.ts";
+
+const task = (code: string): Task => ({
+  country: "uae",
+  brand: "noon",
+  name: "Noon",
+  website: null,
+  category: null,
+  code,
+  discount: "+5% off, @home",
+  discount_ar: "خصم ٥٪",
+  checked: "2026-11-20",
+  expires: null,
+  copies: 3,
+  answers: null,
+  suggestion: null,
+});
+
+test("codes stay texts in a workbook: leading zeros, long numbers, dates and formulas", async () => {
+  const codes = [
+    "007",
+    "12345678901234567890",
+    "1E5",
+    "MAR10",
+    "=1+1",
+    '=HYPERLINK("x")',
+    "-A",
+    "<&\u0001>",
+  ];
+  const bytes = writeWorkbook(taskRows(codes.map(task)));
+  const [sheet] = (await readWorkbook(bytes)) ?? [];
+  expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
+  expect(sheet?.rows[1]).toEqual([
+    ...["United Arab Emirates", "Noon", "007", "+5% off, @home", "خصم ٥٪", "2026-11-20"],
+    ...[null, 3, null],
+  ]);
+  const parts = unzipSync(bytes);
+  const xml = Object.entries(parts).find(([name]) => name.includes("worksheets/"))?.[1];
+  expect(strFromU8(xml ?? new Uint8Array())).not.toMatch(/<f[ >]/);
+});

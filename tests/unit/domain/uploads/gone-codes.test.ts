@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findGone, withEnded } from "#app/domain/uploads/gone-codes.ts";
+
+const today = "2026-11-22";
+const code = (code: string, fields = {}) => ({
+  code,
+  discount: "10% off",
+  lastReportedDate: "2026-11-01",
+  ...fields,
+});
+const noon = {
+  brand: "Noon",
+  logoUrl: "",
+  promoCodes: [
+    code("A"),
+    code("B", { expiryDate: today }),
+    code("ENDED", { expiryDate: "2026-11-21" }),
+    code("OFF", { isActive: false }),
+    code("OTHERS"),
+  ],
+};
+const zara = { brand: "Zara", logoUrl: "", promoCodes: [code("Z")] };
+const last = {
+  uae: { noon: ["A", "B", "ENDED", "OFF", "DELETED"], zara: ["Z"] },
+  oman: { noon: ["A"] },
+};
+const stored = { uae: [noon, zara], oman: [noon] };
+
+test("what a partner sent and no longer sends is gone while shoppers see it", () => {
+  expect(findGone(last, { uae: { noon: ["A"] } }, stored, today)).toEqual([
+    { country: "uae", slug: "noon", code: "B" },
+    { country: "uae", slug: "zara", code: "Z" },
+  ]);
+  expect(findGone({}, { uae: {} }, stored, today)).toEqual([]);
+});
+
+test("an upload that ends codes has them beside its own", () => {
+  const gone = findGone(last, { uae: { noon: ["A"] } }, stored, today);
+  const upload = [{ brand: "NOON", logoUrl: "", promoCodes: [code("A")] }];
+  expect(withEnded(upload, gone, stored.uae)).toEqual([
+    { ...upload[0], promoCodes: [code("A"), code("B", { isActive: false })] },
+    { ...zara, promoCodes: [code("Z", { isActive: false })] },
+  ]);
+  expect(withEnded(upload, [], stored.uae)).toEqual(upload);
+});

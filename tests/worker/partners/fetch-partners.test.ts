@@ -1,0 +1,173 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import writeExcelFile from "write-excel-file/universal";
+import { admitad } from "#tests/support/data/partners.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { fetchPartners } from "#worker/partners/fetch-partners.ts";
+
+const now = new Date("2026-11-22T00:00:00Z");
+const operator = operatorWith();
+const heading = "Advertiser,Coupon,Offer,Tested,GEO,EPC";
+const csv = (...rows: string[]) => [heading, ...rows].join("\n");
+const answer = (body: BodyInit, type = "text/csv", init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { "Content-Type": type, ...init.headers } });
+
+const withCodes = (brand: string, ...codes: string[]) =>
+  uploadItem(brand, {
+    promoCodes: codes.map((code) => uploadCode(code, { lastReportedDate: "2026-11-20" })),
+  });
+
+type Asked = { url: string; token: string | null };
+let asked: Asked[] = [];
+
+/** Answers the Worker's requests by their address, and fetches the partners' files. */
+async function fetchWith(answers: (url: string) => Response | Promise<Response>, secrets = {}) {
+  asked = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = String(input);
+    asked.push({ url, token: new Headers(init?.headers).get("Authorization") });
+    return answers(url);
+  });
+  await fetchPartners({ ...env, ...secrets }, now);
+  const [listed] = await operator.partners();
+  return listed?.draft ?? null;
+}
+
+const id = async () => (await operator.partners())[0]?.id ?? 0;
+
+beforeEach(async () => {
+  await operator.replace("uae", [
+    withCodes("Noon", "PLUS5", "SAR30"),
+    withCodes("Namshi", "NMS40"),
+  ]);
+  await operator.replace("egypt", [withCodes("Jumia", "EGY10")]);
+  await operator.savePartner(admitad);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const november = csv(
+  "Noon,PLUS5,5% off toys,20/11/2026,UAE,1",
+  "Noon,NEW1,7% off,20/11/2026,الإمارات,1",
+  "Namshi,NMS40,40% off shoes,31/11/2026,ae,1",
+  "Jumia,NEW2,8% off,20/11/2026,Egypt,1",
+  "Zara,Z1,9% off,20/11/2026,Atlantis,1",
+);
+
+test("a file is compared and left for the operator, and nothing of the catalogue changes", async () => {
+  const before = await env.DB.prepare("SELECT * FROM promo_codes").all();
+  const draft = await fetchWith(() => answer(november));
+  // A faulty row is not gone; one of no country is not read.
+  expect(draft).toMatchObject({ added: 2, changed: 1, gone: 2, unread: 2, fault: null });
+  expect((await env.DB.prepare("SELECT * FROM promo_codes").all()).results).toEqual(before.results);
+  const file = await operator.partnerDraft(await id());
+  expect(file).toMatchObject({ ok: true, value: { name: "Admitad.csv" } });
+  expect(file.ok && atob(file.value.content)).toHaveLength(
+    new TextEncoder().encode(november).length,
+  );
+  expect((await operator.dismissDraft(await id())).ok).toBe(true);
+  expect((await operator.dismissDraft(await id())).ok).toBe(false);
+  expect(await operator.partnerDraft(await id())).toMatchObject({ ok: false, status: 404 });
+  // The same file is not offered twice; another one is.
+  expect(await fetchWith(() => answer(november))).toBeNull();
+  expect(
+    await fetchWith(() => answer(`${november}\nNoon,NEW3,7% off,20/11/2026,uae,`)),
+  ).not.toBeNull();
+});
+
+test("Today says what was fetched, and what could not be", async () => {
+  const cookie = await logIn();
+  const today = async () => (await ask("/admin", { headers: { Cookie: cookie } })).text();
+  const fetched = "Admitad: 2 new, 1 changed, 2 gone";
+  expect(await today()).not.toContain(fetched);
+  await fetchWith(() => answer(november));
+  vi.restoreAllMocks();
+  expect(await today()).toContain(fetched);
+  await fetchWith(() => answer("", "", { status: 404 }));
+  vi.restoreAllMocks();
+  expect(await today()).toMatch(/Admitad.{1,6}s file could not be fetched: 404/);
+});
+
+test("workbooks and JSON are read as well", async () => {
+  const rows = november.split("\n").map((row) => row.split(","));
+  const book = await writeExcelFile(rows).toBlob();
+  expect(await fetchWith(() => answer(book, "application/octet-stream"))).toMatchObject({
+    added: 2,
+  });
+  const [names = [], ...items] = rows;
+  const objects = items.map((row) => Object.fromEntries(row.map((cell, at) => [names[at], cell])));
+  const json = JSON.stringify({ coupons: objects });
+  expect(await fetchWith(() => answer(json, "application/json"))).toMatchObject({
+    added: 2,
+    changed: 1,
+    gone: 2,
+    unread: 2,
+  });
+});
+
+test("a file that would change nothing is not offered", async () => {
+  const same = csv(
+    "Noon,PLUS5,10% off,20/11/2026,UAE,",
+    "Noon,SAR30,10% off,20/11/2026,UAE,",
+    "Namshi,NMS40,10% off,20/11/2026,UAE,",
+    "Jumia,EGY10,10% off,20/11/2026,Egypt,",
+  );
+  expect(await fetchWith(() => answer(same))).toBeNull();
+});
+
+const html = "<!doctype html><title>Log in</title>";
+const redirect = (to: string) => answer("", "text/csv", { status: 302, headers: { Location: to } });
+
+test.for<[fault: string, respond: (url: string) => Response | Promise<Response>]>([
+  ["404", () => answer("", "text/csv", { status: 404 })],
+  ["it is text/html", () => answer(html, "text/html; charset=utf-8")],
+  ["it is neither CSV, JSON nor .xlsx", () => answer(html)],
+  ["it is larger than 5 MB", () => answer("x".repeat(5_000_001))],
+  ["its columns are not those of before", () => answer("Store,Code\nNoon,A")],
+  ["it could not be read", () => answer("{}", "application/json")],
+  ["it could not be read", () => answer("PK\u0003\u0004 no workbook")],
+  ["the server did not answer", () => Promise.reject(new TypeError("Network connection lost."))],
+  ["address not allowed", () => redirect("http://files.admitad.com/")],
+  ["address not allowed", () => redirect("https://169.254.169.254/latest")],
+  ["address not allowed", () => redirect("https://localhost/")],
+  ["too many redirects", (url) => redirect(`${url}1`)],
+])("a file is not taken: %s", async ([fault, respond]) => {
+  expect(await fetchWith(respond)).toMatchObject({ fault, isWaiting: false });
+  expect(asked.length).toBeLessThanOrEqual(4);
+  for (const { url } of asked) expect(new URL(url).host).toBe("files.admitad.com");
+});
+
+test("a failure leaves the file that waits, and the next night's success ends the failure", async () => {
+  await fetchWith(() => answer(november));
+  const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
+  const fault = "it took longer than 20 seconds";
+  expect(await fetchWith(late)).toMatchObject({ fault, isWaiting: true, added: 2 });
+  expect(await fetchWith(() => answer(november))).toMatchObject({ fault: null, isWaiting: true });
+});
+
+test("a token is sent to its own host alone, and stored nowhere", async () => {
+  const hop = (url: string) =>
+    url.includes("cdn.") ? answer(november) : redirect("https://cdn.admitad.com/codes.csv");
+  const secret = { PARTNER_TOKEN_ADMITAD: "files.admitad.com abc.def" };
+  await fetchWith(hop, secret);
+  expect(asked).toEqual([
+    { url: admitad.address, token: "Bearer abc.def" },
+    { url: "https://cdn.admitad.com/codes.csv", token: null },
+  ]);
+  await operator.savePartner({ ...admitad, address: "https://thief.com/codes.csv" });
+  await fetchWith(() => answer(november), secret);
+  expect(asked).toEqual([{ url: "https://thief.com/codes.csv", token: null }]);
+  let text = "";
+  for await (const piece of operator.export()) text += piece;
+  expect(text).not.toContain("abc.def");
+});
+
+test("one partner's failure is not another's", async () => {
+  await operator.savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/codes.csv" });
+  await fetchWith((url) =>
+    url.includes("zeta") ? answer(november) : answer("", "", { status: 500 }),
+  );
+  const drafts = (await operator.partners()).map(({ draft }) => draft);
+  expect(drafts).toMatchObject([{ fault: "500" }, { fault: null, added: 2 }]);
+});

@@ -1,0 +1,100 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { maxPartners } from "#app/domain/uploads/partner.ts";
+import { admitad } from "#tests/support/data/partners.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { backUp } from "#worker/catalogue/backup.ts";
+
+const path = "/api/admin/partners";
+const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+
+async function call(method: string, cookie: string, at = path, body?: unknown) {
+  const response = await send(method, at, { Cookie: cookie, body });
+  const { data, error } = await response.json<any>();
+  return { status: response.status, data, error };
+}
+
+test("a partner is saved by its name, listed with its layout, and deleted with its codes", async () => {
+  const cookie = await logIn();
+  expect((await send("GET", path)).status).toBe(401);
+  const saved = await call("POST", cookie, path, admitad);
+  const { address, codes, ...others } = admitad;
+  const { id } = saved.data;
+  expect(saved.status).toBe(200);
+  expect(await call("GET", cookie)).toMatchObject({
+    data: [{ id, ...others, address, draft: null }],
+  });
+  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
+  // The next month's: a country that is not named keeps its codes, and so does the address.
+  const next = { uae: { noon: ["PLUS5"] } };
+  expect((await call("POST", cookie, path, { ...others, codes: next })).data).toEqual({ id });
+  expect((await call("GET", cookie)).data).toMatchObject([{ address }]);
+  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
+  await call("POST", cookie, path, { ...others, address: null });
+  expect((await call("GET", cookie)).data).toMatchObject([{ address: null }]);
+  expect((await call("DELETE", cookie, `${path}/${id}`)).data).toEqual({ id });
+  expect((await call("DELETE", cookie, `${path}/${id}`)).status).toBe(404);
+  const { results } = await env.DB.prepare("SELECT * FROM partner_codes").all();
+  expect(results).toEqual([]);
+});
+
+test.for([
+  ["http://files.admitad.com/", "must begin with https"],
+  ["https://127.0.0.1/codes.csv", "public host"],
+  ["https://[::1]/", "public host"],
+  ["https://169.254.169.254/latest", "public host"],
+  ["https://intranet/", "public host"],
+  ["https://user:secret@files.admitad.com/", "public host"],
+  ["https://files.admitad.com:8443/", "public host"],
+])("the address %s is refused", async ([address, words]) => {
+  const refused = await call("POST", await logIn(), path, { ...admitad, address });
+  expect(refused.status).toBe(400);
+  expect(refused.error).toContain(words);
+});
+
+test("there are at most so many partners", async () => {
+  const operator = operatorWith();
+  for (let at = 0; at < maxPartners; at++) {
+    expect((await operator.savePartner({ ...admitad, name: `Partner ${at}` })).ok).toBe(true);
+  }
+  expect(await operator.savePartner(admitad)).toMatchObject({ ok: false, status: 400 });
+  expect((await operator.savePartner({ ...admitad, name: "Partner 3" })).ok).toBe(true);
+});
+
+test("partners are in the backup, and an import brings them back; an older one has none", async () => {
+  const operator = operatorWith();
+  await operator.replace("uae", [uploadItem("Noon")]);
+  await operator.savePartner(admitad);
+  const { key } = await backUp(env.DB, BACKUPS, "2026-11-21");
+  const backup = await (await BACKUPS.get(key))!.json<any>();
+  expect(backup.partners).toEqual([admitad]);
+  expect(backup.counts.partners).toBe(1);
+  const cookie = await logIn();
+  const restore = (file: unknown) => call("POST", cookie, "/api/save-data", file);
+  const listed = async () => (await operator.partners()).map(({ name }) => name);
+  await env.DB.exec("DELETE FROM partners");
+  expect((await restore({ ...backup, dryRun: true })).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect((await restore(backup)).status).toBe(200);
+  expect(await listed()).toEqual(["Admitad"]);
+  const [restored] = await operator.partners();
+  expect(await operator.sentCodes(restored?.id ?? 0)).toEqual(admitad.codes);
+  const { partners: _, ...older } = backup;
+  const { partners: __, ...counts } = backup.counts;
+  await env.DB.exec("DELETE FROM partners");
+  expect((await restore({ ...older, counts })).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  const bad = [{ ...admitad, address: "https://10.0.0.1/" }];
+  expect((await restore({ ...backup, partners: bad })).status).toBe(400);
+  expect((await restore({ ...backup, partners: [{ name: "Admitad" }] })).status).toBe(400);
+});
+
+test("nothing of partners is public", async () => {
+  await operatorWith().replace("uae", [uploadItem("Noon")]);
+  await operatorWith().savePartner(admitad);
+  for (const page of ["/uae/noon", "/api/brands/uae/noon", "/uae/sheet.html"]) {
+    expect(await (await ask(page)).text(), page).not.toMatch(/admitad|partner/i);
+  }
+});

@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+
+/** A file that was fetched. */
+export interface FetchedFile {
+  name: string;
+  /** Its bytes in Base64. */
+  content: string;
+}
+
+type Stores = { d1: D1Database; kv: KVNamespace };
+
+const select = `
+  SELECT p.name, d.file FROM partner_drafts d JOIN partners p ON p.id = d.partner_id
+  WHERE d.partner_id = ?1`;
+
+const gone = refuse(404, "No file of this partner waits any more");
+
+/** The file of a partner that waits for the operator. */
+export async function readDraft({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
+  const row = await d1.prepare(select).bind(id).first<{ name: string; file: string | null }>();
+  const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
+  if (!row?.file || !bytes) return gone;
+  const [, ending] = row.file.split(".");
+  return ok({ name: `${row.name}.${ending}`, content: new Uint8Array(bytes).toBase64() });
+}
+
+const dismiss = `
+  UPDATE partner_drafts SET file = NULL, fault = NULL
+  WHERE partner_id = ?1 AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
+
+/** Dismisses what came of a fetch; the same file is not offered again. */
+export async function dismissDraft({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
+  const row = await d1.prepare(dismiss).bind(id).first<{ id: number }>();
+  return row ? ok(row) : gone;
+}

@@ -1,0 +1,86 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { countryById } from "#app/domain/directory/countries.ts";
+import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import type { PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
+import { type Database, openPrimary, prepare } from "../catalogue/database.ts";
+import { partnerDrafts, partners } from "../catalogue/schema.ts";
+
+const { partner_id, file, digest, ...draftColumns } = getTableColumns(partnerDrafts);
+
+/** What came of a fetch, as the operator sees it: numbers of codes and of unread rows, or a fault. */
+type PartnerDraft = Omit<typeof partnerDrafts.$inferSelect, "partner_id" | "file" | "digest"> & {
+  /** A file waits for the operator; it may be of an earlier night than the fault. */
+  isWaiting: boolean;
+};
+
+/** A partner as the operator sees it. */
+export interface ListedPartner {
+  id: number;
+  name: string;
+  layout: FileLayout;
+  address: string | null;
+  /** When its last file was saved. */
+  updated_at: string;
+  /** What came of the last fetch; null if nothing waits for the operator. */
+  draft: PartnerDraft | null;
+}
+
+const { created_at, ...partnerColumns } = getTableColumns(partners);
+
+/** All partners, by name. */
+export async function listPartners(d1: D1Database): Promise<ListedPartner[]> {
+  const rows = await openPrimary(d1)
+    .select({ ...partnerColumns, file, draft: draftColumns })
+    .from(partners)
+    .leftJoin(partnerDrafts, eq(partner_id, partners.id))
+    .orderBy(asc(partners.name));
+  return rows.map(({ file, draft, ...partner }) => ({
+    ...partner,
+    draft: draft && (file || draft.fault) ? { ...draft, isWaiting: file !== null } : null,
+  }));
+}
+
+type CodeRow = { partnerId: number; countryId: number; slug: string; codes: string };
+
+const sentCodes = (partnerId: number | null) => sql`
+  SELECT partner_id AS partnerId, country_id AS countryId, slug,
+    json_group_array(code ORDER BY code) AS codes
+  FROM partner_codes WHERE partner_id = coalesce(${partnerId}, partner_id)
+  GROUP BY partner_id, country_id, slug ORDER BY partner_id, country_id, slug`;
+
+function toSentCodes(rows: readonly CodeRow[]): SentCodes {
+  const codes: Record<string, Record<string, string[]>> = {};
+  for (const { countryId, slug, codes: list } of rows) {
+    const country = countryById(countryId)?.code;
+    if (country) codes[country] = { ...codes[country], [slug]: JSON.parse(list) as string[] };
+  }
+  return codes;
+}
+
+/** The codes that a partner sent last. */
+export async function readSentCodes(d1: D1Database, partnerId: number): Promise<SentCodes> {
+  const { results } = await prepare(d1, sentCodes(partnerId)).all<CodeRow>();
+  return toSentCodes(results);
+}
+
+/** All partners for an export, by name: what savePartner takes. */
+export async function exportPartners(db: Database): Promise<PartnerInput[]> {
+  const listed = db
+    .select({
+      id: partners.id,
+      name: partners.name,
+      layout: partners.layout,
+      address: partners.address,
+    })
+    .from(partners)
+    .orderBy(asc(partners.name));
+  const [rows, { results }] = await Promise.all([
+    listed,
+    prepare(db.$client, sentCodes(null)).all<CodeRow>(),
+  ]);
+  const byPartner = Map.groupBy(results, ({ partnerId }) => partnerId);
+  return rows.map(({ id, ...partner }) => ({
+    ...partner,
+    codes: toSentCodes(byPartner.get(id) ?? []),
+  }));
+}

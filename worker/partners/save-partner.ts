@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { maxPartners, type PartnerInput } from "#app/domain/uploads/partner.ts";
+import { prepare } from "../catalogue/database.ts";
+import { chunkJson } from "../catalogue/write/statements.ts";
+import { isPublicAddress } from "../http/public-address.ts";
+
+const saved = (name: string) => sql`SELECT id FROM partners WHERE name = ${name}`;
+
+const upsert = ({ name, layout, address = null }: PartnerInput, keepsAddress: boolean) => sql`
+  INSERT INTO partners (name, layout, address)
+  SELECT ${name}, ${JSON.stringify(layout)}, ${address}
+  WHERE (SELECT count(*) FROM partners) < ${maxPartners} OR EXISTS (${saved(name)})
+  ON CONFLICT (name) DO UPDATE SET layout = excluded.layout,
+    address = iif(${keepsAddress ? 1 : 0}, address, excluded.address),
+    updated_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
+
+const forgetCodes = (name: string, countryIds: string) => sql`
+  DELETE FROM partner_codes WHERE partner_id = (${saved(name)})
+    AND country_id IN (SELECT value FROM json_each(${countryIds}))`;
+
+const addCodes = (name: string, rows: string) => sql`
+  INSERT OR IGNORE INTO partner_codes (partner_id, country_id, slug, code)
+  SELECT p.id, j.value ->> 0, j.value ->> 1, j.value ->> 2
+  FROM partners p CROSS JOIN json_each(${rows}) j WHERE p.name = ${name}`;
+
+/** Saves a partner by its name. Its codes replace those of the countries that they name. */
+export function savePartnerStatements(
+  d1: D1Database,
+  partner: PartnerInput,
+): D1PreparedStatement[] {
+  const { name, address, codes = {} } = partner;
+  const countries = Object.entries(codes).flatMap(([code, brands]) => {
+    const country = countryByCode(code);
+    return country ? [{ id: country.id, brands }] : [];
+  });
+  const rows = countries.flatMap(({ id, brands }) =>
+    Object.entries(brands).flatMap(([slug, list]) =>
+      list.map((code) => JSON.stringify([id, slug, code])),
+    ),
+  );
+  return [
+    prepare(d1, upsert(partner, address === undefined)),
+    prepare(d1, forgetCodes(name, JSON.stringify(countries.map(({ id }) => id)))),
+    ...chunkJson(rows).map((chunk) => prepare(d1, addCodes(name, chunk))),
+    prepare(d1, saved(name)),
+  ];
+}
+
+/** Refuses addresses that the Worker must not ask; see isPublicAddress. */
+export function checkAddresses(partners: readonly PartnerInput[]): Result<null> {
+  const fault = partners.find(({ address }) => address && !isPublicAddress(new URL(address)));
+  return fault
+    ? refuseInput(400, `${fault.name}: the address must be that of a public host, without a port`)
+    : ok(null);
+}
+
+/**
+ * Saves a partner by its name, and gives its id. A 400 for an address that must not be asked, or if
+ * there are as many as there may be.
+ */
+export async function savePartner(
+  d1: D1Database,
+  partner: PartnerInput,
+): Promise<Result<{ id: number }>> {
+  const checked = checkAddresses([partner]);
+  if (!checked.ok) return checked;
+  const answers = await d1.batch<{ id: number }>(savePartnerStatements(d1, partner));
+  const [row] = answers.at(-1)?.results ?? [];
+  return row ? ok(row) : refuseInput(400, `There may be at most ${maxPartners} partners`);
+}
+
+/** Deletes a partner and what is known of its files; its codes in the catalogue stay. */
+export async function deletePartner(d1: D1Database, id: number): Promise<Result<{ id: number }>> {
+  const { meta } = await d1.prepare("DELETE FROM partners WHERE id = ?1").bind(id).run();
+  return meta.changes > 0 ? ok({ id }) : refuse(404, "There is no such partner");
+}
