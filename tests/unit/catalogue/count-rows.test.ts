@@ -24,7 +24,7 @@ function count(of: string, pieceLength: number) {
 
 test("the rows of each list are counted, not what is in them, however the bytes are cut", () => {
   for (const length of [1, 7, 1_000]) {
-    expect(count(text, length)).toEqual({ countries: 1, brands: 2, promo_codes: 0 });
+    expect(count(text, length)).toEqual({ countries: 1, brands: 2, promo_codes: 0, partners: 0 });
   }
 });
 
