@@ -72,6 +72,7 @@ const code = fc.record({
 const item = fc.record({
   brand: name,
   brandAr: maybe(name),
+  brandEn: maybe(name),
   logoUrl: address,
   description: maybe(text(40)),
   descriptionAr: maybe(text(40)),

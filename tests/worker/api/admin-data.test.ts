@@ -67,7 +67,7 @@ test("the export is a file of countries, brands and codes with all their fields"
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const data = await response.json<Record<string, Record<string, unknown>[]>>();
   expect(Object.keys(data)).toEqual([
-    ...["format", "countries", "brands", "promo_codes", "counts", "complete"],
+    ...["format", "countries", "brands", "promo_codes", "partners", "counts", "complete"],
   ]);
   expect(data.countries).toHaveLength(11);
   const { brands, promo_codes } = await dump(env.DB);
@@ -107,7 +107,7 @@ test("export, clear, import gives back the same catalogue", async () => {
   expect(cleared.body.data.changes).toHaveLength(11);
   const empty = await (await exported()).json<any>();
   expect(empty).toMatchObject({ countries: file.countries, brands: [], promo_codes: [] });
-  expect(empty.counts).toEqual({ countries: 11, brands: 0, promo_codes: 0 });
+  expect(empty.counts).toEqual({ countries: 11, brands: 0, promo_codes: 0, partners: 0 });
   expect(await (await ask("/api/brands?countryId=1")).json()).toEqual({ data: [], error: null });
   const imported = await call("POST", "/api/save-data", file);
   expect(imported.status).toBe(200);

@@ -47,6 +47,7 @@ function expected(upload: readonly UploadItem[]) {
     .map((item) => ({
       name: item.brand,
       name_ar: item.brandAr ?? null,
+      name_en: item.brandEn ?? null,
       slug: slugify(item.brand),
       logo_url: normalForm(item.logoUrl),
       description: item.description ?? null,

@@ -80,17 +80,18 @@ function spoilt(cell: Cell, field: TableField): CellFault | null {
 
 /**
  * Reads a cell of a field's column. `order` is that of the dates in the column, if it is known;
- * `isTyped` says that the operator has typed the cell, so that it is meant as it stands.
+ * `isMeant` says that the operator has typed the cell, or that the catalogue has the like, so that it is
+ * meant as it stands.
  */
 export function readCell(
   cell: Cell | undefined,
   field: TableField,
   order: DateOrder | null,
-  isTyped = false,
+  isMeant = false,
 ): ReadCell {
   const text = cellText(cell);
   if (text === "" || cell === undefined) return { value: undefined };
-  const fault = isTyped ? null : spoilt(cell, field);
+  const fault = isMeant ? null : spoilt(cell, field);
   if (fault) return { fault };
   switch (field.kind) {
     case "date": {

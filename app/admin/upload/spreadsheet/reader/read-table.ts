@@ -41,12 +41,17 @@ function readRow(
   cells: readonly Cell[],
   row: number,
   columns: Columns,
-  typed: TableInput["typed"],
+  { typed, known }: Pick<TableInput, "typed"> & { known: ReadonlySet<string> },
 ): { read: ReadRow; faults: TableFault[] } {
   const read: ReadRow = { row, values: [] };
   const faults: TableFault[] = [];
   for (const { column, field, order } of columns) {
-    const cell = readCell(cells[column], field, order, typed?.has(`${row}:${column}`));
+    const cell = readCell(
+      cells[column],
+      field,
+      order,
+      typed?.has(`${row}:${column}`) || known.has(cellText(cells[column])),
+    );
     if ("fault" in cell) {
       const text = cellText(cells[column]);
       faults.push({ kind: cell.fault, row, column, field: field.key, text });
@@ -86,12 +91,14 @@ function toText(value: unknown): string {
 }
 
 /** The rows with a text, read cell by cell, and the faults of their cells. */
-function readRows({ rows, firstRow, typed }: TableInput, columns: Columns) {
+function readRows({ rows, firstRow, typed, stored }: TableInput, columns: Columns) {
+  const codes = stored?.flatMap(({ promoCodes }) => promoCodes.map(({ code }) => String(code)));
+  const known = new Set(codes);
   const all: ReadRow[] = [];
   const faults: TableFault[] = [];
   for (const [index, cells] of rows.entries()) {
     if (index < firstRow || isEmptyRow(cells)) continue;
-    const { read, faults: own } = readRow(cells, index + 1, columns, typed);
+    const { read, faults: own } = readRow(cells, index + 1, columns, { typed, known });
     faults.push(...own);
     all.push(read);
   }
