@@ -80,7 +80,13 @@ export async function openAsTable(
   const asked = { typed: {}, chosen: {}, isFetched, isNew: true };
   const { recognizePartner } = await import("#app/admin/upload/partners/recognize-partner.ts");
   const known = recognizePartner(source, partners);
-  const place = { sheet: 0, heading: null, remembered, orders: {} };
+  const { proposeSheet } = await import("./reader/heading-row.ts");
+  const place = {
+    sheet: proposeSheet(source.sheets, remembered),
+    heading: null,
+    remembered,
+    orders: {},
+  };
   set({ source, ...asked, ...(known ?? { ...place, mode, partner: null, partnerName: "" }) });
   return null;
 }

@@ -3,6 +3,7 @@ import writeExcelFile from "write-excel-file/node";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
+import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";
 import { splitCountries } from "#app/admin/upload/spreadsheet/reader/split-countries.ts";
 import { suggestCells } from "#app/admin/upload/spreadsheet/reader/suggest-cells.ts";
@@ -28,7 +29,8 @@ async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
     ? readPastedCells(from)
     : readTableFile(from, readWorkbook));
   if (!read.ok) throw new Error(read.message);
-  const open = { sheet: 0, heading: null, typed: {}, remembered: {}, chosen: {}, orders: {} };
+  const sheet = proposeSheet(read.value.sheets, {});
+  const open = { sheet, heading: null, typed: {}, remembered: {}, chosen: {}, orders: {} };
   const table = { source: read.value, mode: "merge", ...open, ...said } as OpenTable;
   const shape = describeShape(table);
   const fields = shape.columns.map(({ field }) => field);
@@ -97,7 +99,7 @@ const shapes: Record<string, () => Promise<File> | File | string> = {
   "a first row that begins with the name of a field": () =>
     fileOf(csv([["Offers of November"], ["Offer"], heading, a1, a2])),
   "a notes sheet first, with the codes on the second": () =>
-    workbook({ Codes: [heading, a1, a2], Notes: [["Please end all others"]] }),
+    workbook({ Notes: [["Please end all others"], ["Brand", "notes"]], Codes: [heading, a1, a2] }),
   "sums below the codes": () =>
     workbook({ Codes: [heading, a1, a2, [], ["Total", "2"], ["Grand total:", null, null, 12]] }),
   "sums in Arabic": () => fileOf(csv([heading, a1, a2, ["المجموع", "٢", "", "", ""]])),

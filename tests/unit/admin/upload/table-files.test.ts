@@ -111,6 +111,32 @@ test.for([
   },
 );
 
+test.for([
+  [
+    "entities that would unfold to gigabytes",
+    (sheet: string) =>
+      sheet.replace(
+        /<worksheet/,
+        `<!DOCTYPE worksheet [<!ENTITY a "${"x".repeat(1_000)}"><!ENTITY b "${"&a;".repeat(1_000)}"><!ENTITY c "${"&b;".repeat(1_000)}">]><worksheet`,
+      ),
+  ],
+  ["elements in elements without end", (sheet: string) => sheet + "<a>".repeat(200_000)],
+  ["cells without rows", row("3", "<c><c><c>".repeat(10_000))],
+] as const)("a workbook with %s is read as far as it goes, or refused", async ([, change]) => {
+  const read = await readTableFile(await changedWorkbook(change), readWorkbook);
+  const cells = read.ok ? read.value.sheets[0].rows.flat().map(String) : [read.message];
+  expect(cells.join().length).toBeLessThan(100);
+});
+
+test("a part that is larger than its directory says is not unpacked beyond that", async () => {
+  const parts = { "xl/worksheets/sheet1.xml": new Uint8Array(5_000_000) };
+  const bomb = new Uint8Array(zipSync(parts));
+  const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
+  new DataView(bomb.buffer).setUint32(directory + 24, 1_000, true);
+  const read = await readTableFile(fileOf("a.xlsx", bomb), readWorkbook);
+  expect(read).toMatchObject({ ok: false });
+});
+
 test("cells and rows that are formatted and empty may be anywhere", async () => {
   const empty = row("2", '<c r="B2" s="1"/><c r="XFD2" s="1"/>');
   const change = (sheet: string) =>
