@@ -50,7 +50,7 @@ export const admin = {
   country: "Country code",
   json: "Coupon data (JSON)",
   jsonHint:
-    "Paste JSON, or drop a .json file here. Missing fields keep their value; null clears it.",
+    "Paste JSON, or drop a .json file here. A field that is missing keeps its value; write null to empty it.",
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
@@ -125,7 +125,7 @@ export const admin = {
   exporting: "Exporting...",
   import: "Import",
   importing: "Importing...",
-  refresh: "Refresh the edge",
+  refresh: "Make all pages anew",
   refreshing: "Refreshing...",
   refreshHint: "Makes all stored pages, logos and counts anew, and logs out other operators",
   clear: "Clear all",
@@ -134,7 +134,7 @@ export const admin = {
 
   freshness: "Freshness",
   freshnessLead:
-    "What shoppers see today. Set off: verified more than 90 days ago, or about to expire.",
+    "What shoppers see today. Marked: verified more than 90 days ago, or about to expire.",
   oldest: "Oldest verified",
   expiring: "Expire in 14 days",
   countryColumn: "Country",

@@ -46,7 +46,7 @@ export const review = {
       codes > 0 ? counted(codes, "code", "codes") : "",
     ]),
   search: "Search brand, code, text",
-  comparedWith: (version: number) => `Compared with version ${number(version)}`,
+  comparedWith: (version: number) => `Compared with what is saved now, version ${number(version)}`,
   columns: { code: "Code", field: "Field", old: "Now", next: "After saving", kind: "Change" },
   brand: "Brand",
   withBrand: "with its brand",

@@ -186,7 +186,7 @@ test("an import does not overwrite what changed since its review", async ({ admi
 
 test("the operator refreshes the edge", async ({ admin, page }) => {
   await admin.logIn("backup");
-  await admin.button("Refresh the edge").click();
+  await admin.button("Make all pages anew").click();
   await expect(admin.message).toHaveText(
     "Pages, logos and counts are made anew. Other operators are logged out.",
   );

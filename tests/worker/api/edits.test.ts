@@ -172,7 +172,7 @@ test("the Arabic of a discount is that which most codes with its text have", asy
 test("a new brand cannot take the address of another", async () => {
   const response = await edit({ brands: [{ slug: "new", set: { name: "Zara" } }] });
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain("Zara has the address of another brand");
+  expect(await response.text()).toContain("Zara would have the same page address as another brand");
 });
 
 test("if one country has changed meanwhile, nothing is written in any", async () => {
@@ -231,7 +231,7 @@ test.for([
   ],
   [{ codes: [{ code: "A", set: { code: "B" } }] }, "the code B is there already"],
   [{ codes: [{ code: "N", set: {} }] }, "Noon N: discount must be a string"],
-  [{ set: { name: "Zara" } }, "Zara has the address of another brand"],
+  [{ set: { name: "Zara" } }, "Zara would have the same page address as another brand"],
   [{ set: { website_url: "javascript:alert(1)" } }, "must be an http or https address"],
   [{ set: { id: 7 } }, ""],
 ] as const)("%j is refused, and nothing is written", async ([fields, message]) => {

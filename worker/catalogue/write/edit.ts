@@ -56,7 +56,8 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     const { name, slug } = edited.value;
     const isTaken =
       (bySlug.has(slug) && bySlug.get(slug) !== stored) || forms.some((form) => form.slug === slug);
-    if (isTaken) errors.push(`Validation Error: ${name} has the address of another brand`);
+    if (isTaken)
+      errors.push(`Validation Error: ${name} would have the same page address as another brand`);
     forms.push(stored ? editedForm(stored, edited.value) : edited.value);
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
