@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
@@ -7,7 +8,11 @@ import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-locati
 import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandEditor } from "./brand-editor.tsx";
-import { BrandTable } from "./brand-table.tsx";
+
+// Its search reads queries as the site does, which a brand's page does without.
+const BrandTable = lazy(() =>
+  import("./brand-table.tsx").then(({ BrandTable }) => ({ default: BrandTable })),
+);
 
 /** The data of the catalogue: the countries, a country's brands, or a brand. */
 export type CatalogueData =

@@ -8,6 +8,7 @@ import {
 } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
+import { weighScripts } from "#tests/support/reading/script-sizes.ts";
 
 test.beforeEach(({ admin }) => admin.startSession());
 
@@ -499,22 +500,14 @@ test("the scripts are at most 265 KB gzip until a spreadsheet or the editor is o
   // Codes that other tests have added lack Arabic, for which a script is loaded.
   await server.reset();
   await admin.startSession();
-  const { gzipSync } = await import("node:zlib");
-  const sizes = new Map<string, number>();
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    sizes.set(response.url(), gzipSync(await response.body()).length);
-  });
+  const sum = await weighScripts(page);
   await admin.visit("/admin");
   for (const view of ["History", "Backup"] as const) await admin.open(view);
   await page.getByRole("link", { name: "Catalogue", exact: true }).click();
   await page.getByRole("link", { name: /^United Arab Emirates/ }).waitFor();
-  // What a page still loads when it is left cannot be weighed.
-  await page.waitForLoadState("networkidle");
   await admin.visit(noon);
   await grid(page).waitFor();
   await page.waitForLoadState("networkidle");
-  const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
-  expect(sum).toBeGreaterThan(100_000);
-  expect(sum).toBeLessThanOrEqual(265_000);
+  expect(sum()).toBeGreaterThan(100_000);
+  expect(sum()).toBeLessThanOrEqual(265_000);
 });

@@ -1,6 +1,6 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { findViolations } from "#tests/support/reading/axe.ts";
+import { weighScripts } from "#tests/support/reading/script-sizes.ts";
 
 const inLanguages = [
   {
@@ -214,38 +214,29 @@ for (const path of ["/", "/uae"]) {
   test(`${path} loads at most 3 KB of script, 3.5 KB more with a search field, and what reads queries when it is used`, async ({
     page,
   }) => {
-    const sizes: Promise<number>[] = [];
-    page.on("response", (response) => {
-      // What is loaded once the page is usable has a size of its own: see weight.spec.ts.
-      if (
-        response.request().resourceType() !== "script" ||
-        /\/(device|returning)-/.test(response.url())
-      )
-        return;
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
-    });
-    const sum = async () => (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+    // What is loaded once the page is usable has a size of its own: see weight.spec.ts.
+    const sum = await weighScripts(page, (address) => !/\/(device|returning)-/.test(address));
     await page.goto(path, { waitUntil: "networkidle" });
-    const before = await sum();
+    const before = sum();
     expect(before).toBeLessThanOrEqual(3_072);
     await page.locator("[name=q]").focus();
     await page.waitForResponse("**/search-index.json");
     await page.waitForLoadState("networkidle");
-    const focused = await sum();
+    const focused = sum();
     expect(focused - before).toBeLessThanOrEqual(3_584);
     await page.keyboard.type("n");
     if (path === "/") await expect(page.getByRole("option").first()).toBeVisible();
     else await expect(page.locator("[data-known]").last()).toBeHidden();
-    const used = await sum();
+    const used = sum();
     expect(used - focused).toBeLessThanOrEqual(1_792);
     await page.locator("[name=q]").fill("samsng");
     if (path === "/") await expect(page.getByRole("option").first()).toContainText("Samsung");
     else await expect(page.locator("output")).toHaveText("1 brand");
-    const read = await sum();
+    const read = sum();
     expect(read - used).toBeLessThanOrEqual(5_120);
     if (path !== "/") return;
     await page.locator("[name=q]").fill("https://www.noon.com/uae-en/");
     await expect(page.getByRole("option")).toHaveCount(1);
-    expect((await sum()) - read).toBeLessThanOrEqual(2_048);
+    expect(sum() - read).toBeLessThanOrEqual(2_048);
   });
 }
