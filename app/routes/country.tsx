@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CountryPage } from "#app/components/country/country-page.tsx";
-import { filterListing } from "#app/components/country/filter-listing.ts";
+import { filterListing, isCategoryPage } from "#app/components/country/filter-listing.ts";
 import { withCodes } from "#app/components/country/known-stores.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
@@ -10,7 +10,7 @@ import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { countryHead } from "#app/seo/country-head.ts";
+import { categoryProse, countryHead } from "#app/seo/country-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/country.css?url";
@@ -79,7 +79,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ...countryHead(i18n, services.publicOrigin, country, { ...shown, pages }),
     image,
   };
-  return data(serverOnly({ listing, rows, absent, head }), { headers });
+  const prose =
+    category && isCategoryPage(listing)
+      ? categoryProse(i18n, country, category, shown.brands)
+      : null;
+  return data(serverOnly({ listing, rows, absent, prose, head }), { headers });
 }
 
 /** Other pages do not carry its styles. */
@@ -90,6 +94,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
-export default function Country({ loaderData: { listing, rows, absent } }: Route.ComponentProps) {
-  return <CountryPage listing={listing} rows={rows} absent={absent} />;
+export default function Country({ loaderData }: Route.ComponentProps) {
+  const { listing, rows, absent, prose } = loaderData;
+  return <CountryPage listing={listing} rows={rows} absent={absent} prose={prose} />;
 }

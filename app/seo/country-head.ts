@@ -83,13 +83,7 @@ function wholeHead(
     country: placeName(info, language),
     stores: t("forStores", counted(stores, locale)),
   });
-  const offers = new Intl.ListFormat(language).format(
-    others.map((one) => t("offerAt", { ...one })),
-  );
-  const description = fitDescription(first, [
-    offers && t("descriptionBest", { offers }),
-    ...siteClauses(i18n),
-  ]);
+  const description = fitDescription(first, [sayOffers(i18n, others), ...siteClauses(i18n)]);
   const trail = [
     { name: common("home"), address: pageAddress(origin, "/", language) },
     { name: country, address },
@@ -160,6 +154,14 @@ function bestOffers(i18n: i18n, info: CountryInfo, brands: readonly ListedStore[
   return [lead.said, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
 }
 
+/** A sentence with some offers; null for none. */
+function sayOffers(i18n: i18n, offers: readonly SaidOffer[]): string | null {
+  if (offers.length === 0) return null;
+  const t = getTexts(i18n, "country");
+  const said = offers.map((one) => t("offerAt", { ...one }));
+  return t("descriptionBest", { offers: new Intl.ListFormat(getLanguage(i18n)).format(said) });
+}
+
 /** A title with the best offer and the month of the last check, if both are known. */
 function titleWithOffer(
   i18n: i18n,
@@ -171,6 +173,34 @@ function titleWithOffer(
   if (!best || !lastChecked) return title;
   const month = formatMonth(lastChecked.slice(0, 7), getLocale(getLanguage(i18n), info));
   return getTexts(i18n, "country")("titleWithOffer", { title, ...best, month });
+}
+
+/** A sentence with the first stores of a category in a country; null for none. */
+function sayStores(
+  i18n: i18n,
+  info: CountryInfo,
+  category: Category,
+  brands: readonly ListedStore[],
+): string | null {
+  const language = getLanguage(i18n);
+  const inText = {
+    category: categoryStores(category, language),
+    country: placeName(info, language),
+  };
+  return sentenceOfStores(i18n, brands, (stores) =>
+    getTexts(i18n, "search")("countryCategoryDescription", { ...inText, stores }),
+  );
+}
+
+/** The sentences of a category's page in a country about its stores and their offers. */
+export function categoryProse(
+  i18n: i18n,
+  info: CountryInfo,
+  category: Category,
+  brands: readonly ListedStore[],
+): string {
+  const offers = sayOffers(i18n, bestOffers(i18n, info, brands));
+  return [sayStores(i18n, info, category, brands), offers].filter(Boolean).join(" ");
 }
 
 /** The head of a category in a country, whatever its order. One of few stores is not listed. */
@@ -193,12 +223,8 @@ function categoryHead(
   const plainTitle = t("countryCategoryTitle", inText);
   const [best] = bestOffers(i18n, info, brands);
   const title = titleWithOffer(i18n, info, plainTitle, best, lastChecked);
-  const description = fitDescription(
-    sentenceOfStores(i18n, brands, (stores) =>
-      t("countryCategoryDescription", { ...inText, stores }),
-    ) ?? `${plainTitle}.`,
-    siteClauses(i18n),
-  );
+  const first = sayStores(i18n, info, category, brands) ?? `${plainTitle}.`;
+  const description = fitDescription(first, siteClauses(i18n));
   const trail = [
     { name: common("home"), address: at("/") },
     { name: info.name[language], address: at(countryPath) },

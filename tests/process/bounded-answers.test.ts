@@ -91,7 +91,11 @@ const calls: Record<string, [most: number, ...paths: string[]]> = {
 
 /** Every address of a page: in both languages, and with what it can be asked for. */
 function addresses([id, page]: [string, Page]): string[] {
-  const path = `/${page.path}`.replace(":country", "uae").replace(":brand", brand);
+  const path = `/${page.path}`
+    .replace(":country", "uae")
+    .replace(":place", "uae")
+    .replace(":category", "fashion")
+    .replace(":brand", brand);
   const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];
   const asked = queries[id as keyof typeof pages] ?? [];
   return paths.flatMap((one) => ["", ...asked].map((query) => one + query));

@@ -155,7 +155,12 @@ test("exports over a socket are whole or no 200, while another operator saves", 
     outcomes.push(answer.status === 200 ? "whole" : String(answer.status));
     if (answer.status !== 200) continue;
     const { brands, promo_codes, counts, complete } = JSON.parse(text);
-    const lists = { countries: 11, brands: brands.length, promo_codes: promo_codes.length };
+    const lists = {
+      countries: 11,
+      brands: brands.length,
+      promo_codes: promo_codes.length,
+      partners: 0,
+    };
     expect({ counts, complete }).toEqual({ counts: lists, complete: true });
     expect(Number(answer.headers.get("Content-Length"))).toBe(Buffer.byteLength(text));
   }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ExportButton } from "#app/admin/export/export-button.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { admin } from "#app/admin/texts/admin.ts";
@@ -51,7 +53,13 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
           onUndo={undo}
         />
       </div>
-      <HistoryPages place={place} revisions={revisions} />
+      <HistoryPages place={place} revisions={revisions}>
+        <ExportButton
+          name="history"
+          rows={async () => (await import("./history-rows.ts")).historyRows(revisions, timeZone)}
+          notify={actions.notify}
+        />
+      </HistoryPages>
     </>
   );
 }
@@ -108,7 +116,9 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
   );
 }
 
-function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
+type HistoryPagesProps = Pick<HistoryViewProps, "place" | "revisions"> & { children: ReactNode };
+
+function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
     <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
@@ -119,6 +129,7 @@ function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "re
     <nav className="actions" aria-label={texts.pages}>
       {place.before && link(texts.newest)}
       {last && revisions.length === pageSize && link(texts.older, String(last.id))}
+      {children}
     </nav>
   );
 }

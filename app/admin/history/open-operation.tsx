@@ -24,8 +24,8 @@ interface OpenOperationProps {
   onRestore: () => void;
 }
 
-// So many lines are drawn: more are taken back together, or by the review.
-const maxLines = 200;
+// So many lines are drawn at once: a browser takes seconds for thousands.
+const linesAtOnce = 200;
 
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
 export function OpenOperation({
@@ -43,6 +43,7 @@ export function OpenOperation({
   );
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(linesAtOnce);
   if (!found) return <p className="muted">{texts.loading}</p>;
   if (!found.ok) return <p className="muted">{found.error || texts.notLoaded}</p>;
   const lines = rowsOfLines(found.value);
@@ -53,9 +54,15 @@ export function OpenOperation({
   const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
   return (
     <div className="operation">
-      <LineTable lines={lines.slice(0, maxLines)} isChosen={isChosen} onToggle={toggle} />
-      {lines.length > maxLines && (
-        <p className="muted">{texts.moreLines(lines.length - maxLines)}</p>
+      <LineTable lines={lines.slice(0, shown)} isChosen={isChosen} onToggle={toggle} />
+      {lines.length > shown && (
+        <button
+          type="button"
+          className="button-quiet button-outline"
+          onClick={() => setShown(shown + linesAtOnce)}
+        >
+          {texts.moreLines(Math.min(linesAtOnce, lines.length - shown), lines.length)}
+        </button>
       )}
       <div className="actions">
         <button

@@ -162,8 +162,8 @@ export const history = {
     count === all
       ? `Undo ${counted(all, "line", "lines")}`
       : `Undo ${number(count)} of ${counted(all, "line", "lines")}`,
-  moreLines: (count: number) =>
-    `${counted(count, "line is", "lines are")} not shown here. The review shows all that is taken back.`,
+  moreLines: (count: number, all: number) =>
+    `Show ${counted(count, "more line", "more lines")} of ${number(all)}`,
   kept: (name: string, count: number) =>
     count === 1
       ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`

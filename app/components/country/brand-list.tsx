@@ -27,8 +27,9 @@ export function BrandList(props: {
   listing: ShownListing;
   rows: ListPage;
   absent: Absent | null;
+  prose: string | null;
 }) {
-  const { country, listing, rows, absent } = props;
+  const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");
   const common = useTexts();
@@ -84,6 +85,7 @@ export function BrandList(props: {
             locale={getLocale(language, country)}
             address={(page) => countryQuery.address(address, { ...filter, page })}
           />
+          {prose && <p className="section-lead">{prose}</p>}
         </live-list>
         {codes && (
           <template id="found-row">

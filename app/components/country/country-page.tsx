@@ -15,14 +15,16 @@ export function CountryPage(props: {
   listing: ShownListing;
   rows: ListPage;
   absent: Absent | null;
+  /** Sentences about a category. */
+  prose: string | null;
 }) {
-  const { listing, rows, absent } = props;
+  const { listing, rows, absent, prose } = props;
   const country = countryById(listing.countryId);
   return (
     <>
       <CountryHeader country={country} listing={listing} />
       <YourStores of={country} />
-      <BrandList country={country} listing={listing} rows={rows} absent={absent} />
+      <BrandList country={country} listing={listing} rows={rows} absent={absent} prose={prose} />
       {!isCategoryPage(listing) && rows.page === 1 && (
         <CountrySections listing={listing.whole ?? listing} />
       )}

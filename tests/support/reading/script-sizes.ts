@@ -12,14 +12,15 @@ export async function weighScripts(
 ): Promise<() => number> {
   const sizes = new Map<string, number>();
   await page.route("**/*.js", async (route) => {
-    // None for a page that is left meanwhile.
-    const response = await route.fetch().catch(() => null);
-    if (!response) return;
     const address = route.request().url();
-    if (isCounted(address)) {
-      sizes.set(address, gzipSync(await response.body(), { level: 9 }).byteLength);
+    try {
+      const response = await route.fetch();
+      const body = await response.body();
+      if (isCounted(address)) sizes.set(address, gzipSync(body, { level: 9 }).byteLength);
+      await route.fulfill({ response, body });
+    } catch {
+      // The page was left, or its test has ended: without an answer nothing is loaded.
     }
-    await route.fulfill({ response });
   });
   return () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

@@ -105,6 +105,10 @@ test("the page of a category says which of its stores have which offers, in its 
   );
   const description = page.only("meta[name=description]").attributes.content;
   expect(description).toMatch(/Balm\. Today: 40% off at Balm in Kuwait\./);
+  const inCountry = (await readPage("/uae?category=fashion")).only(".section-lead").text;
+  expect(inCountry).toBe(
+    "Promo codes for fashion stores in the UAE, including Noon and Zara. Today: 10% off at Noon and 10% off at Zara.",
+  );
   const arabic = (await readPage("/ar?category=fashion")).only(".section-lead").text;
   expect(arabic).toMatch(/اليوم: .* لدى بلم في الكويت/);
 });
