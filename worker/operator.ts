@@ -1,6 +1,6 @@
 import { ok, refuse } from "#app/domain/base/result.ts";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import type { TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { readMissed } from "./answers/missed-searches.ts";
 import type { createDoor } from "./auth/door.ts";
@@ -69,8 +69,8 @@ export function createOperator(
     },
     revisions: (page?: Parameters<typeof listRevisions>[1]) =>
       queryForOperator("The history", listRevisions(d1, page)),
-    tasks: (list: TaskList, countryId: number | null) =>
-      queryForOperator("What is to be done", readTasks(d1, today, list, countryId)),
+    tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
+      queryForOperator("What is to be done", readTasks(d1, today, list, countryId, filter)),
     dismissSuggestion: async (id: number) =>
       (await dismissSuggestion(d1, id, today))
         ? ok({ id })

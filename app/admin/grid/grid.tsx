@@ -22,8 +22,8 @@ export interface GridColumn<Row> {
   isRowHeading?: boolean;
   cell: (row: Row, at: number) => ReactNode;
   attributes?: (row: Row, at: number) => TdHTMLAttributes<HTMLTableCellElement> & DataAttributes;
-  /** The value by which its rows are sorted; null comes last. */
-  sortBy?: (row: Row) => string | number | null;
+  /** The value by which its rows are sorted; null comes last. Or it is the server that sorts them. */
+  sortBy?: ((row: Row) => string | number | null) | "server";
 }
 
 interface GridProps<Row> extends Omit<ComponentProps<"table">, "children" | "ref"> {

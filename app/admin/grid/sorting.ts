@@ -43,7 +43,10 @@ export function nextSorting(
 /** Rows sorted by the column that was chosen last: texts from A first, numbers from the largest. */
 export function useSorting<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]) {
   const [by, setBy] = useState<Sorting | null>(null);
-  const sortValue = (id: string | undefined) => columns.find((column) => column.id === id)?.sortBy;
+  const sortValue = (id: string | undefined) => {
+    const sortBy = columns.find((column) => column.id === id)?.sortBy;
+    return sortBy === "server" ? undefined : sortBy;
+  };
   const value = sortValue(by?.column);
   const isDescending = by?.isDescending ?? false;
   const sorted = useMemo(

@@ -46,9 +46,9 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 /** The country whose part of the view is shown. */
 function PlaceCountry({ place }: { place: AdminLocation }) {
   const navigate = useNavigate();
-  const { view, list, country } = place;
-  const choose = (chosen: string) => navigate(adminAddress({ view, list, country: chosen }));
-  return <CountryChoice none={texts.allCountries} country={country} onChoose={choose} />;
+  const choose = (country: string) =>
+    navigate(adminAddress({ ...place, country, brand: "", before: "" }));
+  return <CountryChoice none={texts.allCountries} country={place.country} onChoose={choose} />;
 }
 
 /** The country that the upload is for: the one in its field. */

@@ -56,14 +56,15 @@ const countryId = (code: string) => countryByCode(code)?.id ?? null;
 export const views: Record<AdminView, View<unknown>> = {
   today: view({
     icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
-    read: async (operator, { list, country }) => {
+    read: async (operator, { list, country, ...filter }) => {
       const id = countryId(country);
       const [queue, missed, partners] = await Promise.all([
-        operator.tasks(list, id),
+        operator.tasks(list, id, filter),
         operator.missed(id),
         operator.partners(),
       ]);
-      return { queue, missed, fetched: partners.filter(({ draft }) => draft) };
+      const names = partners.map(({ name }) => name);
+      return { queue, missed, names, fetched: partners.filter(({ draft }) => draft) };
     },
     Show: ({ data, ...props }) => {
       const { list, country } = props.place;
@@ -76,7 +77,12 @@ export const views: Record<AdminView, View<unknown>> = {
               <FetchedFiles of={data.fetched} {...props} />
             </Suspense>
           )}
-          <TodayView key={`${list} ${country}`} {...props} queue={data.queue} />
+          <TodayView
+            key={`${list} ${country}`}
+            {...props}
+            queue={data.queue}
+            partners={data.names}
+          />
           <MissedSearches of={data.missed} />
         </>
       );

@@ -4,11 +4,16 @@ import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
-import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/catalogue/tasks.ts";
+import {
+  isUrgent,
+  type Task,
+  type TaskList,
+  taskSorts,
+  type WorkGroup,
+} from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { Answers } from "./answers.tsx";
-import { sortValues } from "./find-tasks.ts";
 
 /** A row of a list: the heading of a group, or the entry with an index. */
 export type TaskRow = { group: WorkGroup } | { item: Task; index: number };
@@ -31,13 +36,12 @@ function column(
   heading: GridColumn<TaskRow>["heading"],
   cell: (item: Task, index: number) => React.ReactNode,
 ): GridColumn<TaskRow> {
-  const value = sortValues[id];
   return {
     id,
     width,
     heading,
     cell: (row) => "item" in row && cell(row.item, row.index),
-    ...(value && { sortBy: (row: TaskRow) => ("item" in row ? value(row.item) : null) }),
+    ...(taskSorts.some((name) => name === id) && { sortBy: "server" }),
   };
 }
 

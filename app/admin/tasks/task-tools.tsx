@@ -1,55 +1,62 @@
 import type { RefObject } from "react";
+import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
-import type { Task } from "#app/domain/catalogue/tasks.ts";
-import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
-import type { TaskFilter } from "./find-tasks.ts";
+import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
+import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 
 interface TaskToolsProps {
   field: RefObject<HTMLInputElement | null>;
-  items: readonly Task[];
   filter: TaskFilter;
-  /** How many entries are left. */
-  shown: number;
-  onFilter: (filter: TaskFilter) => void;
+  queue: TaskQueue;
+  partners: readonly string[];
+  /** How many entries the list has without the filter. */
+  count: number;
+  /** `isTyped`: each letter would be a step back of its own. */
+  onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
-/** The search of a list, and the filter by the categories of its brands. */
-export function TaskTools({ field, items, filter, shown, onFilter }: TaskToolsProps) {
-  const listed = items.map(({ category }) => category);
-  // What was chosen in another list stays to be seen.
-  const categories = [...new Set([filter.category, ...listed])].filter(
-    (category) => category !== null && isCategory(category),
-  );
-  const isFiltered = filter.query.trim() !== "" || filter.category !== "";
+const categoryOptions = () =>
+  Object.keys(categories)
+    .map((value) => ({ value, label: categoryLabel(value, "en") }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
+
+/** The search of a list, and the filters by category, brand and partner. The address keeps them. */
+export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
+  const { q, category, brand, partner } = filter;
+  const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
   return (
     <search className="task-tools">
-      <SearchField
-        field={field}
-        label={texts.search}
-        value={filter.query}
-        onChange={(query) => onFilter({ ...filter, query })}
+      <SearchField field={field} label={texts.search} value={typed} onChange={setTyped} />
+      <Choice
+        label={texts.category}
+        none={texts.allCategories}
+        value={category}
+        options={categoryOptions()}
+        onChoose={(chosen) => onFilter({ category: chosen })}
       />
-      {categories.length > 1 && (
-        <select
-          className="field-input"
-          aria-label={texts.category}
-          value={filter.category}
-          onChange={({ target }) => onFilter({ ...filter, category: target.value })}
-        >
-          <option value="">{texts.allCategories}</option>
-          {categories
-            .map((category) => ({ category, label: categoryLabel(category, "en") }))
-            .sort((a, b) => (a.label < b.label ? -1 : 1))
-            .map(({ category, label }) => (
-              <option key={category} value={category}>
-                {label}
-              </option>
-            ))}
-        </select>
+      <Choice
+        label={texts.brand}
+        none={texts.allBrands}
+        value={brand}
+        options={queue.brands
+          .map(({ slug, name, entries }) => ({ value: slug, label: texts.brandIn(name, entries) }))
+          .sort((a, b) => (a.label < b.label ? -1 : 1))}
+        onChoose={(chosen) => onFilter({ brand: chosen })}
+      />
+      {(partners.length > 0 || partner) && (
+        <Choice
+          label={texts.partner}
+          none={texts.allPartners}
+          value={partner}
+          options={partners.map((name) => ({ value: name, label: name }))}
+          onChoose={(chosen) => onFilter({ partner: chosen })}
+        />
       )}
       <p className="muted" role="status">
-        {isFiltered && texts.found(shown, items.length)}
+        {(q || category || brand || partner) && texts.found(queue.found, count)}
       </p>
     </search>
   );

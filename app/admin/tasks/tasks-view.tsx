@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
-import { nextSorting, type Sorting } from "#app/admin/grid/sorting.ts";
+import { nextSorting } from "#app/admin/grid/sorting.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
@@ -17,14 +17,15 @@ import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
-import { type Task, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
-import { findTasks, type TaskFilter } from "./find-tasks.ts";
+import { DoneToday } from "./done-today.tsx";
 import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
+import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
 import { useSelection } from "./use-selection.ts";
 
@@ -32,21 +33,16 @@ interface TodayViewProps extends PanelActions {
   place: AdminLocation;
   today: string;
   queue: TaskQueue;
+  /** The names of the partners. */
+  partners: readonly string[];
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
-  const { countries } = queue;
-  const [filter, setFilter] = useState<TaskFilter>({ query: "", category: "" });
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+export function TodayView({ place, today, queue, partners, ...actions }: TodayViewProps) {
+  const { countries, items } = queue;
   const field = useRef<HTMLInputElement>(null);
-  // What is typed shows at once; a long list follows.
-  const wanted = useDeferredValue(filter);
-  const items = useMemo(
-    () => findTasks(queue.items, wanted, sorting),
-    [queue.items, wanted, sorting],
-  );
-  const { list } = place;
+  const { list, q, category, brand, partner, sort } = place;
+  const sorting = sortingIn(sort);
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
@@ -62,6 +58,11 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const count = countries
     .filter(({ country }) => !place.country || country === place.country)
     .reduce((sum, one) => sum + one[list], 0);
+
+  function ask(filter: Partial<TaskFilter>, isTyped = false) {
+    const address = adminAddress({ ...place, ...filter });
+    navigate(address, { replace: isTyped, preventScrollReset: true });
+  }
 
   function finish() {
     setOpened(null);
@@ -128,7 +129,10 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       search: () => field.current?.focus(),
       openBrand: () => {
         if (current && !isSelectable) accept(current);
-        else if (current) navigate(adminAddress({ ...current, view: "catalogue" }));
+        else if (current) {
+          const { country, brand } = current;
+          navigate(adminAddress({ view: "catalogue", country, brand }));
+        }
       },
       lists: () => {
         const chosen = taskLists[Number(event.key) - 1];
@@ -144,19 +148,20 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
         {texts.summary(
           countries.reduce((sum, { live }) => sum + live, 0),
           countries.filter(({ live }) => live > 0).length,
-          countries.reduce((sum, { verified }) => sum + verified, 0),
-        )}
+        )}{" "}
+        <DoneToday minutes={queue.done} today={today} />
       </p>
       <div className="admin-panel">
         <WorkLists place={place} countries={countries} />
         <WorkCountries place={place} countries={countries} />
-        {queue.items.length > 0 && (
+        {count > 0 && (
           <TaskTools
             field={field}
-            items={queue.items}
-            filter={filter}
-            shown={items.length}
-            onFilter={setFilter}
+            filter={{ q, category, brand, partner, sort }}
+            queue={queue}
+            partners={partners}
+            count={count}
+            onFilter={ask}
           />
         )}
         {items.length > 0 ? (
@@ -168,20 +173,22 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
             selection={selection}
             sorting={sorting}
             onSort={(column) =>
-              setSorting(nextSorting(sorting, { column, startsDescending: column === "copies" }))
+              ask({
+                sort: sortText(
+                  nextSorting(sorting, { column, startsDescending: column === "copies" }),
+                ),
+              })
             }
             onKeyDown={onKeyDown}
             onAccept={accept}
             onDismiss={dismiss}
           />
         ) : (
-          <p className="grid-empty">
-            {queue.items.length > 0 ? texts.noneFound : texts.done[list]}
-          </p>
+          <p className="grid-empty">{count > 0 ? texts.noneFound : texts.done[list]}</p>
         )}
       </div>
-      {count > queue.items.length && (
-        <p className="muted">{texts.first(queue.items.length, count)}</p>
+      {queue.found > items.length && (
+        <p className="muted">{texts.first(items.length, queue.found)}</p>
       )}
       {items.length > 0 && (
         <ExportButton

@@ -36,13 +36,21 @@ const reasons: Record<FailReason, string> = {
 
 /** Texts of the work queue. */
 export const tasks = {
-  summary: (live: number, countries: number, verified: number) =>
-    `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}${verified > 0 ? `, ${number(verified)} verified today` : ""}`,
+  summary: (live: number, countries: number) =>
+    `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}.`,
+  doneToday: (codes: number) => `Done today: ${number(codes)}`,
+  doneTodayNote:
+    "Codes that were verified, edited, added or removed by hand, each time counted, less those that were put back",
   search: "Search the list",
   category: "Category",
   allCategories: "All categories",
+  allBrands: "All brands",
+  brandIn: (name: string, entries: number) => `${name} (${number(entries)})`,
+  partner: "Partner",
+  allPartners: "All partners",
   found: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
-  noneFound: "Nothing of this list is found by that. Clear the search to see all of it.",
+  noneFound:
+    "Nothing of this list is found by that. Clear the search and the filters to see all of it.",
   lists,
   done,
   missed: "Looked for, not found",

@@ -1,4 +1,4 @@
-import { taskLists } from "#app/domain/catalogue/tasks.ts";
+import { taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
 
@@ -7,29 +7,53 @@ export const adminViews = ["today", "catalogue", "upload", "history", "backup", 
 
 export type AdminView = (typeof adminViews)[number];
 
-const ofCountry: readonly AdminView[] = ["today", "catalogue", "history"];
+// A name or a few words; no address is longer than a server takes.
+const words = text((given) => given.trim().slice(0, 100));
+const day = text((given) => /^\d{4}-\d\d-\d\d$/.exec(given)?.[0] ?? "");
+
+const fields = {
+  before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),
+  brand: text((slug) => slug),
+  category: words,
+  country: text<string>((code) => countryByCode(code)?.code ?? ""),
+  from: day,
+  kind: text((kind) => /^[a-z]{1,20}$/.exec(kind)?.[0] ?? ""),
+  list: oneOf(taskLists),
+  partner: words,
+  q: words,
+  sort: oneOf(["", ...taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)]),
+  to: day,
+  view: oneOf(adminViews),
+  who: words,
+};
+
+type FieldName = keyof typeof fields;
+
+const ofView: Readonly<Record<AdminView, readonly FieldName[]>> = {
+  today: ["brand", "category", "country", "list", "partner", "q", "sort"],
+  catalogue: ["brand", "country"],
+  upload: [],
+  history: ["before", "country", "from", "kind", "q", "to", "who"],
+  backup: [],
+  site: [],
+};
 
 /**
- * /admin: a view, with the code of a `country`, whose brands, or whose part of a list or of the
- * history it shows; the slug of a `brand` of the country; and in the history `before`, the id before
- * which its operations are shown.
+ * /admin: a view, with what it shows. Today has a list and what is asked of it, see TaskFilter; the
+ * history what is asked of it, and `before`, the id before which its operations are shown; the catalogue
+ * a country and the slug of one of its brands.
  */
-export const adminQuery = queryCodec(
-  {
-    before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),
-    brand: text((slug) => slug),
-    country: text<string>((code) => countryByCode(code)?.code ?? ""),
-    list: oneOf(taskLists),
-    view: oneOf(adminViews),
-  },
-  ({ before, brand, country, list, view }) => ({
-    before: view === "history" ? before : "",
-    brand: view === "catalogue" && country ? brand : "",
-    country: ofCountry.includes(view) ? country : "",
-    list: view === "today" ? list : taskLists[0],
-    view,
-  }),
-);
+export const adminQuery = queryCodec(fields, (asked) => {
+  const { view, country } = asked;
+  const names = Object.keys(fields) as FieldName[];
+  const dropped = names.filter(
+    (name) =>
+      name !== "view" &&
+      (!ofView[view].includes(name) || (name === "brand" && view === "catalogue" && !country)),
+  );
+  const nothing = dropped.map((name) => [name, fields[name].none]);
+  return { ...asked, ...Object.fromEntries(nothing) };
+});
 
 /** A place of the operator's workspace; "" for none. */
 export type AdminLocation = QueryOf<typeof adminQuery.fields>;

@@ -71,6 +71,41 @@ test("30 codes are marked verified in at most 34 keys, and Z undoes it", async (
   await expect(admin.message).toHaveText("Undone: 30 codes verified today");
 });
 
+test("12 codes of 3 brands are verified in at most 5 clicks, and counted as done today", async ({
+  admin,
+  page,
+}) => {
+  await admin.logIn("today");
+  const steps = await countSteps(page);
+  await admin.visit("/admin?list=unverified");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Fashion");
+  await grid(page).focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("vip");
+  await expect(page).toHaveURL("/admin?category=fashion&list=unverified&q=vip");
+  const rows = linkedRows(page);
+  await admin.visit(page.url());
+  await expect(page.getByRole("searchbox", { name: "Search the list" })).toHaveValue("vip");
+  await expect(rows.first()).toContainText("VIP");
+  const brands = await rows.getByRole("link").allTextContents();
+  expect(new Set(brands.slice(0, 12)).size).toBeGreaterThanOrEqual(3);
+  await rows.nth(0).getByRole("checkbox").click();
+  await rows
+    .nth(11)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("12 selected");
+  await bar(page).getByRole("button", { name: "Verified today" }).click();
+  await bar(page).getByRole("button", { name: "Save 12 changes" }).click();
+  await expect(admin.message).toHaveText("12 codes verified today");
+  expect((await steps()).clicks).toBeLessThanOrEqual(5);
+  // With the one that was corrected; 30 were put back.
+  await page.getByRole("link", { name: "Done today: 13" }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&view=history$/);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search the list" })).toHaveValue("vip");
+});
+
 test("a partner's file of two countries is saved as it was sent in at most 5 clicks", async ({
   admin,
   page,

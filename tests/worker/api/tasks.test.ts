@@ -6,6 +6,7 @@ import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import {
   groupWork,
   type Task,
+  type TaskFilter,
   type TaskList,
   taskKey,
   taskLists,
@@ -15,6 +16,7 @@ import { type BackupBrand, importBrands } from "#tests/support/data/import-brand
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { readTasks } from "#worker/catalogue/read/tasks.ts";
+import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 
 const today = toDay(new Date());
 const day = (days: number) => addDays(today, days);
@@ -152,6 +154,81 @@ test("a list may be that of one country, most urgent first", async () => {
   const ends = items.map(({ expires }) => expires);
   expect(ends).toEqual(ends.toSorted());
   expect(ends[0]).toBe(today);
+});
+
+test("the whole list is searched, filtered and sorted, and counted beyond what is shown", async () => {
+  const many = Array.from({ length: 2_100 }, (_, at) => ({
+    code: `M${String(at).padStart(4, "0")}`,
+    discount: at === 2_099 ? "Café ٢٠٪ على الأحذية" : "1% off",
+    expiry_date: at === 2_050 ? day(1) : null,
+  }));
+  await importBrands({
+    uae: [
+      ...[0, 1, 2, 3].map((at) => ({
+        name: `Many ${at}`,
+        category: "food",
+        codes: many.slice(at * 420, (at + 1) * 420),
+      })),
+      { name: "Más", category: "home", codes: many.slice(1_680) },
+    ],
+    oman: [{ name: "نون", name_en: "Noon", category: "home", codes: [{ code: "N1" }] }],
+  });
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')"),
+    env.DB.prepare("INSERT INTO partner_codes VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1')"),
+  ]);
+  const find = async (filter: Partial<TaskFilter>, list: TaskList = "untranslated") => {
+    const { items, found } = await readTasks(env.DB, today, list, null, filter);
+    return { found, first: items.find(({ code }) => code)?.code, shown: items.length };
+  };
+  expect(await find({})).toMatchObject({ found: 2_107, shown: 2_000 });
+  for (const q of ["M2099", "m2099", "20 احذيه", "الاحذية", "٢٠٪", "MAS 2099"]) {
+    expect(await find({ q }), q).toEqual({ found: 1, first: "M2099", shown: 1 });
+  }
+  expect(await find({ q: "M2099 nothing" })).toMatchObject({ found: 0 });
+  expect(await find({ q: "noon" })).toMatchObject({ found: 0 });
+  expect(await find({ q: "نُون" })).toMatchObject({ found: 2, first: "N1" });
+  expect(await find({ category: "home" })).toMatchObject({ found: 423 });
+  expect(await find({ category: "home", q: "M20" })).toMatchObject({ found: 100 });
+  expect(await find({ brand: "mas" })).toMatchObject({ found: 421 });
+  // The brand stands for itself where it is listed.
+  expect(await find({ partner: "Admitad" })).toEqual({ found: 2, first: "M2098", shown: 2 });
+  expect(await find({ partner: "Nobody" })).toMatchObject({ found: 0 });
+  expect(await find({ sort: "expires" })).toMatchObject({ first: "M2050" });
+  expect(await find({ sort: "-code" })).toMatchObject({ first: "N1" });
+  const queue = await readTasks(env.DB, today, "untranslated", 1, { q: "M2099" });
+  expect(queue.brands.map(({ slug, entries }) => [slug, entries])).toEqual([
+    ["many-0", 421],
+    ["many-1", 421],
+    ["many-2", 421],
+    ["many-3", 421],
+    ["mas", 421],
+  ]);
+});
+
+test("what is done today is what was changed by hand, less what was put back, by the minute", async () => {
+  const cookie = await importBrands({
+    uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }] }],
+  });
+  const done = async () => (await readTasks(env.DB, today, "unread", null)).done;
+  const edit = async (codes: string[], version: number) => {
+    const brands = [
+      { slug: "noon", codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
+    ];
+    const body = { kind: "extend", edits: [{ country: "uae", version, brands }] };
+    expect((await send("POST", "/api/admin/edits", { body, Cookie: cookie })).status).toBe(200);
+  };
+  expect(await done()).toEqual([]);
+  await edit(["A", "B"], 1);
+  await edit(["C"], 2);
+  expect((await done()).map(({ codes }) => codes)).toEqual([3]);
+  expect((await done())[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
+  const [newest] = await listRevisions(env.DB);
+  const undo = `/api/admin/revisions/${newest?.id}/undo`;
+  expect((await send("POST", undo, { body: {}, Cookie: cookie })).status).toBe(200);
+  expect((await done()).map(({ codes }) => codes)).toEqual([2]);
+  await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
+  expect(await done()).toEqual([]);
 });
 
 test("entries are grouped by the day or the month that matters, or by country", () => {

@@ -4,6 +4,7 @@ import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
 import {
   type Task,
   type TaskAnswers,
+  type TaskFilter,
   type TaskList,
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
@@ -11,7 +12,9 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "#worker/catalogue/database.ts";
+import { countDone, type DoneMinute } from "./done-today.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
+import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
@@ -21,18 +24,31 @@ export type CountryTasks = Record<TaskList, number> & {
   live: number;
   /** Codes that end today or tomorrow. */
   urgent: number;
-  /** Live codes that were verified today. */
-  verified: number;
 };
 
-/** The counts of all lists in all countries, and the entries of one list. */
+/** A brand of a list, and how many entries it has there. */
+interface TaskBrand {
+  slug: string;
+  name: string;
+  entries: number;
+}
+
+/** The counts of all lists in all countries, and the entries of one list that are asked for. */
 export interface TaskQueue {
   countries: CountryTasks[];
+  /** The first 2,000. */
   items: Task[];
+  /** How many there are. */
+  found: number;
+  /** The brands of the whole list with the most entries, to choose from. */
+  brands: TaskBrand[];
+  done: DoneMinute[];
 }
 
 /** The number of entries that are read at once; those that come first are to be done first. */
 const maxTasks = 2_000;
+/** The number of brands that one chooses from; the others are found by a search. */
+const maxBrands = 200;
 
 /** The condition of each list of codes, for a code `p` of an active brand. */
 function conditions(today: string): Record<Exclude<TaskList, "unused" | "suggested">, SQL> {
@@ -65,8 +81,6 @@ const countCodes = (today: string) => {
   SELECT b.country_id AS id, count(CASE WHEN ${isLiveOn(today)} THEN 1 END) AS live,
     count(CASE WHEN ${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}
       THEN 1 END) AS urgent,
-    count(CASE WHEN ${isLiveOn(today)} AND p.last_reported_date = ${today}
-      THEN 1 END) AS verified,
     count(CASE WHEN ${expiring} THEN 1 END) AS expiring,
     count(CASE WHEN ${expired} THEN 1 END) AS expired,
     count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
@@ -132,32 +146,83 @@ const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS c
   NULL AS expires, 0 AS copies, NULL AS answers,
   json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
-function listItems(today: string, list: TaskList, countryId: number | null): SQL {
+/** Where the entries of a list come from, what each is searched by, and which code a partner sent. */
+interface Source {
+  columns: (since: string, answers: SQL) => SQL;
+  join: SQL;
+  condition: SQL;
+  text: SQL;
+  code: SQL | null;
+}
+
+const ofBrands = (condition: SQL): Source => ({
+  columns: () => noCodeColumns,
+  join: sql``,
+  condition,
+  text: sql`''`,
+  code: null,
+});
+
+/** Of two kinds are the entries of "untranslated". */
+function listSources(today: string, list: TaskList): Source[] {
+  if (list === "unused") return [ofBrands(isUnused(today))];
+  if (list === "suggested") {
+    return [
+      {
+        columns: () => suggestionColumns,
+        join: sql`JOIN suggestions s ON s.brand_id = b.id`,
+        condition: isWaiting,
+        text: sql`s.code || ' ' || s.discount`,
+        code: null,
+      },
+    ];
+  }
+  const codes: Source = {
+    columns: codeColumns,
+    join: sql`JOIN promo_codes p ON p.brand_id = b.id`,
+    condition: sql`b.is_active AND ${conditions(today)[list]}`,
+    text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')`,
+    code: sql`p.code`,
+  };
+  return list === "untranslated" ? [codes, ofBrands(isUnnamed)] : [codes];
+}
+
+const inCountry = (countryId: number | null) =>
+  sql`b.country_id = coalesce(${countryId}, b.country_id)`;
+
+/** The list that is asked for. */
+interface AskedList {
+  list: TaskList;
+  countryId: number | null;
+  filter: TaskFilter;
+}
+
+function listItems(today: string, { list, countryId, filter }: AskedList): SQL {
   const since = addDays(today, 1 - windowDays);
   const answers = list === "reported" ? answersSince(since) : noAnswers;
-  const select = (columns: SQL, codes: SQL, condition: SQL) => sql`
-    SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category, ${columns}
-    FROM brands b ${codes}
-    WHERE ${condition} AND b.country_id = coalesce(${countryId}, b.country_id)`;
-  const ofBrands = (condition: SQL) => select(noCodeColumns, sql``, condition);
-  const ofCodes = (condition: SQL) =>
-    select(
-      codeColumns(since, answers),
-      sql`JOIN promo_codes p ON p.brand_id = b.id`,
-      sql`b.is_active AND ${condition}`,
-    );
-  const suggestions = select(
-    suggestionColumns,
-    sql`JOIN suggestions s ON s.brand_id = b.id`,
-    isWaiting,
+  const parts = listSources(today, list).map(
+    ({ columns, join, condition, text, code }) => sql`
+    SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
+      ${columns(since, answers)}, ${searchedBy(text)} AS searched
+    FROM brands b ${join}
+    WHERE ${condition} AND ${inCountry(countryId)} AND ${isAskedBrand(filter)}
+      ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
   );
-  const listed = () => {
-    if (list === "suggested") return suggestions;
-    return list === "unused" ? ofBrands(isUnused(today)) : ofCodes(conditions(today)[list]);
-  };
-  const names = list === "untranslated" ? sql`UNION ALL ${ofBrands(isUnnamed)}` : sql``;
   return sql`
-  SELECT * FROM (${listed()} ${names}) ORDER BY ${orders[list]} LIMIT ${maxTasks}`;
+  SELECT countryId, brand, name, website, category, code, discount, discount_ar, checked, expires,
+    copies, answers, suggestion, count(*) OVER () AS found
+  FROM (${withWords(filter.q, sql.join(parts, sql` UNION ALL `))})
+  ORDER BY ${sortFirst(filter.sort)} ${orders[list]} LIMIT ${maxTasks}`;
+}
+
+function listBrands(today: string, { list, countryId }: AskedList): SQL {
+  const parts = listSources(today, list).map(
+    ({ join, condition }) => sql`
+    SELECT b.slug, b.name FROM brands b ${join} WHERE ${condition} AND ${inCountry(countryId)}`,
+  );
+  return sql`
+  SELECT slug, min(name) AS name, count(*) AS entries FROM (${sql.join(parts, sql` UNION ALL `)})
+  GROUP BY slug ORDER BY entries DESC, slug LIMIT ${maxBrands}`;
 }
 
 type Counts = Omit<CountryTasks, "country" | "version" | "unused" | "suggested"> & { id: number };
@@ -172,6 +237,7 @@ type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
   countryId: number;
   answers: string | null;
   suggestion: string | null;
+  found: number;
 };
 
 type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
@@ -189,27 +255,39 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
 }
 
 const noCodes = Object.fromEntries(
-  [...taskLists, "live", "urgent", "verified"].map((name) => [name, 0]),
+  [...taskLists, "live", "urgent"].map((name) => [name, 0]),
 ) as Omit<Counts, "id">;
 
 const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 
+const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
+
 /**
- * Reads what is to be done on `today` in all countries: the counts of every list, and the first 2,000
- * entries of one list, of one country if its id is given. One trip to the primary; it reads every
- * code twice.
+ * Reads what is to be done on `today` in all countries: the counts of every list, and of one list, of one
+ * country if its id is given, the brands and the first 2,000 entries that a filter leaves. One trip to
+ * the primary; it reads every code three times.
  */
 export async function readTasks(
   d1: D1Database,
   today: string,
   list: TaskList,
   countryId: number | null,
+  filter: Partial<TaskFilter> = {},
 ): Promise<TaskQueue> {
-  const [versions, counts, items] = (await d1.batch([
+  const asked = { list, countryId, filter: { ...noFilter, ...filter } };
+  const [versions, counts, items, brands, done] = (await d1.batch([
     prepare(d1, countVersionsAndBrands(today)),
     prepare(d1, countCodes(today)),
-    prepare(d1, listItems(today, list, countryId)),
-  ])) as [D1Result<CountryState>, D1Result<Counts>, D1Result<Item>];
+    prepare(d1, listItems(today, asked)),
+    prepare(d1, listBrands(today, asked)),
+    prepare(d1, countDone(today)),
+  ])) as [
+    D1Result<CountryState>,
+    D1Result<Counts>,
+    D1Result<Item>,
+    D1Result<TaskBrand>,
+    D1Result<DoneMinute>,
+  ];
   const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
   return {
     countries: versions.results.map(({ id, unnamed, ...row }) => {
@@ -221,7 +299,10 @@ export async function readTasks(
         untranslated: codes.untranslated + unnamed,
       };
     }),
-    items: items.results.map(({ countryId, answers, suggestion, ...item }) => ({
+    found: items.results[0]?.found ?? 0,
+    brands: brands.results,
+    done: done.results,
+    items: items.results.map(({ countryId, answers, suggestion, found: _, ...item }) => ({
       country: countryCode(countryId),
       ...item,
       answers: unpackAnswers(answers),

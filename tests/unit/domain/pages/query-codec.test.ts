@@ -67,9 +67,20 @@ test.for([
   [adminQuery, "view=history&before=123&country=uae", "?before=123&country=uae&view=history"],
   [adminQuery, "view=history&before=012", "?view=history"],
   [adminQuery, "view=history&before=12a", "?view=history"],
-  [adminQuery, "view=history&list=expired", "?view=history"],
+  [adminQuery, "view=history&list=expired&sort=brand", "?view=history"],
+  [
+    adminQuery,
+    "view=history&q=+noon&who=x&kind=edit&from=2026-11-01&to=1&category=food",
+    "?from=2026-11-01&kind=edit&q=noon&view=history&who=x",
+  ],
+  [
+    adminQuery,
+    "sort=-expires&q=%D9%86%D9%88%D9%86&partner=Ad&category=food&brand=noon&kind=edit",
+    "?brand=noon&category=food&partner=Ad&q=%D9%86%D9%88%D9%86&sort=-expires",
+  ],
+  [adminQuery, "sort=slug&brand=noon&view=catalogue", "?view=catalogue"],
   [adminQuery, "list=expired&country=uae", "?country=uae&list=expired"],
-  [adminQuery, "before=123&country=uae&brand=noon", "?country=uae"],
+  [adminQuery, "before=123&country=uae&brand=noon", "?brand=noon&country=uae"],
   [adminQuery, "view=upload&country=uae", "?view=upload"],
   [adminQuery, "view=catalogue&country=uae&brand=noon", "?brand=noon&country=uae&view=catalogue"],
 ] as const)("%# an address has one spelling", ([codec, query, address]) => {

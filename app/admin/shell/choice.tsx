@@ -1,0 +1,29 @@
+interface ChoiceProps {
+  label: string;
+  /** The label of no choice. */
+  none: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A filter of a list. What is chosen can be seen even if the list has it no more. */
+export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
+  const isListed = value === "" || options.some((option) => option.value === value);
+  return (
+    <select
+      className="field-input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{none}</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
