@@ -23,7 +23,7 @@ import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
 import { importFile } from "./catalogue/write/import.ts";
 import { refreshSite } from "./catalogue/write/refresh.ts";
 import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
-import { listRevisions } from "./catalogue/write/revisions.ts";
+import { listAuthors, listRevisions } from "./catalogue/write/revisions.ts";
 import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
 import { type UndoOptions, undoOperation } from "./catalogue/write/undo-operation.ts";
 import { readUndoLines } from "./catalogue/write/undo-times.ts";
@@ -69,6 +69,7 @@ export function createOperator(
     },
     revisions: (page?: Parameters<typeof listRevisions>[1]) =>
       queryForOperator("The history", listRevisions(d1, page)),
+    authors: () => queryForOperator("The operators of the history", listAuthors(d1)),
     tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
       queryForOperator("What is to be done", readTasks(d1, today, list, countryId, filter)),
     dismissSuggestion: async (id: number) =>

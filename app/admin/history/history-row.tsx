@@ -90,6 +90,7 @@ export function HistoryRow({
                 newest={newest}
                 where={where}
                 isBusy={isBusy}
+                timeZone={timeZone}
                 onUndo={onUndo}
                 onRestore={onRestore}
               />

@@ -10,19 +10,23 @@ import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-locati
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import { dayIn, dayName, describeAction, describeScope, formatTime } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
+import { HistoryTools } from "./history-tools.tsx";
 import type { LineChoice } from "./operation-lines.ts";
 
 interface HistoryViewProps extends PanelActions {
   place: AdminLocation;
   today: string;
   revisions: readonly Revision[];
+  /** All who are named in the history. */
+  authors: readonly string[];
 }
 
 // As many as the server gives at once.
 const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
-export function HistoryView({ place, today, revisions, ...actions }: HistoryViewProps) {
+export function HistoryView({ place, today, authors, ...props }: HistoryViewProps) {
+  const { revisions: found, ...actions } = props;
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -38,27 +42,45 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
         : { ...restoreRequest(id, undoing), saved: admin.restored(where) },
     );
   };
-  if (revisions.length === 0) return <p className="muted">{texts.none}</p>;
+  const { q, kind, who, from, to, before, country } = place;
+  const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
+  if (found.length === 0 && !isAsked) return <p className="muted">{texts.none}</p>;
+  const isWithin = ({ createdAt }: Revision) => {
+    const day = dayIn(createdAt, timeZone);
+    return day >= from && (to === "" || day <= to);
+  };
+  // The server gives a few hours more; see askHistory.
+  const revisions = hydrated ? found.filter(isWithin) : found;
   return (
     <>
       <p className="muted">
         {texts.lead} {texts.zone(timeZone)}
       </p>
       <div className="admin-panel">
-        <HistoryTable
-          today={hydrated ? dayIn(new Date(), timeZone) : today}
-          timeZone={timeZone}
-          revisions={revisions}
-          isBusy={actions.reviewStep !== null}
-          onUndo={undo}
-        />
+        <HistoryTools place={place} authors={authors} />
+        {revisions.length > 0 ? (
+          <HistoryTable
+            today={hydrated ? dayIn(new Date(), timeZone) : today}
+            timeZone={timeZone}
+            revisions={revisions}
+            isBusy={actions.reviewStep !== null}
+            onUndo={undo}
+          />
+        ) : (
+          <p className="grid-empty">{texts.noneFound}</p>
+        )}
       </div>
-      <HistoryPages place={place} revisions={revisions}>
-        <ExportButton
-          name="history"
-          rows={async () => (await import("./history-rows.ts")).historyRows(revisions, timeZone)}
-          notify={actions.notify}
-        />
+      <HistoryPages place={place} revisions={found}>
+        {revisions.length > 0 && (
+          <ExportButton
+            name="history"
+            rows={async () => {
+              const { exportHistory } = await import("./history-rows.ts");
+              return exportHistory(place, { timeZone, isWithin, notify: actions.notify });
+            }}
+            notify={actions.notify}
+          />
+        )}
       </HistoryPages>
     </>
   );

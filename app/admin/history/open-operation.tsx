@@ -6,6 +6,7 @@ import { Answers } from "#app/admin/tasks/answers.tsx";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { review as reviewTexts, history as texts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { formatTime } from "./entry-texts.ts";
 import {
   chosenByCountry,
   isChoosable,
@@ -20,6 +21,7 @@ interface OpenOperationProps {
   newest: number;
   where: string;
   isBusy: boolean;
+  timeZone: string;
   onUndo: (lines: LineChoice, count: number) => void;
   onRestore: () => void;
 }
@@ -33,6 +35,7 @@ export function OpenOperation({
   newest,
   where,
   isBusy,
+  timeZone,
   onUndo,
   onRestore,
 }: OpenOperationProps) {
@@ -54,7 +57,12 @@ export function OpenOperation({
   const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
   return (
     <div className="operation">
-      <LineTable lines={lines.slice(0, shown)} isChosen={isChosen} onToggle={toggle} />
+      <LineTable
+        lines={lines.slice(0, shown)}
+        timeZone={timeZone}
+        isChosen={isChosen}
+        onToggle={toggle}
+      />
       {lines.length > shown && (
         <button
           type="button"
@@ -86,11 +94,12 @@ export function OpenOperation({
 
 interface LineTableProps {
   lines: readonly OperationLine[];
+  timeZone: string;
   isChosen: (line: OperationLine) => boolean;
   onToggle: (key: string) => void;
 }
 
-function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
+function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
   const { line: columns } = texts;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
@@ -118,6 +127,7 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
             key={line.key}
             line={line}
             hasCountry={hasCountry}
+            timeZone={timeZone}
             isChosen={isChosen(line)}
             onToggle={() => onToggle(line.key)}
           />
@@ -130,12 +140,13 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
 interface LineRowProps {
   line: OperationLine;
   hasCountry: boolean;
+  timeZone: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
-  const { brand, code, country, field, before, after, now, state, answers } = line;
+function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProps) {
+  const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
   const value = (shown: unknown) =>
     field || shown !== null ? (
@@ -163,6 +174,18 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       <td>
         <bdi>{brand}</bdi>
         {hasCountry && `, ${countryByCode(country)?.name.en}`}
+        {codes && codes.length > 0 && (
+          <details className="operation-codes">
+            <summary>{texts.codesOf(codes.length)}</summary>
+            <ul>
+              {codes.map((one) => (
+                <li key={one.code}>
+                  <b dir="ltr">{one.code}</b> <bdi>{one.discount}</bdi>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </td>
       <td>{label}</td>
       <td>
@@ -172,7 +195,8 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
         <b>{value(after)}</b>
       </td>
       <td className="operation-since">
-        {texts.since[state]} {state === "touched" && value(now)}
+        {texts.since[state]} {state === "touched" && value(now)}{" "}
+        {touch && <small>{texts.touchedBy(touch.who, formatTime(touch.at, timeZone))}</small>}
       </td>
     </tr>
   );

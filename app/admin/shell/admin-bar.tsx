@@ -8,6 +8,7 @@ import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
+import { usePendingPlace } from "./use-pending-place.ts";
 import { PersonIcon, Picture } from "./view-icon.tsx";
 import { views } from "./views.tsx";
 
@@ -46,8 +47,9 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 /** The country whose part of the view is shown. */
 function PlaceCountry({ place }: { place: AdminLocation }) {
   const navigate = useNavigate();
+  const asked = usePendingPlace(place);
   const choose = (country: string) =>
-    navigate(adminAddress({ ...place, country, brand: "", before: "" }));
+    navigate(adminAddress({ ...asked, country, brand: "", before: "" }));
   return <CountryChoice none={texts.allCountries} country={place.country} onChoose={choose} />;
 }
 

@@ -7,6 +7,7 @@ import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
 import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
 import type { Operator } from "#worker/operator.ts";
@@ -111,12 +112,18 @@ export const views: Record<AdminView, View<unknown>> = {
   history: view({
     icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
     title: null,
-    read: (operator, { before, country }) =>
-      operator.revisions({
-        before: before ? Number(before) : undefined,
-        countryId: countryId(country) ?? undefined,
-      }),
-    Show: ({ data, ...props }) => <HistoryView {...props} revisions={data} />,
+    read: async (operator, { before, country, q, kind, who, from, to }) => {
+      const [revisions, authors] = await Promise.all([
+        operator.revisions({
+          ...askHistory({ q, kind, who, from, to }),
+          before: before ? Number(before) : undefined,
+          countryId: countryId(country) ?? undefined,
+        }),
+        operator.authors(),
+      ]);
+      return { revisions, authors };
+    },
+    Show: ({ data, ...props }) => <HistoryView {...props} {...data} />,
   }),
   backup: view({
     icon: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",

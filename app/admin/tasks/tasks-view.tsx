@@ -13,6 +13,7 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { admin as adminTexts } from "#app/admin/texts/admin.ts";
@@ -41,8 +42,9 @@ interface TodayViewProps extends PanelActions {
 export function TodayView({ place, today, queue, partners, ...actions }: TodayViewProps) {
   const { countries, items } = queue;
   const field = useRef<HTMLInputElement>(null);
-  const { list, q, category, brand, partner, sort } = place;
-  const sorting = sortingIn(sort);
+  const { list } = place;
+  const asked = usePendingPlace(place);
+  const sorting = sortingIn(asked.sort);
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
@@ -60,7 +62,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
     .reduce((sum, one) => sum + one[list], 0);
 
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
-    const address = adminAddress({ ...place, ...filter });
+    const address = adminAddress({ ...asked, ...filter });
     navigate(address, { replace: isTyped, preventScrollReset: true });
   }
 
@@ -157,7 +159,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
         {count > 0 && (
           <TaskTools
             field={field}
-            filter={{ q, category, brand, partner, sort }}
+            filter={{ ...asked, q: place.q }}
             queue={queue}
             partners={partners}
             count={count}

@@ -106,6 +106,16 @@ export const history = {
   lead: "Every change of the last year, and at least the last 1,000. Undo takes back one change, and leaves the newer ones.",
   zone: (name: string) => `Times are those of ${name.replaceAll("_", " ")}.`,
   none: "No changes yet.",
+  noneFound: "No change is found by that. Clear the search and the filters to see all of them.",
+  search: "Search brand or code",
+  allKinds: "All kinds",
+  everybody: "Everybody",
+  from: "From",
+  to: "To",
+  exportedFirst: (count: number) =>
+    `The file has the newest ${number(count)} changes. Choose earlier days to export the others.`,
+  touchedBy: (who: string, time: string) => `by ${who}, ${time}`,
+  codesOf: (count: number) => counted(count, "code", "codes"),
   columns: {
     when: "When",
     what: "What",

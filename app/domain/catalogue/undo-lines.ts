@@ -21,6 +21,8 @@ export interface UndoLine {
   after: unknown;
   now: unknown;
   state: LineState;
+  /** Of a brand as a whole: the codes that came or went with it. */
+  codes?: { code: string; discount: string }[];
 }
 
 /** A brand before a change, after it, and now. Null: there is none. */
@@ -127,6 +129,9 @@ function codeLines(times: CodeTimes, code: string, slug: string, isGone: boolean
   return [{ ...about, field: null, before: was, after: then, now: is, state }];
 }
 
+const codesIn = (brand: BrandInput | null) =>
+  (brand?.promo_codes ?? []).map(({ code, discount }) => ({ code, discount }));
+
 /** The lines of a change of one brand; none if the change left it as it was. */
 export function listLines(times: BrandTimes): UndoLine[] {
   const { slug, before, after, now } = times;
@@ -136,7 +141,8 @@ export function listLines(times: BrandTimes): UndoLine[] {
   if (!before || !after) {
     const [was, then, is] = [before, after, now].map((one) => one?.name ?? null);
     const state = wholeState<BrandInput>(times, sameBrand);
-    return [{ ...about, field: null, before: was, after: then, now: is, state }];
+    const whole = { ...about, field: null, before: was, after: then, now: is, state };
+    return [{ ...whole, codes: codesIn(before ?? after) }];
   }
   // A name brings its address with it, and the list of the earlier ones.
   const names = brandNames.filter(

@@ -9,7 +9,9 @@ export type AdminView = (typeof adminViews)[number];
 
 // A name or a few words; no address is longer than a server takes.
 const words = text((given) => given.trim().slice(0, 100));
-const day = text((given) => /^\d{4}-\d\d-\d\d$/.exec(given)?.[0] ?? "");
+const day = text((given) =>
+  /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : "",
+);
 
 const fields = {
   before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),

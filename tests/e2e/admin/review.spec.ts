@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import readWorkbook from "read-excel-file/node";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
@@ -167,7 +169,7 @@ test("a line that a newer change touched shows both values, and is put back if i
     .click();
   const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
   await expect(line).toContainText("10% off");
-  await expect(line.getByRole("cell").last()).toHaveText("now 30% off");
+  await expect(line.getByRole("cell").last()).toHaveText(/^now 30% off by operator, /);
   await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
   expect((await askAxe(page)).found).toEqual([]);
   for (const box of await page.getByRole("checkbox", { name: /^Take back Ticked, / }).all()) {
@@ -225,6 +227,27 @@ test("the history has pages, and its changes name who gave a name at login", asy
   const first = admin.history.first();
   await expect(first).toContainText("Edited Noon");
   await expect(first).toContainText("Samira");
+
+  await page.getByRole("combobox", { name: "Who" }).selectOption("Samira");
+  await expect(admin.history).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search brand or code" }).fill("zara");
+  await expect(page.getByText("No change is found by that.")).toBeVisible();
+  await admin.visit(page.url());
+  await expect(page).toHaveURL("/admin?country=uae&q=zara&view=history&who=Samira");
+  await page.getByRole("searchbox", { name: "Search brand or code" }).fill("");
+  await expect(admin.history).toHaveCount(1);
+  // 61 of one page of 50, by days of the operator's zone: 14:00 in Dubai.
+  await page.getByLabel("Show country").selectOption("oman");
+  await page.getByRole("combobox", { name: "Who" }).selectOption("operator");
+  await page.getByLabel("From").fill("2026-01-02");
+  await page.getByLabel("To", { exact: true }).fill("2026-01-02");
+  await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-02/);
+  await expect(admin.history).toHaveCount(50);
+  const download = page.waitForEvent("download");
+  await admin.button("Export .xlsx").click();
+  const file = await readFile(await (await download).path());
+  const [sheet] = await readWorkbook(file);
+  expect(sheet?.data).toHaveLength(61);
 });
 
 test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone", async ({

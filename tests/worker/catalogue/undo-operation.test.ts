@@ -112,10 +112,19 @@ test("the newest change is undone to the byte: brands that went, came, and were 
 
 test("a field that a newer change touched is refused with both values, and put back if it is chosen", async () => {
   const id = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
-  await edit([extend("noon", "A", third)]);
+  await edit([extend("noon", "A", second)]);
+  const last = await edit([extend("noon", "A", third)]);
+  // A newer change of another line of the brand is not the one.
+  await edit([extend("noon", "B", third)]);
+  await env.DB.prepare("UPDATE revisions SET who = 'Samira', created_at = ?2 WHERE id = ?1")
+    .bind(last, "2026-11-21T09:00:00Z")
+    .run();
   const error = `Error: Noon A expiry_date has changed since: it was 2026-12-31 and is ${third} now.`;
   expect(await admin.undo(id)).toEqual({ ok: false, status: 409, error, errors: [error] });
-  expect(await linesOf(id)).toMatchObject([{ now: third, state: "touched" }, { now: first }]);
+  expect(await linesOf(id)).toMatchObject([
+    { now: third, state: "touched", touch: { who: "Samira", at: "2026-11-21T09:00:00Z" } },
+    { now: first, touch: null },
+  ]);
   expect(await admin.undo(id, { lines: { uae: ["zara/code/A/expiry_date"] } })).toMatchObject({
     ok: true,
   });
@@ -135,6 +144,10 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
   const id = await edit([extend("noon", "A", first), extend("zara", "B", first)], "extend");
   await edit([{ slug: "noon", set: { name: "Noon Daily" } }]);
   const removal = await edit([{ slug: "zara", codes: [{ code: "B", remove: true }] }]);
+  expect(await linesOf(id)).toMatchObject([
+    { touch: null },
+    { state: "gone", touch: { who: "operator" } },
+  ]);
   const error = "Error: Zara B expiry_date cannot be put back: it was deleted since.";
   expect(await admin.undo(id)).toMatchObject({ status: 409, error });
   const lines = { uae: ["zara/code/B/expiry_date"] };
@@ -147,6 +160,37 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
   expect(await ends("zara")).toMatchObject({ B: first });
   expect(await admin.undo(id)).toMatchObject({ ok: true });
   expect(await ends("zara")).toMatchObject({ B: "2026-12-31" });
+});
+
+test("the history is searched by brand and code, and filtered by country, kind, who and when", async () => {
+  const codes = [{ code: "FRESH", set: { discount: "5% off", last_reported_date: first } }];
+  const added = await edit([{ slug: "newer", set: { name: "Newer" }, codes }]);
+  expect(await linesOf(added)).toMatchObject([
+    { field: null, codes: [{ code: "FRESH", discount: "5% off" }] },
+  ]);
+  const both = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
+  await edit([{ slug: "zara", set: { name: "Sara" } }]);
+  await admin.replace("oman", [uploadItem("Noon")]);
+  const gone = await edit([{ slug: "noon", remove: true }]);
+  await env.DB.prepare("UPDATE revisions SET who = 'Samira', created_at = ?2 WHERE id = ?1")
+    .bind(both, "2026-10-02T09:00:00Z")
+    .run();
+  const ids = async (page: Parameters<typeof admin.revisions>[0]) =>
+    (await admin.revisions(page)).map(({ id }) => id);
+  const all = await ids({});
+  const [upload = 0] = all.slice(-1);
+  expect(all).toHaveLength(6);
+  expect(await ids({ q: "newer" })).toEqual([added]);
+  expect(await ids({ q: "fre" })).toEqual([added]);
+  // Of before it was renamed, too.
+  expect(await ids({ q: "zara" })).toEqual([all[2], both, upload]);
+  expect(await ids({ q: "noon", countryId: 1 })).toEqual([gone, both, upload]);
+  expect(await ids({ q: "nothing" })).toEqual([]);
+  expect(await ids({ kind: "extend" })).toEqual([both]);
+  expect(await ids({ who: "Samira" })).toEqual([both]);
+  expect(await ids({ from: "2026-10-01", to: "2026-10-03" })).toEqual([both]);
+  expect(await ids({ to: "2026-10-02" })).toEqual([]);
+  expect(await admin.authors()).toEqual(["operator", "Samira"]);
 });
 
 test("a brand does not come back to an address that another one has by now", async () => {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { lineStates } from "#app/domain/catalogue/undo-lines.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
 import type { Operator } from "../../operator.ts";
@@ -21,6 +22,9 @@ import {
   uploadResponses,
 } from "./answer.ts";
 
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{3})?Z)?$/, "must be ISO 8601 in UTC");
 const page = z.object({
   before: idText.transform(Number).optional(),
   limit: z
@@ -29,6 +33,20 @@ const page = z.object({
     .default("50")
     .transform(Number),
   operation: operationName.optional(),
+  country: z.string().optional().describe("The code of a country that they changed"),
+  kind: z
+    .string()
+    .max(20)
+    .optional()
+    .describe(`One of ${revisionKinds.join(", ")}`),
+  who: z.string().max(100).optional(),
+  from: moment.optional().describe("ISO 8601, UTC; those of this moment and later"),
+  to: moment.optional().describe("Those of before this moment"),
+  q: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("A brand's name or address, or how one of its codes begins"),
 });
 
 const summary = z.object({ brands: changeCounts, codes: changeCounts });
@@ -90,6 +108,14 @@ const undoneCountry = z.object({
         })
         .nullable()
         .describe("Of the first line of a code: what shoppers answered in the last 30 days"),
+      touch: z
+        .object({ who: z.string(), at: z.string().describe("ISO 8601, UTC") })
+        .nullable()
+        .describe("Who touched it last since, among the last 20 changes of its brands"),
+      codes: z
+        .array(z.object({ code: z.string(), discount: z.string() }))
+        .optional()
+        .describe("Of a brand as a whole: the codes that came or went with it"),
     }),
   ),
 });
@@ -104,18 +130,20 @@ export const adminRevisions = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary:
-        "The operations that are kept, newest first: those before an id, up to a limit, or one by its name",
+        "The operations that are kept, newest first: those before an id, up to a limit, and all that is asked for",
       responses: {
         200: json("Operations, each with what it did in each country", envelope(z.array(revision))),
-        400: json("before, limit or operation is malformed, or out of range", failure),
+        400: json("What is asked for is malformed, or out of range", failure),
         ...refusals,
       },
     }),
     validator("query", page, refuseBadInput),
     async (c) => {
       const { admin } = c.get("services");
-      const asked = c.req.valid("query");
-      const run = async (operator: Operator) => ok(await operator.revisions(asked));
+      const { country, ...asked } = c.req.valid("query");
+      const countryId = country === undefined ? undefined : (countryByCode(country)?.id ?? -1);
+      const run = async (operator: Operator) =>
+        ok(await operator.revisions({ ...asked, countryId }));
       return answerCall(c, await admin.handle(c.req.raw, { run }));
     },
   )

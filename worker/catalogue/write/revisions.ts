@@ -7,6 +7,7 @@ import { prepare } from "../database.ts";
 import { type PackedPart, packBrands } from "./before-images.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { FailingIds } from "./stored.ts";
+import { revisionsOfBrand } from "./touched-brands.ts";
 
 export const revisionKinds = [
   "replace",
@@ -154,8 +155,24 @@ export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
 }
 
+/** What the operations that are listed must have; what is left out may be anything. */
+const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPage): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(operation ? [sql`max(operation) = ${operation}`] : []),
+      ...(countryId ? [sql`max(r.country_id = ${countryId})`] : []),
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(who ? [sql`who = ${who}`] : []),
+      ...(from ? [sql`created_at >= ${from}`] : []),
+      ...(to ? [sql`created_at < ${to}`] : []),
+      ...(q ? [sql`max(r.id IN (${revisionsOfBrand(q)}))`] : []),
+    ],
+    sql` AND `,
+  );
+
 // The name of a brand is read of the operations of one page only: the images may be large.
-const operations = `
+const operations = (page: RevisionPage, before: number, limit: number) => sql`
   WITH latest AS (SELECT country_id, max(id) AS id FROM revisions GROUP BY country_id),
   page AS (
     SELECT min(r.id) AS id, kind, who, created_at AS createdAt,
@@ -164,9 +181,8 @@ const operations = `
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id
     GROUP BY coalesce(operation, r.id)
-    HAVING min(r.id) < ?1 AND (?3 IS NULL OR max(operation) = ?3)
-      AND (?4 IS NULL OR max(r.country_id = ?4))
-    ORDER BY min(r.id) DESC LIMIT ?2
+    HAVING min(r.id) < ${before} AND ${conditions(page)}
+    ORDER BY min(r.id) DESC LIMIT ${limit}
   )
   SELECT page.*, coalesce(r.brands ->> '$[0].name', r.added ->> '$[0]') AS brand
   FROM page CROSS JOIN revisions r ON r.id = page.id ORDER BY page.id DESC`;
@@ -207,17 +223,24 @@ interface RevisionPage {
   operation?: string | undefined;
   /** Only those that changed the country with an id. */
   countryId?: number | undefined;
+  /** Only those of a kind. */
+  kind?: string | undefined;
+  /** Only those of an operator. */
+  who?: string | undefined;
+  /** Only those of this moment or later, ISO 8601 UTC; a day alone is its beginning. */
+  from?: string | undefined;
+  /** Only those of before a moment. */
+  to?: string | undefined;
+  /** Only those that touched a brand that a text finds; see revisionsOfBrand. */
+  q?: string | undefined;
 }
 
 /** The operations that are kept, newest first. */
 export async function listRevisions(
   d1: D1Database,
-  { before = Number.MAX_SAFE_INTEGER, limit = 50, operation, countryId }: RevisionPage = {},
+  { before = Number.MAX_SAFE_INTEGER, limit = 50, ...page }: RevisionPage = {},
 ): Promise<Revision[]> {
-  const { results } = await d1
-    .prepare(operations)
-    .bind(before, limit, operation ?? null, countryId ?? null)
-    .all<OperationRow>();
+  const { results } = await prepare(d1, operations(page, before, limit)).all<OperationRow>();
   return results.map((row) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
     const brands = total(countries.map((one) => one.brands));
@@ -231,4 +254,12 @@ export async function listRevisions(
       isLatest: row.isLatest === 1,
     };
   });
+}
+
+/** All who are named in the history, by name. */
+export async function listAuthors(d1: D1Database): Promise<string[]> {
+  const { results } = await d1
+    .prepare("SELECT DISTINCT who FROM revisions ORDER BY who COLLATE NOCASE")
+    .all<{ who: string }>();
+  return results.map(({ who }) => who);
 }

@@ -10,6 +10,7 @@ import {
 import { countryById } from "#app/domain/directory/countries.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { type CodeDays, readCodeDays } from "../../answers/code-days.ts";
+import { findTouches, type Touch } from "./last-touch.ts";
 import { readStored } from "./stored.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
@@ -23,6 +24,8 @@ export interface UndoneCountry {
 /** A line, and with the first of each code what shoppers answered about it in the last 30 days. */
 export interface ShownLine extends UndoLine {
   answers: CodeDays | null;
+  /** Who touched it since; null if nobody did, or longer ago than 20 changes of its brands. */
+  touch: Touch | null;
 }
 
 /** The refusal of an operation that the history has no more. */
@@ -62,6 +65,7 @@ export async function readTimes(
 async function withAnswers(
   d1: D1Database,
   times: readonly BrandTimes[],
+  touches: ReadonlyMap<string, Touch>,
   today: string,
 ): Promise<ShownLine[]> {
   const lines = times.flatMap((one) => {
@@ -76,6 +80,7 @@ async function withAnswers(
   return lines.map(({ line, id }) => ({
     ...line,
     answers: id === undefined ? null : (answers.get(id) ?? null),
+    touch: touches.get(line.id) ?? null,
   }));
 }
 
@@ -93,7 +98,10 @@ export async function readUndoLines(
     if (!country) continue;
     const { version, brands } = await readStored(d1, country.id);
     const times = await readTimes(d1, country.id, revision.id, brands);
-    const lines = await withAnswers(d1, times, today);
+    const touches = await findTouches(d1, country.id, revision.id, times, (later) =>
+      readTimes(d1, country.id, later, brands),
+    );
+    const lines = await withAnswers(d1, times, touches, today);
     found.push({ country: country.code, version, lines });
   }
   return ok(found);

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { Choice } from "#app/admin/shell/choice.tsx";
+import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
+import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
+import { history as texts } from "#app/admin/texts/review.ts";
+import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
+import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+
+interface HistoryToolsProps {
+  place: AdminLocation;
+  /** All who are named in the history. */
+  authors: readonly string[];
+}
+
+/** The search of the history by brand or code, and its filters. The address keeps them. */
+export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
+  const place = usePendingPlace(shown);
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const ask = (filter: Partial<HistoryFilter>, isTyped = false) =>
+    navigate(adminAddress({ ...place, ...filter, before: "" }), {
+      replace: isTyped,
+      preventScrollReset: true,
+    });
+  const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
+  const day = (name: "from" | "to") => (
+    <label>
+      {texts[name]}{" "}
+      <input
+        type="date"
+        className="field-input"
+        value={place[name]}
+        onChange={({ target }) => ask({ [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <search className="task-tools">
+      <SearchField field={field} label={texts.search} value={typed} onChange={setTyped} />
+      <Choice
+        label={texts.columns.what}
+        none={texts.allKinds}
+        value={place.kind}
+        options={Object.entries(texts.what).map(([value, label]) => ({ value, label }))}
+        onChoose={(kind) => ask({ kind })}
+      />
+      <Choice
+        label={texts.columns.who}
+        none={texts.everybody}
+        value={place.who}
+        options={authors.map((name) => ({ value: name, label: name }))}
+        onChoose={(who) => ask({ who })}
+      />
+      {day("from")}
+      {day("to")}
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { slugify } from "#app/domain/base/slug.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+
+/** The slugs of the brands that each revision touched, by its id and its country. */
+const touched = sql`
+  SELECT id AS revision, country_id, brands ->> '$[0].slug' AS slug
+  FROM revisions WHERE brands IS NOT NULL
+  UNION ALL SELECT r.id, r.country_id, j.value
+  FROM revisions r CROSS JOIN json_tree(r.added) j WHERE j.type = 'text'
+  UNION ALL SELECT r.id, r.country_id, j.value
+  FROM revision_parts p CROSS JOIN revisions r ON r.id = p.revision_id CROSS JOIN json_each(p.slugs) j`;
+
+/** The revisions of a country after one that touched some brands, the newest first. */
+export const laterRevisions = (
+  countryId: number,
+  after: number,
+  slugs: readonly string[],
+  most: number,
+): SQL => sql`
+  SELECT id, who, created_at AS createdAt FROM revisions
+  WHERE country_id = ${countryId} AND id > ${after} AND id IN (
+    SELECT revision FROM (${touched})
+    WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)})))
+  ORDER BY id DESC LIMIT ${most}`;
+
+/**
+ * The ids of the revisions that touched a brand whose name or address has a text, or that has a code
+ * that begins with it. Of brands that are gone only the address is known.
+ */
+export function revisionsOfBrand(text: string): SQL {
+  const [slug, name] = [slugify(text), foldForSearch(text)];
+  const codes = [text, text.toUpperCase()].map(
+    (from) => sql`(p.code >= ${from} AND p.code < ${`${from}\uffff`})`,
+  );
+  return sql`
+  SELECT t.revision FROM (${touched}) t
+  WHERE ${slug ? sql`instr(t.slug, ${slug}) > 0` : sql`false`} OR (t.country_id, t.slug) IN (
+    SELECT b.country_id, b.slug FROM brands b WHERE instr(b.search_text, ${name}) > 0
+    UNION ALL SELECT b.country_id, b.slug
+    FROM promo_codes p CROSS JOIN brands b ON b.id = p.brand_id WHERE ${codes[0]} OR ${codes[1]})`;
+}
