@@ -136,6 +136,14 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         draft={draft}
         faults={faults}
         today={today}
+        mover={
+          draft.base && {
+            country,
+            brand: draft.base,
+            version: editor.version,
+            review: actions.review,
+          }
+        }
         onChange={change}
       />
       <InDock>

@@ -11,6 +11,7 @@ import { type BrandDraft, type LineFault, newLine } from "./brand-draft.ts";
 import { codeColumns } from "./code-columns.tsx";
 import { gridKey } from "./grid-keys.ts";
 import { toCode } from "./line-code.ts";
+import type { CodeMover } from "./move-codes.tsx";
 import { pasteCells, withText } from "./paste-cells.ts";
 import { useArabic } from "./use-arabic.ts";
 
@@ -25,6 +26,7 @@ interface CodeGridProps {
   draft: BrandDraft;
   faults: readonly LineFault[];
   today: string;
+  mover: CodeMover | null;
   onChange: (draft: BrandDraft) => void;
 }
 
@@ -32,7 +34,7 @@ interface CodeGridProps {
  * A brand's codes as an editable table with an empty line at its end. It is one stop of the Tab key;
  * the arrows move from cell to cell.
  */
-export function CodeGrid({ grid, country, draft, faults, today, onChange }: CodeGridProps) {
+export function CodeGrid({ grid, country, draft, faults, today, mover, onChange }: CodeGridProps) {
   const { currency } = country;
   const [at, setColumn] = useState(0);
   // What is typed in the edited cell, and the draft that Escape puts back; null while none is edited.
@@ -220,6 +222,7 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
               selected={selected}
               column={column}
               today={today}
+              mover={mover}
               onChange={onChange}
               onDone={(isCleared) => {
                 if (isCleared) clear();

@@ -3,8 +3,9 @@ import { brand as texts } from "#app/admin/texts/brand.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { GridField } from "#app/domain/catalogue/field-registry.ts";
-import type { BrandDraft } from "./brand-draft.ts";
+import { type BrandDraft, isChanged } from "./brand-draft.ts";
 import { changeLines, extendLines, fillLines, setInLines } from "./bulk-lines.ts";
+import { type CodeMover, MoveCodes } from "./move-codes.tsx";
 
 interface LineActionsProps {
   draft: BrandDraft;
@@ -13,6 +14,8 @@ interface LineActionsProps {
   /** The column of the current cell. */
   column: GridField;
   today: string;
+  /** Null for a brand that is not stored yet. */
+  mover: CodeMover | null;
   onChange: (draft: BrandDraft) => void;
   /** Returns to the table; `clear` ends the selection. */
   onDone: (clear: boolean) => void;
@@ -25,8 +28,14 @@ function endOfMonth(today: string): string {
 
 /** The actions on selected lines. They change the draft, which is saved as a whole. */
 export function LineActions(props: LineActionsProps) {
-  const { draft, selected, column, today, onChange, onDone } = props;
-  const [isExtending, setExtending] = useState(false);
+  const { draft, selected, column, today, mover, onChange, onDone } = props;
+  const [opened, setOpened] = useState<"extend" | "move" | null>(null);
+  const isExtending = opened === "extend";
+  const setExtending = (isOpen: boolean) => setOpened(isOpen ? "extend" : null);
+  const lines = draft.lines.filter(({ key }) => selected.has(key));
+  // What is moved is what is stored: changes of it are saved first.
+  const codes = lines.flatMap((line) => (isChanged(line) ? [] : (line.stored?.code ?? [])));
+  const isMovable = mover !== null && codes.length === lines.length;
   const action = (label: string, change: () => BrandDraft) => (
     <button
       key={label}
@@ -65,6 +74,9 @@ export function LineActions(props: LineActionsProps) {
           </label>
         </div>
       )}
+      {opened === "move" && isMovable && (
+        <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
+      )}
       <div className="action-row">
         <p role="status">{texts.codesSelected(selected.size)}</p>
         {action(texts.verify, () => setInLines(draft, selected, "last_reported_date", today))}
@@ -83,6 +95,15 @@ export function LineActions(props: LineActionsProps) {
           )}
         {action(texts.deleteLines, () =>
           changeLines(draft, selected, (line) => ({ ...line, isRemoved: true })),
+        )}
+        {isMovable && (
+          <button
+            type="button"
+            aria-expanded={opened === "move"}
+            onClick={() => setOpened(opened === "move" ? null : "move")}
+          >
+            {texts.moveCodes}
+          </button>
         )}
         <button type="button" aria-label={texts.clearSelection} onClick={() => onDone(true)}>
           ✕

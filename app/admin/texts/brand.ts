@@ -44,4 +44,9 @@ export const brand = {
   monthEnd: "Month end",
   fillDown: (column: string) => `Fill down ${column}`,
   deleteLines: "Delete",
+  moveCodes: "Move to brand…",
+  moveTo: "To the brand",
+  noSuchBrand: "No other brand of the country is found by that.",
+  codesMoved: (count: number, name: string) =>
+    `${counted(count, "code", "codes")} moved to ${name}`,
 };

@@ -22,6 +22,11 @@ export interface CodeEdit {
   /** The values that `set` is meant to replace; see isStill. */
   was?: FieldsOf<EditableCodeField> | undefined;
   remove?: boolean | undefined;
+  /**
+   * The slug of the brand of the country from which the code is added, with all that it has there, its
+   * times and its count too.
+   */
+  from?: string | undefined;
 }
 
 /** A change of one brand and of its codes. A brand that is not stored is added. */
@@ -52,6 +57,7 @@ const codeEdit = z.strictObject({
   set: editableFields(codeRegistry).optional(),
   was: editableFields(codeRegistry).optional(),
   remove: z.boolean().optional(),
+  from: z.string().min(1).optional(),
 });
 
 const brandEdit = z.strictObject({
@@ -138,7 +144,14 @@ function listFaults(error: z.ZodError | undefined, what: string): string[] {
   );
 }
 
-function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], name: string) {
+type FindBrand = (slug: string) => StoredBrand | undefined;
+
+function editCodes(
+  stored: StoredBrand | undefined,
+  edits: readonly CodeEdit[],
+  name: string,
+  findBrand: FindBrand,
+) {
   const byCode = new Map<string, object>(stored?.promo_codes.map((code) => [code.code, code]));
   const errors: string[] = [];
   for (const edit of edits) {
@@ -147,7 +160,14 @@ function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], 
       byCode.delete(edit.code);
       continue;
     }
-    const parsed = promoCodeFields.safeParse(withValues(before, edit));
+    const source = edit.from === undefined ? undefined : findBrand(edit.from);
+    const moved = source?.promo_codes.find(({ code }) => code === edit.code);
+    if (edit.from !== undefined && (before || !moved)) {
+      const why = before ? "is there already" : `is none of ${edit.from}`;
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${why}`);
+      continue;
+    }
+    const parsed = promoCodeFields.safeParse(withValues(before ?? moved, edit));
     errors.push(...listFaults(parsed.error, `${name} ${edit.code}`));
     if (!parsed.success) continue;
     const { code } = parsed.data;
@@ -170,12 +190,16 @@ function editCodes(stored: StoredBrand | undefined, edits: readonly CodeEdit[], 
 
 /**
  * Applies an edit to a stored brand, or makes a new brand of it. The slug follows from the name, so
- * that a new name may be a new address.
+ * that a new name may be a new address. `findBrand` finds those from which codes are moved.
  */
-export function applyEdit(stored: StoredBrand | undefined, edit: BrandEdit): Edited {
+export function applyEdit(
+  stored: StoredBrand | undefined,
+  edit: BrandEdit,
+  findBrand: FindBrand = () => undefined,
+): Edited {
   const name = String(edit.set?.name ?? stored?.name ?? edit.slug);
   const parsed = brandFields.safeParse({ ...stored, ...edit.set });
-  const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name);
+  const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name, findBrand);
   const faults = [...listFaults(parsed.error, name), ...errors];
   if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
   // The time of the last change is that of the write.

@@ -341,6 +341,20 @@ test("selected lines are verified, extended, ended and filled together, by keybo
   await expect(bar).toHaveCount(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(save(page)).toHaveCount(0);
+
+  await grid(page).focus();
+  await press(page, "Shift+Space");
+  await action("Move to brand…");
+  await page.keyboard.type("namshi");
+  await action("Namshi");
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 code");
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("1 code moved to Namshi");
+  await expect(bar).toHaveCount(0);
+  await admin.button("Undo").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Undone: 1 code moved to Namshi");
+
   await page.locator("details > summary", { hasText: "More" }).click();
   await page.getByRole("button", { name: /^Verify all \d+ live codes$/ }).click();
   await expect(save(page)).toHaveText(/^Save \d+ changes/);

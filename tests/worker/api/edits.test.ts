@@ -143,6 +143,35 @@ test("a brand is deleted and copied in one operation, and one undo brings all of
   expect(await exported()).toBe(before);
 });
 
+test("a code is moved to another brand of the country with all that it has, and one undo brings it back", async () => {
+  const before = await rows();
+  const move = (code: string, from: string, to: string) =>
+    edit({
+      brands: [
+        { slug: from, codes: [{ code, remove: true }] },
+        { slug: to, codes: [{ code, from }] },
+      ],
+    });
+  for (const [code, why] of [
+    ["C", "the code is none of noon"],
+    ["Z", "the code is there already"],
+  ] as const) {
+    const refused = await (await move(code, "noon", "zara")).json<any>();
+    expect(refused.error, code).toContain(why);
+  }
+  const response = await move("B", "noon", "zara");
+  expect(response.status).toBe(200);
+  const after = await rows();
+  expect(codeOf(after, "1 noon", "B")).toBeUndefined();
+  const { id: _, brand_id: __, brand: ___, ...moved } = codeOf(after, "1 zara", "B");
+  expect(codeOf(before, "1 noon", "B")).toMatchObject(moved);
+  const headers = { Cookie: cookie };
+  const history = await (await ask("/api/admin/revisions?limit=1", { headers })).json<any>();
+  const undo = `/api/admin/revisions/${history.data[0].id}/undo`;
+  expect((await send("POST", undo, { body: {}, Cookie: cookie })).status).toBe(200);
+  expect(await rows()).toEqual(before);
+});
+
 test("a brand that has changed since is not deleted, nor one that there is not", async () => {
   const codes = [{ code: "A", set: { is_active: false } }];
   expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);

@@ -48,7 +48,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
       if (!stored) errors.push(`Error: ${country.name.en} has no brand ${one.slug.slice(0, 100)}`);
       continue;
     }
-    const edited = applyEdit(stored, one);
+    const edited = applyEdit(stored, one, (slug) => bySlug.get(slug));
     if (!edited.ok) {
       errors.push(...edited.errors);
       continue;

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { call } from "#app/admin/requests/client.ts";
+import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { brand as texts } from "#app/admin/texts/brand.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
+
+/** What a move of codes needs besides the codes. */
+export interface CodeMover extends Pick<PanelActions, "review"> {
+  country: CountryInfo;
+  brand: StoredBrand;
+  /** The version of the catalogue that the brand was read from. */
+  version: number;
+}
+
+interface MoveCodesProps extends CodeMover {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
+export function MoveCodes({ country, brand, version, review, codes, onDone }: MoveCodesProps) {
+  const [text, setText] = useState("");
+  const answer = useLookup<FoundEntry[]>(text.trim(), (q, signal) =>
+    call("get", "/admin/find", { query: { q } }, signal),
+  );
+  const found = (answer?.ok ? answer.value : []).filter(
+    (entry) => entry.code === null && entry.country === country.code && entry.brand !== brand.slug,
+  );
+
+  function move({ brand: slug, name }: FoundEntry) {
+    const brands = [
+      { slug: brand.slug, codes: codes.map((code) => ({ code, remove: true })) },
+      { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
+    ];
+    const edits = [{ country: country.code, version, brands }];
+    const write = createWriter();
+    review({
+      title: [country.name.en, brand.name, texts.moveCodes].join(" › "),
+      preview: () => call("post", "/admin/edits", { json: { edits, dryRun: true } }),
+      commit: () =>
+        write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
+      saved: texts.codesMoved(codes.length, name),
+      onSaved: onDone,
+    });
+  }
+
+  return (
+    <search className="action-until">
+      <label>
+        {texts.moveTo}{" "}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it was just asked for
+          autoFocus
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {found.map((entry) => (
+        <button key={entry.brand} type="button" onClick={() => move(entry)}>
+          <bdi>{entry.name}</bdi>
+        </button>
+      ))}
+      {answer && found.length === 0 && <span role="status">{texts.noSuchBrand}</span>}
+    </search>
+  );
+}
