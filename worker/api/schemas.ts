@@ -29,7 +29,7 @@ export const promoCode = createSelectSchema(promoCodes, {
 });
 
 /** A promo code as shoppers' calls give it. */
-export const shownCode = promoCode.extend({
+export const shownCode = promoCode.omit({ note: true }).extend({
   verdict: z
     .object({
       level: z.enum(levels),

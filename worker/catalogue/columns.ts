@@ -15,9 +15,14 @@ type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
 const { search_text, expiry_tally, live_facts, ...brandColumns } = getTableColumns(brands);
 const promoCodeColumns = getTableColumns(promoCodes);
 
-// A brand and a promo code as the API and the export give them. The brand's other columns are
+// A brand and a promo code as the export and the operator's calls give them. The brand's other columns are
 // derived from it and from its codes.
 export { brandColumns, promoCodeColumns };
+
+const { note, ...shownCodeColumns } = promoCodeColumns;
+
+/** The columns of a promo code that shoppers' pages and calls have. */
+export { shownCodeColumns };
 
 const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
 const {

@@ -105,6 +105,8 @@ export const promoCodes = sqliteTable(
     // The facts of the discount, without those that are their defaults; null if nothing is certain,
     // {"kind":"none"} if an operator has said that there are none.
     offer: offer("offer"),
+    // The operators' own, never for shoppers; null for none.
+    note: text("note"),
   },
   (table) => [
     unique("promo_codes_brand_code").on(table.brand_id, table.code),

@@ -26,6 +26,7 @@ export const shortcuts = {
     extend: ["E", "extend", "e"],
     deactivate: ["D", "deactivate", "d"],
     confirm: ["F", "fine as it is", "f"],
+    note: ["N", "note", "n"],
     search: ["/", "search", "/"],
     openStores: ["O", "open stores", "o"],
     openBrand: ["Enter", "open brand", "Enter"],

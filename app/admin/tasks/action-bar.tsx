@@ -4,6 +4,7 @@ import { review } from "#app/admin/texts/review.ts";
 import { tasks as texts } from "#app/admin/texts/tasks.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
 import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
 import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
 
@@ -45,6 +46,7 @@ export function ActionBar(props: ActionBarProps) {
         {list === "unread" && action("confirm")}
         {hasCodes && action("verify")}
         {hasCodes && action("extend")}
+        {hasCodes && action("note")}
         {action("deactivate")}
         <button type="button" onClick={onOpenStores}>
           {texts.open(stores)} <kbd>{shortcuts.tasks.openStores[0]}</kbd>
@@ -71,11 +73,17 @@ function ActionPreview({
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
   const [until, setUntil] = useState(() => addDays(today, extensions[0]));
-  const action: BulkAction = kind === "extend" ? { kind, until: until || null } : { kind };
+  const [note, setNote] = useState(items[0]?.note ?? "");
+  const stated = (): BulkAction => {
+    if (kind === "extend") return { kind, until: until || null };
+    return kind === "note" ? { kind, note: note.trim() || null } : { kind };
+  };
+  const action = stated();
   const changes = bulkChanges(items, action, today);
   const codes = items.filter(({ code }) => code !== null).length;
   const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => save.current?.focus(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => (field.current ?? save.current)?.focus(), []);
   const close = (event: KeyboardEvent) => {
     if (event.key === "Escape") onOpen(null);
   };
@@ -103,6 +111,23 @@ function ActionPreview({
           </button>
         </div>
       )}
+      {kind === "note" && (
+        <div className="action-until">
+          <label>
+            {texts.noteLabel}{" "}
+            <input
+              ref={field}
+              type="text"
+              maxLength={limits.note}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              onKeyDown={({ key }) => {
+                if (key === "Enter" && changes.length > 0 && !isSaving) onSave(changes, action);
+              }}
+            />
+          </label>
+        </div>
+      )}
       {changes.length === 0 && <p>{texts.noChange}</p>}
       {kind === "extend" && changes.length < codes && (
         <p>{texts.endLater(codes - changes.length)}</p>
@@ -119,7 +144,7 @@ function ActionPreview({
               </span>
             ) : (
               <span>
-                <del>{valueText(old)}</del> → <ins>{valueText(next)}</ins>
+                <del>{valueText(kind, old)}</del> → <ins>{valueText(kind, next)}</ins>
               </span>
             )}
           </li>
@@ -146,7 +171,8 @@ function ActionPreview({
   );
 }
 
-function valueText(value: BulkChange["next"]): string {
+function valueText(kind: ActionKind, value: BulkChange["next"]): string {
+  if (kind === "note") return String(value ?? texts.noNote);
   if (value === null) return texts.noEnd;
   if (typeof value === "boolean") return value ? texts.active : texts.inactive;
   return formatDate(String(value), "en");

@@ -10,11 +10,13 @@ export type BulkAction =
   | { kind: "extend"; until: string | null }
   | { kind: "deactivate" }
   /** Says of discounts that could not be read that they have no facts. */
-  | { kind: "confirm" };
+  | { kind: "confirm" }
+  /** Replaces their notes; null for none. */
+  | { kind: "note"; note: string | null };
 
 type Value = string | boolean | NoOffer | null;
 
-/** The change of one entry: a date, or null for none; of a deactivation true and false. */
+/** The change of one entry: a date or a note, or null for none; of a deactivation true and false. */
 export interface BulkChange {
   item: Task;
   key: string;
@@ -27,6 +29,7 @@ const fields = {
   extend: "expiry_date",
   deactivate: "is_active",
   confirm: "offer",
+  note: "note",
 } as const satisfies Record<BulkAction["kind"], EditableCodeField>;
 
 // A day after all others.
@@ -44,6 +47,7 @@ export function bulkChanges(
   const toChange = (item: Task): Pick<BulkChange, "old" | "next"> => {
     if (action.kind === "verify") return { old: item.checked, next: today };
     if (action.kind === "extend") return { old: item.expires, next: action.until };
+    if (action.kind === "note") return { old: item.note, next: action.note };
     if (action.kind === "confirm") return { old: null, next: noOffer };
     return { old: true, next: false };
   };

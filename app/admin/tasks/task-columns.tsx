@@ -144,6 +144,8 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
       </>
     )),
     ...(list === "reported" ? answerColumns : [arabicColumn]),
+    // Most lists have none.
+    ...(items.some(({ note }) => note) ? [noteColumn] : []),
     column(
       "checked",
       "age",
@@ -169,6 +171,8 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
     ),
   ];
 }
+
+const noteColumn = column("note", "text", fieldLabels.code.note, ({ note }) => <bdi>{note}</bdi>);
 
 const arabicColumn: GridColumn<TaskRow> = {
   ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),

@@ -18,6 +18,7 @@ export function taskRows(items: readonly Task[]): TableCell[][] {
     code.expiry_date,
     texts.copies,
     brand.website_url,
+    code.note,
   ];
   const rows = items.map((item): TableCell[] => [
     countryByCode(item.country)?.name.en ?? item.country,
@@ -29,6 +30,7 @@ export function taskRows(items: readonly Task[]): TableCell[][] {
     item.expires,
     item.copies,
     item.website,
+    item.note,
   ]);
   return [headings, ...rows];
 }

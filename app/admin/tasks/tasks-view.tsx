@@ -125,6 +125,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
       confirm: () => {
         if (list === "unread") begin("confirm");
       },
+      note: () => begin("note"),
       openStores: () => {
         begin("open");
       },

@@ -25,6 +25,7 @@ const code: Record<CodeFieldName, string> = {
   last_reported_date: "Last verified",
   expiry_date: "Expiry date",
   is_active: "Active",
+  note: "Note for operators",
   usage_count: "Copies",
   max_usage: "Max uses",
   offer: "Facts",

@@ -133,6 +133,7 @@ export const history = {
     extend: "Extended",
     deactivate: "Deactivated",
     confirm: "Kept without facts",
+    note: "Noted",
     clear: "Cleared all data",
     import: "Imported",
     restore: "Put back",

@@ -116,6 +116,9 @@ export const tasks = {
   extend: "Extend",
   deactivate: "Deactivate",
   confirm: "Fine as it is",
+  note: "Note",
+  noteLabel: "Note, for operators alone",
+  noNote: "no note",
   noFacts: "states no fact",
   open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
   noStore: "Error: None of the selected brands has a website.",
@@ -139,5 +142,6 @@ export const tasks = {
     extend: (count: number) => `${counted(count, "code", "codes")} extended`,
     deactivate: (count: number) => `${counted(count, "entry", "entries")} deactivated`,
     confirm: (count: number) => `${counted(count, "discount", "discounts")} kept without facts`,
+    note: (count: number) => `${counted(count, "code", "codes")} noted`,
   },
 };

@@ -69,7 +69,7 @@ const brandEdit = z.strictObject({
 });
 
 /** The kinds of bulk edits, by which the history names them. */
-export const bulkKinds = ["verify", "extend", "deactivate", "confirm"] as const;
+export const bulkKinds = ["verify", "extend", "deactivate", "confirm", "note"] as const;
 
 export type BulkKind = (typeof bulkKinds)[number];
 

@@ -176,6 +176,13 @@ export const codeRegistry = {
     headings: "active, is active, code active, enabled, نشط, مفعل, فعال, الكود نشط, الكود مفعل",
     example: "yes",
   },
+  /** The operators' own: no page and no public call has it, and no heading that a partner's file might have. */
+  note: {
+    ...inGrid("text", "text"),
+    upload: ["operatorNote"],
+    schema: fields.orNull(fields.note),
+    headings: "note for operators, operator note, operators' note, ملاحظة للمشغلين",
+  },
   /** Without it the stored count is kept. */
   usage_count: {
     edit: "upload",

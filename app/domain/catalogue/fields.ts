@@ -7,6 +7,7 @@ export const limits = {
   brandName: 120,
   code: 64,
   discount: 300,
+  note: 300,
   description: 2_000,
   category: 60,
   aliases: 20,
@@ -72,6 +73,7 @@ const longText = (limit: number) =>
 
 /** The offer of a code, in words. */
 export const discount = longText(limits.discount);
+export const note = longText(limits.note);
 export const description = longText(limits.description);
 export const category = longText(limits.category);
 

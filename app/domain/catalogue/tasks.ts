@@ -47,6 +47,8 @@ export interface Task {
   code: string | null;
   discount: string | null;
   discount_ar: string | null;
+  /** The operators' own. */
+  note: string | null;
   /** The last report of the code. */
   checked: string | null;
   expires: string | null;

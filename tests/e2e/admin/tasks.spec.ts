@@ -81,6 +81,14 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await expect(cells(linkedRows(page).first()).nth(2)).not.toHaveText(first ?? "");
 
   await keyboard.press("Home");
+  await keyboard.press("n");
+  await keyboard.type("Asked partner 20 Nov");
+  await keyboard.press("Enter");
+  await expect(admin.message).toHaveText("1 code noted");
+  // Only a list with notes has the column.
+  await expect(grid(page).getByRole("columnheader", { name: "Note for operators" })).toBeVisible();
+
+  await keyboard.press("Home");
   await keyboard.press("d");
   await keyboard.press("Enter");
   await expect(admin.message).toHaveText("1 entry deactivated");

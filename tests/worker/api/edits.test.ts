@@ -172,6 +172,46 @@ test("a code is moved to another brand of the country with all that it has, and 
   expect(await rows()).toEqual(before);
 });
 
+test("a note is the operators' own: kept by uploads and backups, undone, and in no public answer", async () => {
+  const note = "Asked partner 20 Nov";
+  const codes = [{ code: "A", set: { note }, was: { note: null } }];
+  expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);
+  const noted = async () => codeOf(await rows(), "1 noon", "A")?.note;
+  expect(await noted()).toBe(note);
+  for (const path of [
+    ...["/uae", "/uae/noon", "/ar/uae/noon", "/uae/noon/feed.atom", "/uae/feed.atom"],
+    ...["/pocket/uae.json", "/?q=noon", "/?q=asked+partner"],
+    ...["/api/brands?countryId=1", "/api/brands/noon?countryId=1", "/api/countries/uae"],
+    ...["/api/promo-codes?brandId=1", "/api/search?q=noon", "/api/search?q=asked"],
+  ]) {
+    const response = await ask(path);
+    const text = await response.text();
+    expect(response.status, path).toBe(200);
+    expect(text, path).not.toContain(note);
+    if (path.startsWith("/api/brands")) expect(text, path).not.toMatch(/"note"/);
+  }
+  const headers = { Cookie: cookie };
+  const upload = async () =>
+    (await ask("/api/admin/countries/uae/upload", { headers })).json<any>();
+  // As a partner sends it: without the column.
+  const [noon, ...others] = await upload();
+  const promoCodes = noon.promoCodes.map(({ operatorNote: _, ...code }: any) => code);
+  expect(noon.promoCodes[0].operatorNote).toBe(note);
+  const brandsData = [{ ...noon, promoCodes }, ...others];
+  const body = { countryCode: "uae", brandsData };
+  const answer = await send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
+  expect(answer.status).toBe(200);
+  expect(await noted()).toBe(note);
+  const backup = await (await ask("/api/admin/data?action=export", { headers })).json<any>();
+  await edit({
+    version: 2,
+    brands: [{ slug: "noon", codes: [{ code: "A", set: { note: null } }] }],
+  });
+  expect(await noted()).toBe(null);
+  await send("POST", "/api/save-data", { body: backup, Cookie: cookie });
+  expect(await noted()).toBe(note);
+});
+
 test("a brand that has changed since is not deleted, nor one that there is not", async () => {
   const codes = [{ code: "A", set: { is_active: false } }];
   expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);

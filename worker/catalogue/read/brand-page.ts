@@ -12,7 +12,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { isFailing, unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
-import { columnList, promoCodeColumns } from "../columns.ts";
+import { columnList, shownCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
 import type { PromoCode } from "./records.ts";
@@ -63,7 +63,7 @@ export const brandEverywhere = (slug: string) => sql`
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
-  SELECT ${columnList(promoCodeColumns)}, (
+  SELECT ${columnList(shownCodeColumns)}, (
     SELECT json_object('level', level, 'worked', worked, 'answers', answers) FROM code_verdicts
     WHERE code_id = promo_codes.id AND code = promo_codes.code
       AND checked = last_reported_date) AS verdict

@@ -13,7 +13,7 @@ const total = sql`(
   (summary ->> '$.codes.added') + (summary ->> '$.codes.changed') + (summary ->> '$.codes.removed'))`;
 
 const byHand = sql.join(
-  ["edit", ...bulkKinds].map((kind) => sql`${kind}`),
+  ["edit", ...bulkKinds.filter((kind) => kind !== "note")].map((kind) => sql`${kind}`),
   sql`, `,
 );
 

@@ -3,7 +3,7 @@ import { newestFirst } from "#app/domain/base/order.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
-import { brandColumns, promoCodeColumns } from "../columns.ts";
+import { brandColumns, shownCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands, codeVerdicts, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
@@ -20,7 +20,7 @@ export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | 
  * A promo code as the API gives it, with what shoppers answered: what an operator says of missing facts
  * is no shopper's business.
  */
-export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer"> & {
+export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer" | "note"> & {
   offer: Offer | null;
   verdict: Verdict;
 };
@@ -39,7 +39,7 @@ const verdictColumns = {
 };
 
 const shownCodes = (
-  rows: readonly { code: typeof promoCodes.$inferSelect; verdict: Verdict | null }[],
+  rows: readonly { code: Omit<typeof promoCodes.$inferSelect, "note">; verdict: Verdict | null }[],
 ): PromoCode[] => {
   const codes = rows.map(({ code, verdict }) => ({ ...code, verdict: verdict ?? unknown }));
   return newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
@@ -67,7 +67,7 @@ export const activeBrand = (countryId: number, slug: string) =>
 function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
   return db
-    .select({ code: promoCodeColumns, verdict: verdictColumns })
+    .select({ code: shownCodeColumns, verdict: verdictColumns })
     .from(promoCodes)
     .leftJoin(codeVerdicts, isVerdictOfCode)
     .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today, "promo_codes")));

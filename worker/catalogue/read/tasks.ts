@@ -137,12 +137,12 @@ const answersSince = (since: string) => sql`(
   WHERE d.code_id = p.id AND d.code = p.code AND d.checked = p.last_reported_date AND d.day >= ${since})`;
 
 const codeColumns = (since: string, answers: SQL) => sql`
-  p.code, p.discount, p.discount_ar, p.last_reported_date AS checked, p.expiry_date AS expires,
+  p.code, p.discount, p.discount_ar, p.note, p.last_reported_date AS checked, p.expiry_date AS expires,
   coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.code = p.code AND d.day >= ${since}), 0)
     AS copies, ${answers} AS answers, NULL AS suggestion`;
-const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS checked,
+const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS note, NULL AS checked,
   NULL AS expires, 0 AS copies, NULL AS answers, NULL AS suggestion`;
-const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS checked,
+const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS note, NULL AS checked,
   NULL AS expires, 0 AS copies, NULL AS answers,
   json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
@@ -181,7 +181,8 @@ function listSources(today: string, list: TaskList): Source[] {
     columns: codeColumns,
     join: sql`JOIN promo_codes p ON p.brand_id = b.id`,
     condition: sql`b.is_active AND ${conditions(today)[list]}`,
-    text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')`,
+    text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')
+      || ' ' || coalesce(p.note, '')`,
     code: sql`p.code`,
   };
   return list === "untranslated" ? [codes, ofBrands(isUnnamed)] : [codes];
@@ -209,7 +210,7 @@ function listItems(today: string, { list, countryId, filter }: AskedList): SQL {
       ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
   );
   return sql`
-  SELECT countryId, brand, name, website, category, code, discount, discount_ar, checked, expires,
+  SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
     copies, answers, suggestion, count(*) OVER () AS found
   FROM (${withWords(filter.q, sql.join(parts, sql` UNION ALL `))})
   ORDER BY ${sortFirst(filter.sort)} ${orders[list]} LIMIT ${maxTasks}`;

@@ -30,13 +30,13 @@ export const laterRevisions = (
  */
 export function revisionsOfBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
-  const codes = [text, text.toUpperCase()].map(
-    (from) => sql`(p.code >= ${from} AND p.code < ${`${from}\uffff`})`,
-  );
+  const [typed, capitals] = [text, text.toUpperCase()];
   return sql`
   SELECT t.revision FROM (${touched}) t
-  WHERE ${slug ? sql`instr(t.slug, ${slug}) > 0` : sql`false`} OR (t.country_id, t.slug) IN (
+  WHERE (${slug} <> '' AND instr(t.slug, ${slug}) > 0) OR (t.country_id, t.slug) IN (
     SELECT b.country_id, b.slug FROM brands b WHERE instr(b.search_text, ${name}) > 0
     UNION ALL SELECT b.country_id, b.slug
-    FROM promo_codes p CROSS JOIN brands b ON b.id = p.brand_id WHERE ${codes[0]} OR ${codes[1]})`;
+    FROM promo_codes p CROSS JOIN brands b ON b.id = p.brand_id
+    WHERE (p.code >= ${typed} AND p.code < ${`${typed}\uffff`})
+      OR (p.code >= ${capitals} AND p.code < ${`${capitals}\uffff`}))`;
 }

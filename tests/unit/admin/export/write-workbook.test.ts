@@ -18,6 +18,7 @@ const task = (code: string): Task => ({
   expires: null,
   copies: 3,
   answers: null,
+  note: null,
   suggestion: null,
 });
 
@@ -37,7 +38,7 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
   expect(sheet?.rows[1]).toEqual([
     ...["United Arab Emirates", "Noon", "007", "+5% off, @home", "خصم ٥٪", "2026-11-20"],
-    ...[null, 3, null],
+    ...[null, 3, null, null],
   ]);
   const parts = unzipSync(bytes);
   const xml = Object.entries(parts).find(([name]) => name.includes("worksheets/"))?.[1];

@@ -12,6 +12,7 @@ const item = (country: string, brand: string, code: string | null, fields = {}):
   category: null,
   discount: "10% off",
   discount_ar: null,
+  note: null,
   checked: "2026-11-01",
   expires: null,
   copies: 0,
