@@ -63,6 +63,7 @@ const code = fc.record({
   code: text(12),
   discount,
   discountAr: maybe(text(20)),
+  operatorNote: maybe(text(20)),
   offer: maybe(statedOffer),
   lastReportedDate: day,
   expiryDate: maybe(day),

@@ -67,6 +67,7 @@ function expected(upload: readonly UploadItem[]) {
           is_active: true,
           usage_count: 0,
           max_usage: code.maxUsage ?? null,
+          note: code.operatorNote ?? null,
           offer: code.offer
             ? offerFields.parse(code.offer)
             : parseDiscount(
