@@ -3,7 +3,7 @@ import { networkError } from "#app/admin/requests/client.ts";
 import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import styles from "#app/admin/styles/admin.css?url";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { admin as texts } from "#app/admin/texts/en/admin.ts";
 import { hydrated } from "#app/components/layout/hydration.ts";
 import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import { common } from "#app/i18n/locales/en/common.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { brand as texts } from "#app/admin/texts/brand.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -35,6 +35,8 @@ export interface BrandActionsProps extends Pick<PanelActions, "review"> {
 
 /** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandActions(props: BrandActionsProps) {
+  const allTexts = useAdminTexts();
+  const { brand: texts } = allTexts;
   const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
   const navigate = useNavigate();
   const listed = useLookup(brand.slug, fetchEverywhere, version);
@@ -52,11 +54,16 @@ export function BrandActions(props: BrandActionsProps) {
   function remove() {
     onDone();
     review(
-      brandRequest(brand.slug, (all) => here(all).map(removeEdit), {
-        title: [country.name.en, brand.name, texts.remove].join(" › "),
-        saved: texts.deleted(brand.name, country.name.en),
-        onSaved: leave,
-      }),
+      brandRequest(
+        brand.slug,
+        (all) => here(all).map(removeEdit),
+        {
+          title: [country.name.en, brand.name, texts.remove].join(" › "),
+          saved: texts.deleted(brand.name, country.name.en),
+          onSaved: leave,
+        },
+        allTexts,
+      ),
     );
   }
 
@@ -80,6 +87,7 @@ export function BrandActions(props: BrandActionsProps) {
           saved: isMove ? texts.moved(brand.name, names) : texts.copied(brand.name, names),
           ...(isMove && { onSaved: leave }),
         },
+        allTexts,
       ),
     );
   }
@@ -149,6 +157,7 @@ interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "t
 }
 
 function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
+  const { brand: texts } = useAdminTexts();
   const [to, setTo] = useState<readonly string[]>([]);
   const [withCodes, setWithCodes] = useState(true);
   const [withMoney, setWithMoney] = useState(false);

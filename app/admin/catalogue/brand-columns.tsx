@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
@@ -11,6 +10,7 @@ import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (
   id: "live" | "expired" | "inactive" | "untranslated",
+  { catalogue: texts }: AdminTexts,
 ): GridColumn<BrandSummary> => ({
   id,
   heading: texts.columns[id],
@@ -25,7 +25,8 @@ export const brandAddress = (country: string, brand: string) =>
   adminAddress({ view: "catalogue", country, brand });
 
 /** The columns of a country's brands, with the counts of their codes. */
-export function brandColumns(country: string): GridColumn<BrandSummary>[] {
+export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<BrandSummary>[] {
+  const { fieldLabels, catalogue: texts } = allTexts;
   return [
     {
       id: "name",
@@ -64,10 +65,10 @@ export function brandColumns(country: string): GridColumn<BrandSummary>[] {
       cell: ({ category }) =>
         category ? categoryLabel(category, "en") : <span className="muted">{texts.none}</span>,
     },
-    countColumn("live"),
-    countColumn("expired"),
-    countColumn("inactive"),
-    countColumn("untranslated"),
+    countColumn("live", allTexts),
+    countColumn("expired", allTexts),
+    countColumn("inactive", allTexts),
+    countColumn("untranslated", allTexts),
     {
       id: "oldest",
       heading: texts.columns.oldest,

@@ -1,4 +1,4 @@
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { readDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
@@ -164,7 +164,11 @@ export interface LineFault {
 }
 
 /** Why a cell cannot be saved; null if it can. */
-function cellFault(column: GridField, cells: GridValues): string | null {
+function cellFault(
+  column: GridField,
+  cells: GridValues,
+  { catalogue: texts }: AdminTexts,
+): string | null {
   const checked = checkCodeField(column, savedCell(column, cells));
   if (checked.ok) return null;
   const isDate = codeRegistry[column].kind === "date";
@@ -175,8 +179,8 @@ function cellFault(column: GridField, cells: GridValues): string | null {
     : checked.message;
 }
 
-/** Faults that keep changed lines from being saved, at most one a line; "same" marks equal codes. */
-export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
+/** Faults that keep changed lines from being saved, at most one a line. */
+export function lineFaults({ lines }: BrandDraft, texts: AdminTexts): LineFault[] {
   const seen = new Map<string, number>();
   for (const { cells, isRemoved } of lines) {
     const code = cells.code.trim();
@@ -186,11 +190,11 @@ export function lineFaults({ lines }: BrandDraft, same: string): LineFault[] {
     if (line.isRemoved || !isChanged(line)) return [];
     const { key, cells } = line;
     for (const column of gridFields) {
-      const message = cellFault(column, cells);
+      const message = cellFault(column, cells, texts);
       if (message) return [{ key, column, message }];
     }
     const isTwice = (seen.get(cells.code.trim()) ?? 0) > 1;
-    return isTwice ? [{ key, column: "code" as const, message: same }] : [];
+    return isTwice ? [{ key, column: "code" as const, message: texts.catalogue.sameCode }] : [];
   });
 }
 

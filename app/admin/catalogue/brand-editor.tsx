@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -37,6 +37,7 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
+  const { catalogue: texts } = useAdminTexts();
   const editor = useBrandEditor(actions, country, slug, edited, today);
   const grid = useRef<HTMLTableElement>(null);
   const { draft, faults, change } = editor;

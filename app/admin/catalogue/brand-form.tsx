@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import {
   brandRegistry,
   type FormField,
@@ -22,6 +21,7 @@ interface BrandFormProps {
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
 export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormProps) {
+  const { catalogue: texts, fieldLabels } = useAdminTexts();
   const id = useId();
   const change = (name: FormField, value: string | boolean) =>
     onChange({ ...fields, [name]: value });

@@ -1,6 +1,7 @@
 import { call } from "#app/admin/requests/client.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
@@ -20,8 +21,9 @@ export function brandRequest(
   slug: string,
   plan: Plan,
   rest: Omit<ReviewRequest, "preview" | "commit">,
+  texts: AdminTexts,
 ): ReviewRequest {
-  const write = createWriter();
+  const write = createWriter(texts);
   let edits: CountryEdit[] = [];
   return {
     ...rest,

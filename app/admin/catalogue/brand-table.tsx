@@ -9,7 +9,7 @@ import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -26,6 +26,8 @@ interface BrandTableProps extends Pick<MessageActions, "notify"> {
 
 /** A country's brands: searched, filtered, sorted, and opened. */
 export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts } = allTexts;
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<BrandFilter>("all");
@@ -50,7 +52,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
     () => findBrands(named, list.index, filter, query, byCode?.ok ? byCode.value : []),
     [named, list, filter, query, byCode],
   );
-  const columns = useMemo(() => brandColumns(country.code), [country.code]);
+  const columns = useMemo(() => brandColumns(country.code, allTexts), [country.code, allTexts]);
   const { rows, sorting } = useSorting(found, columns);
   const active = Math.min(row, rows.length - 1);
 
@@ -100,7 +102,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       {rows.length > 0 && (
         <ExportButton
           name={country.code}
-          rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
+          rows={async () => (await import("./brand-rows.ts")).brandRows(rows, allTexts)}
           notify={notify}
         />
       )}

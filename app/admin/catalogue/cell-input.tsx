@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
 import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
 
@@ -33,6 +33,7 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellInput(props: CellInputProps) {
+  const { catalogue: texts } = useAdminTexts();
   const { label, isDate, fault, suggestion, typed, value, today, onChange } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);

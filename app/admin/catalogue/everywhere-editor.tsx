@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { brand as texts } from "#app/admin/texts/brand.ts";
-import { catalogue } from "#app/admin/texts/catalogue.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
@@ -29,6 +28,7 @@ interface EverywhereEditorProps extends Pick<PanelActions, "review" | "reviewSte
 
 /** Edits the fields of a brand in all countries that list it. */
 export function EverywhereEditor({ slug, version, onClose, ...actions }: EverywhereEditorProps) {
+  const { brand: texts } = useAdminTexts();
   const listed = useLookup(slug, fetchEverywhere, version);
   if (!listed?.ok) {
     return (
@@ -57,7 +57,11 @@ function sharedFields(owners: readonly BrandInCountry[]): FormValues {
 }
 
 /** Which countries have which value of a field, where they differ. */
-function noteOf(owners: readonly BrandInCountry[], name: FormField): string | undefined {
+function noteOf(
+  owners: readonly BrandInCountry[],
+  name: FormField,
+  { catalogue }: AdminTexts,
+): string | undefined {
   const byValue = Map.groupBy(owners, ({ brand }) => catalogue.value(toFields(brand)[name]));
   if (byValue.size < 2) return undefined;
   return [...byValue]
@@ -71,6 +75,8 @@ function noteOf(owners: readonly BrandInCountry[], name: FormField): string | un
 const nowAs = (brand: StoredBrand | null, name: FormField) => brand?.[name] ?? null;
 
 function EverywhereForm(props: EverywhereFormProps) {
+  const allTexts = useAdminTexts();
+  const { brand: texts } = allTexts;
   const { country: here, slug, owners, review, reviewStep, onClose } = props;
   const navigate = useNavigate();
   const place = { country: everywhere, slug };
@@ -129,6 +135,7 @@ function EverywhereForm(props: EverywhereFormProps) {
             if (next !== slug) navigate(address, { replace: true });
           },
         },
+        allTexts,
       ),
     );
   }
@@ -146,7 +153,7 @@ function EverywhereForm(props: EverywhereFormProps) {
         before={before}
         notes={Object.fromEntries(
           formFields.flatMap((field) => {
-            const note = noteOf(owners, field);
+            const note = noteOf(owners, field, allTexts);
             return note === undefined ? [] : [[field, note]];
           }),
         )}

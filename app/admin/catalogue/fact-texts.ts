@@ -1,4 +1,4 @@
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -6,7 +6,10 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
 /** Describes an offer in a few words: "up to 25%", "AED 50", "free delivery". */
-function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
+function valueText(
+  { kind, value, currency, up_to, extra, buy, get }: Offer,
+  { catalogue: texts }: AdminTexts,
+): string {
   const { facts } = texts;
   if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
   if (value === null) return kind === "delivery" ? facts.delivery : facts.cashback;
@@ -17,12 +20,12 @@ function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): st
 }
 
 /** All facts of an offer. `currency` is the country's. */
-export function factTexts(offer: Offer, currency: string): string[] {
-  const { facts } = texts;
+export function factTexts(offer: Offer, currency: string, allTexts: AdminTexts): string[] {
+  const { facts } = allTexts.catalogue;
   const { free_delivery, min_spend, cap, audience, scope } = offer;
   const money = offer.currency ?? currency;
   return [
-    valueText(offer),
+    valueText(offer, allTexts),
     ...(free_delivery ? [facts.delivery] : []),
     ...(min_spend === null ? [] : [facts.min(sum(min_spend, money))]),
     ...(cap === null ? [] : [facts.cap(sum(cap, money))]),
@@ -35,9 +38,10 @@ export function factTexts(offer: Offer, currency: string): string[] {
 export function arabicDiffers(
   { discount, discount_ar }: { discount: string; discount_ar: string },
   currency: string,
+  texts: AdminTexts,
 ): string | null {
   const [en, ar] = [parseOffer(discount, currency), parseOffer(discount_ar, currency)];
   if (!en || !ar) return null;
   const names = ["kind", "value", "currency", "up_to"] as const;
-  return names.every((name) => en[name] === ar[name]) ? null : valueText(ar);
+  return names.every((name) => en[name] === ar[name]) ? null : valueText(ar, texts);
 }

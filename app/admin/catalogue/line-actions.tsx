@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { brand as texts } from "#app/admin/texts/brand.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { GridField } from "#app/domain/catalogue/field-registry.ts";
 import type { BrandDraft } from "./brand-draft.ts";
@@ -25,6 +24,7 @@ function endOfMonth(today: string): string {
 
 /** The actions on selected lines. They change the draft, which is saved as a whole. */
 export function LineActions(props: LineActionsProps) {
+  const { brand: texts, fieldLabels } = useAdminTexts();
   const { draft, selected, column, today, onChange, onDone } = props;
   const [isExtending, setExtending] = useState(false);
   const action = (label: string, change: () => BrandDraft) => (

@@ -1,4 +1,4 @@
-import { history as texts } from "#app/admin/texts/review.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
@@ -34,24 +34,26 @@ export function dayIn(moment: string | Date, timeZone: string): string {
 }
 
 /** The heading of a day (YYYY-MM-DD). */
-export function dayName(day: string, today: string): string {
+export function dayName(day: string, today: string, { history: texts }: AdminTexts): string {
   const name = dayFormat.format(new Date(`${day}T00:00:00Z`));
   return day === today ? `${texts.today}, ${name}` : name;
 }
 
 /** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all". */
-export function describeAction({
-  kind,
-  brand,
-  summary,
-}: Pick<Revision, "kind" | "brand" | "summary">): string {
+export function describeAction(
+  { kind, brand, summary }: Pick<Revision, "kind" | "brand" | "summary">,
+  { history: texts }: AdminTexts,
+): string {
   if (kind !== "edit" || !brand) return texts.what[kind];
   const { added, removed } = summary.brands;
   return removed > 0 && added === 0 ? texts.deletionOf(brand) : texts.editOf(brand);
 }
 
 /** The country of an operation, or how many there were. */
-export function describeScope({ countries }: Pick<Revision, "countries">): string {
+export function describeScope(
+  { countries }: Pick<Revision, "countries">,
+  { history: texts }: AdminTexts,
+): string {
   const [first, ...others] = countries;
   if (others.length > 0) return texts.countries(countries.length);
   return countryByCode(first?.country)?.name.en ?? "";

@@ -3,8 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { Answers } from "#app/admin/tasks/answers.tsx";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { review as reviewTexts, history as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import {
   chosenByCountry,
@@ -36,6 +35,7 @@ export function OpenOperation({
   onUndo,
   onRestore,
 }: OpenOperationProps) {
+  const { history: texts } = useAdminTexts();
   const found = useLookup(
     String(id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -91,6 +91,7 @@ interface LineTableProps {
 }
 
 function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
+  const { history: texts } = useAdminTexts();
   const { line: columns } = texts;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
@@ -135,6 +136,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
+  const { fieldLabel, history: texts, review: reviewTexts } = useAdminTexts();
   const { brand, code, country, field, before, after, now, state, answers } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
   const value = (shown: unknown) =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { review as texts } from "#app/admin/texts/review.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { Consequences } from "./consequences.tsx";
@@ -18,7 +18,7 @@ interface ReviewAsideProps {
 }
 
 /** The words to type before a write that does much; null if none. */
-function guardText({ countries }: Reviewed): string | null {
+function guardText({ countries }: Reviewed, { review: texts }: AdminTexts): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
   if (!only) return null;
@@ -30,9 +30,11 @@ const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
+  const allTexts = useAdminTexts();
+  const { review: texts } = allTexts;
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");
-  const guard = guardText(reviewed);
+  const guard = guardText(reviewed, allTexts);
   const mayApply = guard === null || folded(typed) === folded(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;

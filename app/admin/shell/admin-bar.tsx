@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
@@ -19,6 +19,7 @@ interface AdminBarProps extends PanelActions {
 
 /** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
 export function AdminBar({ place, who, ...actions }: AdminBarProps) {
+  const { admin: texts } = useAdminTexts();
   return (
     <>
       <nav className="admin-views" aria-label={texts.workspace}>
@@ -45,6 +46,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 
 /** The country whose part of the view is shown. */
 function PlaceCountry({ place }: { place: AdminLocation }) {
+  const { admin: texts } = useAdminTexts();
   const navigate = useNavigate();
   const { view, list, country } = place;
   const choose = (chosen: string) => navigate(adminAddress({ view, list, country: chosen }));
@@ -53,6 +55,7 @@ function PlaceCountry({ place }: { place: AdminLocation }) {
 
 /** The country that the upload is for: the one in its field. */
 function UploadCountry({ onChoose }: { onChoose: () => void }) {
+  const { admin: texts } = useAdminTexts();
   const { current } = useDrafts();
   const choose = (country: string) => {
     changeDraft({ country });
@@ -70,6 +73,7 @@ interface CountryChoiceProps {
 }
 
 function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
+  const { admin: texts } = useAdminTexts();
   return (
     <select
       className="admin-country"
@@ -89,6 +93,8 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
+  const allTexts = useAdminTexts();
+  const { admin: texts } = allTexts;
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>
@@ -100,7 +106,7 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
       },
       (answer) => {
         if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-        else reportFailure(actions, answer);
+        else reportFailure(actions, answer, allTexts);
       },
     );
   const button = (text: string, everywhere?: "true") => (

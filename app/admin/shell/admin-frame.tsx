@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
 import { common } from "#app/i18n/locales/en/common.ts";
 
@@ -14,6 +14,7 @@ interface AdminFrameProps {
 
 /** The operator's top bar and main part. */
 export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
+  const { admin: texts } = useAdminTexts();
   return (
     <>
       <header className="admin-bar">
@@ -31,6 +32,7 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
 
 /** Shown instead of the screen if its data cannot be read. */
 export function AdminError() {
+  const { admin: texts } = useAdminTexts();
   const { pathname, search } = useLocation();
   return (
     <AdminFrame>

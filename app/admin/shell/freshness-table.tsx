@@ -1,4 +1,4 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { staleDays } from "#app/domain/catalogue/check-age.ts";
@@ -7,6 +7,7 @@ import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 
 /** The catalogue as shoppers see it today, by country: brands, codes, the oldest verification, codes about to expire. */
 export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {
+  const { admin: texts } = useAdminTexts();
   const staleBefore = addDays(today, -staleDays);
   return (
     <section className="admin-card freshness" aria-labelledby="freshness-title">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -20,6 +20,7 @@ function useFound(query: string): readonly FoundEntry[] | null {
 
 /** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
 export function GoTo() {
+  const { admin: texts } = useAdminTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -49,6 +50,7 @@ export function GoTo() {
 }
 
 function GoToList({ onClose }: { onClose: () => void }) {
+  const { admin: texts } = useAdminTexts();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 
@@ -17,6 +17,8 @@ interface LoginProps {
 
 /** The form for the password, and for a name by which the history of changes tells operators apart. */
 export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
+  const allTexts = useAdminTexts();
+  const { admin: texts } = allTexts;
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   };
   // Loaded when it is used: a password needs none of it.
   const askForPasskey = async () =>
-    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey();
+    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey(allTexts);
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>

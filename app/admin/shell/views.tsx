@@ -6,7 +6,7 @@ import { HistoryView } from "#app/admin/history/history-view.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
-import { catalogue as catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
 import type { Operator } from "#worker/operator.ts";
@@ -41,7 +41,7 @@ interface View<Data> {
   /** The path of its picture in the tabs of a phone. */
   icon: string;
   /** The heading above it, if that is not its name; null for a view that has headings of its own. */
-  title?: ((data: Data, place: AdminLocation) => string | undefined) | null;
+  title?: ((data: Data, place: AdminLocation, texts: AdminTexts) => string | undefined) | null;
   /** Reads what it shows at a place, on the server. */
   read: (operator: Operator, place: AdminLocation) => Promise<Data>;
   Show: (props: ViewProps<Data>) => ReactNode;
@@ -84,9 +84,9 @@ export const views: Record<AdminView, View<unknown>> = {
   }),
   catalogue: view<CatalogueData>({
     icon: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
-    title: (data, { country }) =>
+    title: (data, { country }, { catalogue }) =>
       "edited" in data
-        ? (data.edited.brand?.name ?? catalogueTexts.newBrand)
+        ? (data.edited.brand?.name ?? catalogue.newBrand)
         : countryByCode(country)?.name.en,
     read: async (operator, { country, brand }) => {
       const id = countryId(country);

@@ -3,7 +3,8 @@ import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts"
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { site as texts } from "#app/admin/texts/site.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -16,6 +17,8 @@ const DoorPanels = lazy(() =>
 
 /** How the site is: figures, the last nightly run, and the slowest answers. */
 export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
+  const allTexts = useAdminTexts();
+  const { site: texts } = useSiteViewTexts();
   const { isPending, send } = useRequest();
   const [again, setAgain] = useState<SiteReport | null>(null);
   const hydrated = useHydrated();
@@ -34,7 +37,7 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
       () => call("get", "/admin/site", {}),
       (answer) => {
         if (answer.ok) setAgain(answer.value);
-        else reportFailure(actions, answer);
+        else reportFailure(actions, answer, allTexts);
       },
       { isPreview: true },
     );
@@ -81,6 +84,7 @@ export interface SiteProps {
 }
 
 function Figures({ site, time, clock, day }: SiteProps) {
+  const { site: texts } = useSiteViewTexts();
   const { version, nightly, backup, history, databaseBytes, purges } = site;
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: ReactNode) => (
@@ -128,6 +132,7 @@ function Figures({ site, time, clock, day }: SiteProps) {
 }
 
 function SlowestAnswers({ site, clock }: SiteProps) {
+  const { site: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="slowest-title">
       <h2 id="slowest-title">

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
-import { review } from "#app/admin/texts/review.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
@@ -26,6 +25,7 @@ interface ActionBarProps {
 
 /** Actions on the selected entries; each shows its changes first. */
 export function ActionBar(props: ActionBarProps) {
+  const { tasks: texts } = useAdminTexts();
   const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);
   const action = (kind: ActionKind) => (
@@ -70,6 +70,8 @@ function ActionPreview({
   onOpen,
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts, review } = allTexts;
   const [until, setUntil] = useState(() => addDays(today, extensions[0]));
   const action: BulkAction = kind === "extend" ? { kind, until: until || null } : { kind };
   const changes = bulkChanges(items, action, today);
@@ -119,7 +121,7 @@ function ActionPreview({
               </span>
             ) : (
               <span>
-                <del>{valueText(old)}</del> → <ins>{valueText(next)}</ins>
+                <del>{valueText(old, allTexts)}</del> → <ins>{valueText(next, allTexts)}</ins>
               </span>
             )}
           </li>
@@ -146,7 +148,7 @@ function ActionPreview({
   );
 }
 
-function valueText(value: BulkChange["next"]): string {
+function valueText(value: BulkChange["next"], { tasks: texts }: AdminTexts): string {
   if (value === null) return texts.noEnd;
   if (typeof value === "boolean") return value ? texts.active : texts.inactive;
   return formatDate(String(value), "en");

@@ -1,9 +1,10 @@
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 /** For how many shoppers a code worked, and the days as small bars: what worked above what failed. */
 export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "days"> }) {
+  const { tasks: texts } = useAdminTexts();
   const { worked, failed, days } = props.of;
   const most = Math.max(1, ...days.map((day) => day.worked + day.failed));
   return (

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/catalogue/tasks.ts";
@@ -60,24 +59,28 @@ function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
   );
 }
 
-const brandColumn = column("brand", "name", texts.brand, ({ country, brand, name }) => {
-  const place = countryByCode(country);
-  return (
-    <>
-      {place && <Flag of={place} width={18} />}
-      <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
-        <bdi>{name}</bdi>
-      </Link>
-    </>
-  );
-});
+const brandColumn = ({ tasks: texts }: AdminTexts) =>
+  column("brand", "name", texts.brand, ({ country, brand, name }) => {
+    const place = countryByCode(country);
+    return (
+      <>
+        {place && <Flag of={place} width={18} />}
+        <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
+          <bdi>{name}</bdi>
+        </Link>
+      </>
+    );
+  });
 
-const codeColumn = column("code", "name", fieldLabels.code.code, ({ code }) => (
-  <bdi dir="ltr">{code}</bdi>
-));
+const codeColumn = ({ fieldLabels }: AdminTexts) =>
+  column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>);
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
-function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColumn<TaskRow>[] {
+function suggestionColumns(
+  { today, onAccept, onDismiss }: TaskCells,
+  allTexts: AdminTexts,
+): GridColumn<TaskRow>[] {
+  const { tasks: texts } = allTexts;
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -90,8 +93,8 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
     </button>
   );
   return [
-    brandColumn,
-    codeColumn,
+    brandColumn(allTexts),
+    codeColumn(allTexts),
     column("theirs", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
     column("seen", "text", texts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
     column("by", "date", texts.by, ({ suggestion }) => texts.shoppers(suggestion?.shoppers ?? 0)),
@@ -111,9 +114,10 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
 }
 
 /** The columns of a list: codes, or brands without one. */
-export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
+export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<TaskRow>[] {
+  const { tasks: texts, fieldLabels } = allTexts;
   const { list, items, today, hasAll, onToggle, onExtend } = cells;
-  if (list === "suggested") return suggestionColumns(cells);
+  if (list === "suggested") return suggestionColumns(cells, allTexts);
   return [
     column(
       "select",
@@ -131,15 +135,15 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
         />
       ),
     ),
-    brandColumn,
-    codeColumn,
+    brandColumn(allTexts),
+    codeColumn(allTexts),
     column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
       <>
         {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
         <bdi>{discount}</bdi>
       </>
     )),
-    ...(list === "reported" ? answerColumns : [arabicColumn]),
+    ...(list === "reported" ? answerColumns(allTexts) : [arabicColumn(allTexts)]),
     column(
       "checked",
       "age",
@@ -166,12 +170,12 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
   ];
 }
 
-const arabicColumn: GridColumn<TaskRow> = {
+const arabicColumn = ({ fieldLabels }: AdminTexts): GridColumn<TaskRow> => ({
   ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),
   attributes: () => ({ lang: "ar", dir: "rtl" }),
-};
+});
 
-const answerColumns: GridColumn<TaskRow>[] = [
+const answerColumns = ({ tasks: texts }: AdminTexts): GridColumn<TaskRow>[] => [
   column(
     "reasons",
     "text",
@@ -201,7 +205,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 /** The heading of a group: a country, a month or a day. */
-function groupName(list: TaskList, key: string): string {
+function groupName(list: TaskList, key: string, { tasks: texts }: AdminTexts): string {
   if (list === "reported") return texts.reportedGroups[key] ?? key;
   if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
@@ -216,8 +220,10 @@ interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" 
 
 /** The cells of a group's heading, with a box that selects all of it. */
 export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHeadingProps) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts } = allTexts;
   const { key, items } = group;
-  const name = groupName(list, key);
+  const name = groupName(list, key, allTexts);
   const brands = items.filter(({ code }) => code === null).length;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import type { TaskFilter } from "./find-tasks.ts";
@@ -16,6 +16,7 @@ interface TaskToolsProps {
 
 /** The search of a list, and the filter by the categories of its brands. */
 export function TaskTools({ field, items, filter, shown, onFilter }: TaskToolsProps) {
+  const { tasks: texts } = useAdminTexts();
   const listed = items.map(({ category }) => category);
   // What was chosen in another list stays to be seen.
   const categories = [...new Set([filter.category, ...listed])].filter(

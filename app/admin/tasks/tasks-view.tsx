@@ -15,8 +15,7 @@ import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { admin as adminTexts } from "#app/admin/texts/admin.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { type Task, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
@@ -36,6 +35,8 @@ interface TodayViewProps extends PanelActions {
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts, admin: adminTexts } = allTexts;
   const { countries } = queue;
   const [filter, setFilter] = useState<TaskFilter>({ query: "", category: "" });
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -51,7 +52,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
   const [opened, setOpened] = useState<ActionKind | null>(null);
-  const [write] = useState(createWriter);
+  const [write] = useState(() => createWriter(allTexts));
   const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
@@ -90,7 +91,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
     send(
       () => call("delete", "/admin/suggestions/:id", { param }),
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
+        if (!answer.ok) return reportFailure(actions, answer, allTexts);
         actions.notify(toMessage("success", texts.dismissed(code ?? "")));
         grid.current?.focus();
       },
@@ -186,7 +187,7 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
       {items.length > 0 && (
         <ExportButton
           name={list}
-          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items, allTexts)}
           notify={actions.notify}
         />
       )}
@@ -212,8 +213,8 @@ export function TodayView({ place, today, queue, ...actions }: TodayViewProps) {
                 );
               if (changes.length <= maxShown) {
                 return send(commit, (answer) => {
-                  if (!answer.ok) return reportFailure(actions, answer);
-                  actions.notify(savedMessage(saved, answer.value));
+                  if (!answer.ok) return reportFailure(actions, answer, allTexts);
+                  actions.notify(savedMessage(saved, answer.value, allTexts));
                   finish();
                 });
               }

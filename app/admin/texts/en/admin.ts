@@ -32,6 +32,7 @@ export const admin = {
   yourNameHint: "With an account, its name. It stands beside your changes in History.",
   logIn: "Log in",
   usePasskey: "Use a passkey",
+  noPasskey: "No passkey was used. Try again.",
   loggingIn: "Logging in...",
   sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
   working: "Waiting for the server...",
