@@ -38,8 +38,8 @@ async function wasWritten(
 }
 
 /** The names of the countries of parts. */
-const listNames = (parts: readonly ImportPart[]) =>
-  parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+const listNames = (parts: readonly ImportPart[], { language }: AdminTexts) =>
+  parts.map(({ country }) => countryByCode(country)?.name[language] ?? country);
 
 type OnProgress = (number: number, country: string) => void;
 
@@ -47,8 +47,9 @@ type OnProgress = (number: number, country: string) => void;
 export async function previewParts(
   parts: readonly ImportPart[],
   onProgress: OnProgress,
+  texts: AdminTexts,
 ): Promise<Answer<WriteReport>> {
-  const names = listNames(parts);
+  const names = listNames(parts, texts);
   const countries: CountryReview[] = [];
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
@@ -76,7 +77,7 @@ export async function importParts(
   onProgress: OnProgress,
   texts: AdminTexts,
 ): Promise<ImportOutcome> {
-  const names = listNames(parts);
+  const names = listNames(parts, texts);
   let revision: number | undefined;
   const operation = crypto.randomUUID();
   const warnings = new Set<string>();

@@ -31,7 +31,7 @@ export function importRequest(
     title,
     isInParts: true,
     preview: async () => {
-      const found = await previewParts(parts, progress(reviewTexts.comparing));
+      const found = await previewParts(parts, progress(reviewTexts.comparing), allTexts);
       notify(null);
       return found;
     },

@@ -86,7 +86,7 @@ function readParts(json: string): Result<ImportPart[], { error: string; details:
  */
 export function useBackup(actions: PanelActions) {
   const allTexts = useAdminTexts();
-  const { admin: texts, review: reviewTexts } = allTexts;
+  const { admin: texts, review: reviewTexts, serverSays } = allTexts;
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
@@ -114,7 +114,10 @@ export function useBackup(actions: PanelActions) {
     const text = await readJsonFile(file, allTexts, maxFileSize);
     if (!text.ok) return notify(toMessage("error", text.message));
     const parts = readParts(text.value);
-    if (!parts.ok) return notify(toMessage("error", `Error: ${parts.error}`, parts.details));
+    if (!parts.ok)
+      return notify(
+        toMessage("error", texts.error(serverSays(parts.error)), parts.details.map(serverSays)),
+      );
     setAsked("import");
     actions.review(
       importRequest(
@@ -145,7 +148,11 @@ export function useBackup(actions: PanelActions) {
       // The specified words first; the server's errors are details.
       failed: (failure) => {
         const { details } = failureMessage(failure, "", allTexts);
-        return toMessage("error", texts.clearFailed, [failure.error, ...details].filter(Boolean));
+        return toMessage(
+          "error",
+          texts.clearFailed,
+          [serverSays(failure.error), ...details].filter(Boolean),
+        );
       },
     });
   }

@@ -36,6 +36,7 @@ export interface BrandActionsProps extends Pick<PanelActions, "review"> {
 /** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandActions(props: BrandActionsProps) {
   const allTexts = useAdminTexts();
+  const { language } = allTexts;
   const { brand: texts } = allTexts;
   const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
   const navigate = useNavigate();
@@ -58,8 +59,8 @@ export function BrandActions(props: BrandActionsProps) {
         brand.slug,
         (all) => here(all).map(removeEdit),
         {
-          title: [country.name.en, brand.name, texts.remove].join(" › "),
-          saved: texts.deleted(brand.name, country.name.en),
+          title: [country.name[language], brand.name, texts.remove].join(" › "),
+          saved: texts.deleted(brand.name, country.name[language]),
           onSaved: leave,
         },
         allTexts,
@@ -74,16 +75,18 @@ export function BrandActions(props: BrandActionsProps) {
     const copied = { brand, codes, currency: country.currency };
     const targets = (all: readonly BrandInCountry[]) =>
       all.filter((one) => to.includes(one.country));
-    const names = countryNames(to);
+    const names = countryNames(to, allTexts);
     onDone();
     review(
       brandRequest(
         brand.slug,
         (all) => [...copyEdits(copied, targets(all)), ...(isMove ? here(all).map(removeEdit) : [])],
         {
-          title: [country.name.en, brand.name, isMove ? texts.move : texts.copy(to.length)].join(
-            " › ",
-          ),
+          title: [
+            country.name[language],
+            brand.name,
+            isMove ? texts.move : texts.copy(to.length),
+          ].join(" › "),
           saved: isMove ? texts.moved(brand.name, names) : texts.copied(brand.name, names),
           ...(isMove && { onSaved: leave }),
         },
@@ -157,7 +160,8 @@ interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "t
 }
 
 function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
-  const { brand: texts } = useAdminTexts();
+  const allTexts = useAdminTexts();
+  const { brand: texts, language } = allTexts;
   const [to, setTo] = useState<readonly string[]>([]);
   const [withCodes, setWithCodes] = useState(true);
   const [withMoney, setWithMoney] = useState(false);
@@ -181,11 +185,13 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
             }
           >
             <Flag of={one} width={18} />
-            <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
+            <span className={having.includes(one.code) ? "muted" : undefined}>
+              {one.name[language]}
+            </span>
           </Tick>
         ))}
       </div>
-      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having))}</p>}
+      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having, allTexts))}</p>}
       {live.length > 0 && (
         <Tick isChecked={withCodes} onChange={setWithCodes}>
           {texts.withCodes(live.length - money)}

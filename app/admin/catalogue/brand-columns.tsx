@@ -10,14 +10,18 @@ import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (
   id: "live" | "expired" | "inactive" | "untranslated",
-  { catalogue: texts }: AdminTexts,
+  { catalogue: texts, language }: AdminTexts,
 ): GridColumn<BrandSummary> => ({
   id,
   heading: texts.columns[id],
   width: "count",
   sortBy: (brand) => brand[id],
   cell: (brand) =>
-    brand[id] > 0 ? formatNumber(brand[id], "en") : <span className="muted">0</span>,
+    brand[id] > 0 ? (
+      formatNumber(brand[id], language)
+    ) : (
+      <span className="muted">{formatNumber(0, language)}</span>
+    ),
 });
 
 /** The place where a brand is edited. */
@@ -26,7 +30,7 @@ export const brandAddress = (country: string, brand: string) =>
 
 /** The columns of a country's brands, with the counts of their codes. */
 export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<BrandSummary>[] {
-  const { fieldLabels, catalogue: texts } = allTexts;
+  const { fieldLabels, catalogue: texts, language } = allTexts;
   return [
     {
       id: "name",
@@ -63,7 +67,7 @@ export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<
       width: "name",
       sortBy: ({ category }) => category,
       cell: ({ category }) =>
-        category ? categoryLabel(category, "en") : <span className="muted">{texts.none}</span>,
+        category ? categoryLabel(category, language) : <span className="muted">{texts.none}</span>,
     },
     countColumn("live", allTexts),
     countColumn("expired", allTexts),
@@ -74,7 +78,7 @@ export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<
       heading: texts.columns.oldest,
       width: "date",
       sortBy: ({ oldest }) => oldest,
-      cell: ({ oldest }) => oldest && formatDate(oldest, "en"),
+      cell: ({ oldest }) => oldest && formatDate(oldest, language),
     },
     {
       id: "best",
@@ -82,8 +86,8 @@ export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<
       width: "text",
       cell: ({ best }) =>
         best && (
-          <SiteTexts language="en">
-            <OfferLabel offer={best.offer} locale="en" />
+          <SiteTexts language={language}>
+            <OfferLabel offer={best.offer} locale={language} />
             <bdi>{best.discount}</bdi>
           </SiteTexts>
         ),

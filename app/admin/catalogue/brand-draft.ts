@@ -167,7 +167,7 @@ export interface LineFault {
 function cellFault(
   column: GridField,
   cells: GridValues,
-  { catalogue: texts }: AdminTexts,
+  { catalogue: texts, serverSays }: AdminTexts,
 ): string | null {
   const checked = checkCodeField(column, savedCell(column, cells));
   if (checked.ok) return null;
@@ -176,7 +176,7 @@ function cellFault(
   const fault = "fault" in date && date.fault;
   return fault === "not-a-date" || fault === "short-year"
     ? texts.dateFaults[fault]
-    : checked.message;
+    : serverSays(checked.message);
 }
 
 /** Faults that keep changed lines from being saved, at most one a line. */
@@ -199,9 +199,13 @@ export function lineFaults({ lines }: BrandDraft, texts: AdminTexts): LineFault[
 }
 
 /** Why a field of the brand cannot be saved; null if it can. */
-export function fieldFault(fields: FormValues, name: FormField): string | null {
+export function fieldFault(
+  fields: FormValues,
+  name: FormField,
+  { serverSays }: AdminTexts,
+): string | null {
   const checked = checkBrandField(name, savedField(name, fields[name]));
-  return checked.ok ? null : checked.message;
+  return checked.ok ? null : serverSays(checked.message);
 }
 
 function codeEdit(line: Line): CodeEdit {

@@ -37,7 +37,7 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
-  const { catalogue: texts } = useAdminTexts();
+  const { catalogue: texts, language } = useAdminTexts();
   const editor = useBrandEditor(actions, country, slug, edited, today);
   const grid = useRef<HTMLTableElement>(null);
   const { draft, faults, change } = editor;
@@ -67,7 +67,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
       <div className="admin-head">
         <p className="muted">
           <Link to={adminAddress({ view: "catalogue", country: country.code })}>
-            {country.name.en}
+            {country.name[language]}
           </Link>{" "}
           ·{" "}
           {draft.base
@@ -109,7 +109,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         <summary>
           <b>{texts.details}</b>
           <span className="muted">
-            {[name_ar, category && categoryLabel(category, "en"), website_url, description]
+            {[name_ar, category && categoryLabel(category, language), website_url, description]
               .filter((value) => value !== "")
               .map((value, at) => (
                 <Fragment key={value}>

@@ -92,5 +92,5 @@ export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
   (offer.currency !== null || offer.min_spend !== null || offer.cap !== null);
 
 /** The names of countries, as the operator reads them. */
-export const countryNames = (codes: readonly string[]) =>
-  codes.map((code) => countryByCode(code)?.name.en ?? code);
+export const countryNames = (codes: readonly string[], { language }: AdminTexts) =>
+  codes.map((code) => countryByCode(code)?.name[language] ?? code);

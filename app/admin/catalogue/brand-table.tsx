@@ -27,6 +27,7 @@ interface BrandTableProps extends Pick<MessageActions, "notify"> {
 /** A country's brands: searched, filtered, sorted, and opened. */
 export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const allTexts = useAdminTexts();
+  const { language } = allTexts;
   const { catalogue: texts } = allTexts;
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
@@ -35,7 +36,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
-  const named = useMemo(() => byName(brands, "en"), [brands]);
+  const named = useMemo(() => byName(brands, language), [brands, language]);
   // A country's codes are too many to be here.
   const byCode = useLookup<string[]>(
     query.trim(),
@@ -89,7 +90,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       <div className="admin-panel">
         <Grid
           className="brand-table"
-          aria-label={texts.brandsLabel(country.name.en)}
+          aria-label={texts.brandsLabel(country.name[language])}
           columns={columns}
           rows={rows}
           keyOf={({ slug }) => slug}

@@ -22,7 +22,7 @@ interface BrandToolsProps {
 
 /** The search and the filters of a country's brands, and the field for a new one. */
 export function BrandTools(props: BrandToolsProps) {
-  const { catalogue: texts } = useAdminTexts();
+  const { catalogue: texts, language } = useAdminTexts();
   const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
     <div className="admin-tools">
@@ -37,7 +37,7 @@ export function BrandTools(props: BrandToolsProps) {
             onClick={() => onFilter(one)}
           >
             {texts.filters[one]}{" "}
-            <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
+            <span>{formatNumber(brands.filter(matchesFilter[one]).length, language)}</span>
           </button>
         ))}
       </fieldset>

@@ -55,7 +55,7 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
 }
 
 function CountryList({ countries }: { countries: readonly Freshness[] }) {
-  const { catalogue: texts } = useAdminTexts();
+  const { catalogue: texts, language } = useAdminTexts();
   return (
     <nav className="admin-panel country-choice" aria-label={texts.countriesLabel}>
       {countries.map(({ code, brands, codes }) => {
@@ -63,7 +63,7 @@ function CountryList({ countries }: { countries: readonly Freshness[] }) {
         return (
           <Link key={code} to={adminAddress({ view: "catalogue", country: code })}>
             {country && <Flag of={country} />}
-            <b>{country?.name.en}</b>
+            <b>{country?.name[language]}</b>
             <span className="muted">{texts.countrySummary(brands, codes)}</span>
           </Link>
         );

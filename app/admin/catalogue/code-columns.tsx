@@ -196,11 +196,12 @@ interface CellTextProps {
 }
 
 function CellText({ column, value, isNew }: CellTextProps) {
-  const { catalogue: texts } = useAdminTexts();
+  const { catalogue: texts, language } = useAdminTexts();
   if (column === "expiry_date" && value === "" && !isNew) {
     return <span className="muted">{texts.noEnd}</span>;
   }
-  if (codeRegistry[column].kind === "date" && isCalendarDate(value)) return formatDate(value, "en");
+  if (codeRegistry[column].kind === "date" && isCalendarDate(value))
+    return formatDate(value, language);
   return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
 }
 

@@ -60,13 +60,17 @@ function sharedFields(owners: readonly BrandInCountry[]): FormValues {
 function noteOf(
   owners: readonly BrandInCountry[],
   name: FormField,
-  { catalogue }: AdminTexts,
+  allTexts: AdminTexts,
 ): string | undefined {
+  const { catalogue } = allTexts;
   const byValue = Map.groupBy(owners, ({ brand }) => catalogue.value(toFields(brand)[name]));
   if (byValue.size < 2) return undefined;
   return [...byValue]
     .map(([value, ones]) => {
-      const names = countryNames(ones.map(({ country }) => country)).join(", ");
+      const names = countryNames(
+        ones.map(({ country }) => country),
+        allTexts,
+      ).join(", ");
       return `${names}: ${value}`;
     })
     .join(" · ");
@@ -88,7 +92,7 @@ function EverywhereForm(props: EverywhereFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const fields: FormValues = { ...before, ...typed };
   const changed = formFields.filter((name) => fieldValue(fields, name) !== before[name]);
-  const isFaulty = changed.some((name) => fieldFault(fields, name) !== null);
+  const isFaulty = changed.some((name) => fieldFault(fields, name, allTexts) !== null);
   const name = owners[0]?.brand?.name ?? slug;
 
   function change(next: FormValues) {
@@ -146,7 +150,11 @@ function EverywhereForm(props: EverywhereFormProps) {
         {texts.everywhereTitle(name, owners.length)}
       </h2>
       <p className="muted">
-        {texts.everywhereNote} {countryNames(owners.map(({ country }) => country)).join(", ")}
+        {texts.everywhereNote}{" "}
+        {countryNames(
+          owners.map(({ country }) => country),
+          allTexts,
+        ).join(", ")}
       </p>
       <BrandForm
         fields={fields}

@@ -1,20 +1,22 @@
 import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
-const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
+const sum = (value: number, currency: string, { catalogue, language }: AdminTexts) =>
+  catalogue.facts.sum(formatNumber(value, language), currency);
 
 /** Describes an offer in a few words: "up to 25%", "AED 50", "free delivery". */
 function valueText(
   { kind, value, currency, up_to, extra, buy, get }: Offer,
-  { catalogue: texts }: AdminTexts,
+  allTexts: AdminTexts,
 ): string {
-  const { facts } = texts;
+  const { language } = allTexts;
+  const { facts } = allTexts.catalogue;
   if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
   if (value === null) return kind === "delivery" ? facts.delivery : facts.cashback;
-  const amount = currency ? sum(value, currency) : `${formatNumber(value, "en")}%`;
-  if (kind === "cashback") return `${amount} ${facts.cashback}`;
+  const amount = currency ? sum(value, currency, allTexts) : formatPercent(value, language);
+  if (kind === "cashback") return facts.backOf(amount);
   if (up_to) return facts.upTo(amount);
   return extra ? facts.extra(amount) : amount;
 }
@@ -27,8 +29,8 @@ export function factTexts(offer: Offer, currency: string, allTexts: AdminTexts):
   return [
     valueText(offer, allTexts),
     ...(free_delivery ? [facts.delivery] : []),
-    ...(min_spend === null ? [] : [facts.min(sum(min_spend, money))]),
-    ...(cap === null ? [] : [facts.cap(sum(cap, money))]),
+    ...(min_spend === null ? [] : [facts.min(sum(min_spend, money, allTexts))]),
+    ...(cap === null ? [] : [facts.cap(sum(cap, money, allTexts))]),
     ...audience.map((name) => facts.audience[name]),
     ...(scope === "some" ? [facts.some] : []),
   ];

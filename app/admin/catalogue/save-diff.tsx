@@ -24,7 +24,7 @@ export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonl
 }
 
 function Change({ change }: { change: DraftChange }) {
-  const { fieldLabel, catalogue: texts } = useAdminTexts();
+  const { fieldLabel, catalogue: texts, tasks } = useAdminTexts();
   const { code, column, old, next, isNew, moves } = change;
   return (
     <li>
@@ -40,7 +40,7 @@ function Change({ change }: { change: DraftChange }) {
             <del>
               <bdi>{texts.value(old)}</bdi>
             </del>{" "}
-            →{" "}
+            {tasks.becomes}{" "}
           </>
         )}
         <ins>{column ? <bdi>{texts.value(next)}</bdi> : texts.deleted}</ins>

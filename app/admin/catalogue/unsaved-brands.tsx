@@ -5,8 +5,8 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { everywhere, type KeptDraft, listDrafts, storeDraft } from "./draft-storage.ts";
 
-const draftName = ({ country, name }: KeptDraft, { catalogue: texts }: AdminTexts) =>
-  texts.unsavedIn(name, countryByCode(country)?.name.en ?? texts.allCountries);
+const draftName = ({ country, name }: KeptDraft, { catalogue: texts, language }: AdminTexts) =>
+  texts.unsavedIn(name, countryByCode(country)?.name[language] ?? texts.allCountries);
 
 /** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
 export function UnsavedBrands({ country }: { country?: string }) {

@@ -74,7 +74,7 @@ export function useBrandEditor(
   const { isPending, send } = useRequest();
   const faults = lineFaults(draft, allTexts);
   const fieldFaults = formFields.flatMap((name) => {
-    const fault = fieldFault(draft.fields, name);
+    const fault = fieldFault(draft.fields, name, allTexts);
     return fault === null ? [] : [texts.fieldFault(fieldLabels.brand[name], fault)];
   });
   const lines = linesToSave(draft, faults);

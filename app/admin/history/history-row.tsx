@@ -49,14 +49,14 @@ export function HistoryRow({
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
-  const time = formatTime(createdAt, timeZone);
+  const time = formatTime(createdAt, timeZone, allTexts.language);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
       <tr className="history-row" data-open={isOpen || undefined}>
         <td className="history-when">
           <time dateTime={createdAt} title={time}>
-            {clockText(createdAt, timeZone)}
+            {clockText(createdAt, timeZone, allTexts.language)}
           </time>
         </td>
         <th scope="row" className="history-what">

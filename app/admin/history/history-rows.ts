@@ -11,7 +11,7 @@ export function historyRows(
 ): TableCell[][] {
   const { when, what, who, where } = texts.history.columns;
   const rows = revisions.map((revision): TableCell[] => [
-    formatTime(revision.createdAt, timeZone),
+    formatTime(revision.createdAt, timeZone, texts.language),
     describeAction(revision, texts),
     revision.who,
     describeScope(revision, texts),

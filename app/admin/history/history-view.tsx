@@ -30,7 +30,7 @@ export function HistoryView({ place, today, revisions, ...actions }: HistoryView
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
     const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
-    const time = formatTime(createdAt, timeZone);
+    const time = formatTime(createdAt, timeZone, allTexts.language);
     const label = lines ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
     const undoing = { title: [admin.views.history, label].join(" › "), what };
     actions.review(

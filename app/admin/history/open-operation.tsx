@@ -35,7 +35,7 @@ export function OpenOperation({
   onUndo,
   onRestore,
 }: OpenOperationProps) {
-  const { history: texts } = useAdminTexts();
+  const { history: texts, serverSays } = useAdminTexts();
   const found = useLookup(
     String(id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -45,7 +45,7 @@ export function OpenOperation({
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(linesAtOnce);
   if (!found) return <p className="muted">{texts.loading}</p>;
-  if (!found.ok) return <p className="muted">{found.error || texts.notLoaded}</p>;
+  if (!found.ok) return <p className="muted">{serverSays(found.error) || texts.notLoaded}</p>;
   const lines = rowsOfLines(found.value);
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
@@ -136,7 +136,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
-  const { fieldLabel, history: texts, review: reviewTexts } = useAdminTexts();
+  const { fieldLabel, history: texts, review: reviewTexts, language } = useAdminTexts();
   const { brand, code, country, field, before, after, now, state, answers } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
   const value = (shown: unknown) =>
@@ -164,7 +164,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       </th>
       <td>
         <bdi>{brand}</bdi>
-        {hasCountry && `, ${countryByCode(country)?.name.en}`}
+        {hasCountry && ` · ${countryByCode(country)?.name[language]}`}
       </td>
       <td>{label}</td>
       <td>

@@ -45,13 +45,14 @@ export function toMessage(kind: Message["kind"], text: string, details: string[]
  */
 export function savedMessage(
   text: string,
-  { warnings, revision, changes = [] }: SavedReport,
-  { admin: texts }: AdminTexts,
+  { warnings: said, revision, changes = [] }: SavedReport,
+  { admin: texts, serverSays }: AdminTexts,
   {
     details = [],
     isSpecified = false,
   }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
+  const warnings = said.map(serverSays);
   // D1's answer may be lost, and with it the revision.
   const isWritten =
     revision !== undefined ||
@@ -69,14 +70,14 @@ export function savedMessage(
 export function failureMessage(
   failure: CallError,
   fallback: string,
-  { admin: texts }: AdminTexts,
+  { admin: texts, serverSays }: AdminTexts,
 ): Message {
   const { error, errors } = failure;
   if ("megabytes" in failure) return toMessage("error", texts.bodyTooLarge(failure.megabytes));
   const isUnknown = "isUnknown" in failure && failure.isUnknown;
   if (error === "") return toMessage("error", fallback, isUnknown ? [texts.maybeSaved] : []);
-  const text = /Error|Validation/.test(error) ? error : `Error: ${error}`;
-  return toMessage("error", text, errors?.slice(1));
+  const text = texts.error(serverSays(error));
+  return toMessage("error", text, errors?.slice(1).map(serverSays));
 }
 
 /** Shows why a call failed, or returns to the login if the session has expired. */

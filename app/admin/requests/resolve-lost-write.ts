@@ -13,7 +13,7 @@ const pauses = [0, 1_500, 4_000];
 
 async function fetchRevision(
   operation: string,
-  { admin: texts }: AdminTexts,
+  { admin: texts, language }: AdminTexts,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const answer = await call("get", "/admin/revisions", { query: { operation } }, signal);
@@ -21,7 +21,7 @@ async function fetchRevision(
   const [found] = answer.value;
   if (!found) return "not made";
   const countries = found.countries.map(({ country }) => country);
-  const names = countries.map((code) => countryByCode(code)?.name.en ?? code);
+  const names = countries.map((code) => countryByCode(code)?.name[language] ?? code);
   return { revision: found.id, warnings: [texts.foundSaved(names)], countries };
 }
 

@@ -18,12 +18,15 @@ interface ReviewAsideProps {
 }
 
 /** The words to type before a write that does much; null if none. */
-function guardText({ countries }: Reviewed, { review: texts }: AdminTexts): string | null {
+function guardText(
+  { countries }: Reviewed,
+  { review: texts, language }: AdminTexts,
+): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
   if (!only) return null;
   if (others.length > 0) return texts.countries(guarded.length);
-  return countryByCode(only.country)?.name.en ?? null;
+  return countryByCode(only.country)?.name[language] ?? null;
 }
 
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -31,7 +34,7 @@ const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
   const allTexts = useAdminTexts();
-  const { review: texts } = allTexts;
+  const { review: texts, serverSays } = allTexts;
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");
   const guard = guardText(reviewed, allTexts);
@@ -97,7 +100,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>
-                <bdi>{warning}</bdi>
+                <bdi>{serverSays(warning)}</bdi>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export const ReviewKinds = memo(KindFilters);
 
 /** The kinds of change with their counts, each a filter. */
 function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps) {
-  const { review: texts } = useAdminTexts();
+  const { review: texts, language } = useAdminTexts();
   const texting = countries.reduce((sum, { textsLosingArabic }) => sum + textsLosingArabic, 0);
   const tab = (kind: ReviewFilter, name: string) => {
     const shown = ofKind(entries, kind);
@@ -31,7 +31,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
         aria-pressed={kind === filter}
         onClick={() => onChoose(kind)}
       >
-        <span className="count">{formatNumber(count, "en")}</span>
+        <span className="count">{formatNumber(count, language)}</span>
         <span>{name}</span>
         {kind === "all" ? (
           <small>{texts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>

@@ -68,18 +68,18 @@ interface BrandHeadingProps {
 
 /** The heading of a brand, with what happens to how many of its codes. */
 function BrandHeading({ entry, heading, hasCountry, span }: BrandHeadingProps) {
-  const { review: texts } = useAdminTexts();
+  const { review: texts, language } = useAdminTexts();
   const country = hasCountry ? countryByCode(entry.country) : undefined;
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
     // Most are changed or added, and live if they are: that is said of others.
-    return count > 0 ? [`${formatNumber(count, "en")} ${texts.kinds[kind].toLowerCase()}`] : [];
+    return count > 0 ? [`${formatNumber(count, language)} ${texts.kinds[kind].toLowerCase()}`] : [];
   });
   return (
     <th scope="rowgroup" colSpan={span} data-width="text">
       {country && <Flag of={country} width={18} />}
       <bdi>{entry.brand.name}</bdi>
-      {country && <span className="muted"> · {country.name.en}</span>}
+      {country && <span className="muted"> · {country.name[language]}</span>}
       {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
     </th>
   );

@@ -8,6 +8,7 @@ import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
+import { LanguageButton } from "./language-button.tsx";
 import { PersonIcon, Picture } from "./view-icon.tsx";
 import { views } from "./views.tsx";
 
@@ -73,7 +74,7 @@ interface CountryChoiceProps {
 }
 
 function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
-  const { admin: texts } = useAdminTexts();
+  const { admin: texts, language } = useAdminTexts();
   return (
     <select
       className="admin-country"
@@ -84,7 +85,7 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
       <option value="">{none}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name.en}
+          {name[language]}
         </option>
       ))}
     </select>
@@ -129,6 +130,7 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
         <div className="admin-menu">
           {button(texts.logOut)}
           {button(texts.logOutEverywhere, "true")}
+          <LanguageButton />
           <label>
             <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
           </label>

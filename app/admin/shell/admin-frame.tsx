@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
-import { common } from "#app/i18n/locales/en/common.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 
 interface AdminFrameProps {
   /** Stands in the bar beside the mark. */
@@ -14,13 +14,14 @@ interface AdminFrameProps {
 
 /** The operator's top bar and main part. */
 export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
-  const { admin: texts } = useAdminTexts();
+  const { admin: texts, language, siteName } = useAdminTexts();
   return (
     <>
+      <title>{`${texts.title} | ${siteName}`}</title>
       <header className="admin-bar">
-        <a className="site-name" href="/">
+        <a className="site-name" href={sitePath(language)}>
           <LogoMark />
-          <span>{common.siteName}</span>
+          <span>{siteName}</span>
         </a>
         {bar ?? <span className="badge">{texts.badge}</span>}
       </header>

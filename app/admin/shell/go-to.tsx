@@ -50,7 +50,7 @@ export function GoTo() {
 }
 
 function GoToList({ onClose }: { onClose: () => void }) {
-  const { admin: texts } = useAdminTexts();
+  const { admin: texts, language } = useAdminTexts();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
@@ -107,7 +107,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
               {country && <Flag of={country} width={18} />}
               <bdi>{entry.name}</bdi>
               {entry.code !== null && <code>{entry.code}</code>}
-              <span className="muted">{country?.name.en}</span>
+              <span className="muted">{country?.name[language]}</span>
             </div>
           );
         })}

@@ -4,6 +4,7 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
+import { LanguageButton } from "./language-button.tsx";
 
 interface LoginProps {
   /** Cloudflare Access gives the operator's name. */
@@ -18,7 +19,7 @@ interface LoginProps {
 /** The form for the password, and for a name by which the history of changes tells operators apart. */
 export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   const allTexts = useAdminTexts();
-  const { admin: texts } = allTexts;
+  const { admin: texts, serverSays } = allTexts;
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -31,7 +32,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
     setError(null);
     send(request, (answer) => {
       if (answer.ok) return onLogin();
-      setError(answer.error || texts.unreachable);
+      setError(serverSays(answer.error) || texts.unreachable);
       if (!field.current) return;
       field.current.value = "";
       field.current.focus();
@@ -95,6 +96,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
       >
         {texts.usePasskey}
       </button>
+      <LanguageButton />
       <noscript>{texts.needsScript}</noscript>
     </form>
   );

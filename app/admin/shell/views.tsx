@@ -84,10 +84,10 @@ export const views: Record<AdminView, View<unknown>> = {
   }),
   catalogue: view<CatalogueData>({
     icon: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
-    title: (data, { country }, { catalogue }) =>
+    title: (data, { country }, { catalogue, language }) =>
       "edited" in data
         ? (data.edited.brand?.name ?? catalogue.newBrand)
-        : countryByCode(country)?.name.en,
+        : countryByCode(country)?.name[language],
     read: async (operator, { country, brand }) => {
       const id = countryId(country);
       if (id === null) return { countries: await operator.freshness() };

@@ -14,17 +14,18 @@ export function ShortcutHints({ view }: { view: ShortcutView }) {
 }
 
 function ShortcutList({ view }: { view: ShortcutView }) {
+  const texts: Readonly<Record<string, string>> = useAdminTexts().shortcutTexts[view];
   const actions = Object.entries(shortcuts[view]);
   return (
     <dl>
       {actions.map(
-        ([action, [shown, does]]) =>
+        ([action, [shown]]) =>
           shown && (
             <div key={action}>
               <dt>
                 <kbd>{shown}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{texts[action]}</dd>
             </div>
           ),
       )}

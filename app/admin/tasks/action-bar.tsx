@@ -117,11 +117,12 @@ function ActionPreview({
             {item.code === null ? texts.wholeBrand : <code>{item.code}</code>}{" "}
             {kind === "confirm" ? (
               <span>
-                <bdi>{item.discount}</bdi> → <ins>{texts.noFacts}</ins>
+                <bdi>{item.discount}</bdi> {texts.becomes} <ins>{texts.noFacts}</ins>
               </span>
             ) : (
               <span>
-                <del>{valueText(old, allTexts)}</del> → <ins>{valueText(next, allTexts)}</ins>
+                <del>{valueText(old, allTexts)}</del> {texts.becomes}{" "}
+                <ins>{valueText(next, allTexts)}</ins>
               </span>
             )}
           </li>
@@ -148,8 +149,8 @@ function ActionPreview({
   );
 }
 
-function valueText(value: BulkChange["next"], { tasks: texts }: AdminTexts): string {
+function valueText(value: BulkChange["next"], { tasks: texts, language }: AdminTexts): string {
   if (value === null) return texts.noEnd;
   if (typeof value === "boolean") return value ? texts.active : texts.inactive;
-  return formatDate(String(value), "en");
+  return formatDate(String(value), language);
 }

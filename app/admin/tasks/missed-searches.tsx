@@ -30,7 +30,7 @@ export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) 
   );
 }
 
-const missedColumns = ({ tasks: texts }: AdminTexts): GridColumn<MissedSearch>[] => [
+const missedColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<MissedSearch>[] => [
   {
     id: "text",
     width: "text",
@@ -58,7 +58,7 @@ const missedColumns = ({ tasks: texts }: AdminTexts): GridColumn<MissedSearch>[]
       const place = countryByCode(country ?? undefined);
       return place ? (
         <>
-          <Flag of={place} width={18} /> {place.name.en}
+          <Flag of={place} width={18} /> {place.name[language]}
         </>
       ) : (
         texts.everywhere
@@ -72,7 +72,7 @@ const missedColumns = ({ tasks: texts }: AdminTexts): GridColumn<MissedSearch>[]
     cell: ({ searches, days }) => (
       <span className="answers">
         <Days of={days} />
-        {formatNumber(searches, "en")}
+        {formatNumber(searches, language)}
       </span>
     ),
   },
@@ -85,7 +85,7 @@ const missedColumns = ({ tasks: texts }: AdminTexts): GridColumn<MissedSearch>[]
 
 /** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
 function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
-  const { tasks: texts, catalogue } = useAdminTexts();
+  const { tasks: texts, catalogue, language } = useAdminTexts();
   const navigate = useNavigate();
   const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   const slug = slugify(text);
@@ -102,7 +102,7 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
         <select name="country" className="field-input" aria-label={texts.addIn(name)}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name.en}
+              {name[language]}
             </option>
           ))}
         </select>
@@ -116,13 +116,13 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
 
 /** The searches of each day as small bars. */
 function Days({ of: days }: { of: MissedSearch["days"] }) {
-  const { tasks: texts } = useAdminTexts();
+  const { tasks: texts, language } = useAdminTexts();
   const most = Math.max(1, ...days.map(({ searches }) => searches));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
       {days.map(({ day, searches }, at) => (
         <rect key={day} x={4 * at} y={most - searches} width={3} height={searches}>
-          <title>{texts.daySearches(formatDate(day, "en"), searches)}</title>
+          <title>{texts.daySearches(formatDate(day, language), searches)}</title>
         </rect>
       ))}
     </svg>

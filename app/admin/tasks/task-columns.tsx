@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
 import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { formatAge, formatDate, formatMonth, formatNumber } from "#app/domain/base/format.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 import { isUrgent, type Task, type TaskList, type WorkGroup } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -80,7 +81,7 @@ function suggestionColumns(
   { today, onAccept, onDismiss }: TaskCells,
   allTexts: AdminTexts,
 ): GridColumn<TaskRow>[] {
-  const { tasks: texts } = allTexts;
+  const { tasks: texts, language } = allTexts;
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -102,7 +103,7 @@ function suggestionColumns(
       "day",
       "date",
       texts.when,
-      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
+      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, language),
     ),
     column("accept", "free", "", (item) => (
       <>
@@ -115,7 +116,7 @@ function suggestionColumns(
 
 /** The columns of a list: codes, or brands without one. */
 export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<TaskRow>[] {
-  const { tasks: texts, fieldLabels } = allTexts;
+  const { tasks: texts, fieldLabels, language } = allTexts;
   const { list, items, today, hasAll, onToggle, onExtend } = cells;
   if (list === "suggested") return suggestionColumns(cells, allTexts);
   return [
@@ -151,7 +152,7 @@ export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<
       ({ checked }) =>
         checked && (
           <>
-            {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
+            {formatDate(checked, language)} <small>{formatAge(checked, today, language)}</small>
           </>
         ),
     ),
@@ -159,13 +160,14 @@ export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<
       "expires",
       "date",
       fieldLabels.code.expiry_date,
-      ({ code, expires }) => code !== null && (expires ? formatDate(expires, "en") : texts.noEnd),
+      ({ code, expires }) =>
+        code !== null && (expires ? formatDate(expires, language) : texts.noEnd),
     ),
     column(
       "copies",
       "count",
       texts.copies,
-      ({ code, copies }) => code !== null && formatNumber(copies, "en"),
+      ({ code, copies }) => code !== null && formatNumber(copies, language),
     ),
   ];
 }
@@ -175,7 +177,7 @@ const arabicColumn = ({ fieldLabels }: AdminTexts): GridColumn<TaskRow> => ({
   attributes: () => ({ lang: "ar", dir: "rtl" }),
 });
 
-const answerColumns = ({ tasks: texts }: AdminTexts): GridColumn<TaskRow>[] => [
+const answerColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<TaskRow>[] => [
   column(
     "reasons",
     "text",
@@ -188,30 +190,24 @@ const answerColumns = ({ tasks: texts }: AdminTexts): GridColumn<TaskRow>[] => [
     "date",
     texts.lastWorked,
     ({ answers }) =>
-      answers && (answers.lastWorked ? formatDate(answers.lastWorked, "en") : texts.neverWorked),
+      answers &&
+      (answers.lastWorked ? formatDate(answers.lastWorked, language) : texts.neverWorked),
   ),
 ];
 
-const monthFormat = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
 /** The heading of a group: a country, a month or a day. */
-function groupName(list: TaskList, key: string, { tasks: texts }: AdminTexts): string {
+function groupName(list: TaskList, key: string, { tasks: texts, language }: AdminTexts): string {
   if (list === "reported") return texts.reportedGroups[key] ?? key;
-  if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
+  if (list === "expiring")
+    return new Intl.DateTimeFormat(intlLocale[language], longDay).format(
+      new Date(`${key}T00:00:00Z`),
+    );
   if (list === "expired" || list === "unverified") {
-    return monthFormat.format(new Date(`${key}-01T00:00:00Z`));
+    return formatMonth(key, language);
   }
-  return countryByCode(key)?.name.en ?? key;
+  return countryByCode(key)?.name[language] ?? key;
 }
 
 interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" | "onToggle"> {

@@ -6,7 +6,7 @@ import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 /** The entries of a list as rows of a workbook, the headings first. */
 export function taskRows(
   items: readonly Task[],
-  { tasks: texts, fieldLabels }: AdminTexts,
+  { tasks: texts, fieldLabels, language }: AdminTexts,
 ): TableCell[][] {
   const { brand, code } = fieldLabels;
   const headings = [
@@ -21,7 +21,7 @@ export function taskRows(
     brand.website_url,
   ];
   const rows = items.map((item): TableCell[] => [
-    countryByCode(item.country)?.name.en ?? item.country,
+    countryByCode(item.country)?.name[language] ?? item.country,
     item.name,
     item.code,
     item.discount,

@@ -16,7 +16,7 @@ interface TaskToolsProps {
 
 /** The search of a list, and the filter by the categories of its brands. */
 export function TaskTools({ field, items, filter, shown, onFilter }: TaskToolsProps) {
-  const { tasks: texts } = useAdminTexts();
+  const { tasks: texts, language } = useAdminTexts();
   const listed = items.map(({ category }) => category);
   // What was chosen in another list stays to be seen.
   const categories = [...new Set([filter.category, ...listed])].filter(
@@ -40,7 +40,7 @@ export function TaskTools({ field, items, filter, shown, onFilter }: TaskToolsPr
         >
           <option value="">{texts.allCategories}</option>
           {categories
-            .map((category) => ({ category, label: categoryLabel(category, "en") }))
+            .map((category) => ({ category, label: categoryLabel(category, language) }))
             .sort((a, b) => (a.label < b.label ? -1 : 1))
             .map(({ category, label }) => (
               <option key={category} value={category}>

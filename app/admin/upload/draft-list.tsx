@@ -1,4 +1,5 @@
 import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type Draft, openDraft, putAside, removeDraft, type StoredDraft } from "./draft.ts";
 
@@ -8,18 +9,21 @@ interface DraftListProps {
   isStored: boolean;
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
 /** Names a draft by its country and how many brands it has. */
-function draftName({ country, json }: Draft, { admin: texts }: AdminTexts): string {
-  const name = countryByAnyCase(country)?.name.en || country || texts.noCountry;
+function draftName({ country, json }: Draft, { admin: texts, language }: AdminTexts): string {
+  const name = countryByAnyCase(country)?.name[language] || country || texts.noCountry;
   return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
 }
 
 /** Says that the browser keeps the draft, and lists the others. */
 export function DraftList({ current, others, isStored }: DraftListProps) {
   const allTexts = useAdminTexts();
+  const { language } = allTexts;
   const { admin: texts } = allTexts;
+  const time = new Intl.DateTimeFormat(intlLocale[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const isBegun = current.country !== "" || current.json !== "";
   if (!isBegun && others.length === 0) return null;
   return (
@@ -40,7 +44,7 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
               <li key={draft.id}>
                 <bdi>{draftName(draft, allTexts)}</bdi>
                 <time className="muted" dateTime={new Date(draft.changedAt).toISOString()}>
-                  {timeFormat.format(draft.changedAt)}
+                  {time.format(draft.changedAt)}
                 </time>
                 <button
                   type="button"

@@ -39,6 +39,7 @@ interface UploadCardProps extends PanelActions {
  */
 export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   const allTexts = useAdminTexts();
+  const { language } = allTexts;
   const { admin: texts, review: reviewTexts } = allTexts;
   const uploadTexts = useUploadTexts();
   const hydrated = useHydrated();
@@ -96,7 +97,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
       </label>
       <datalist id="country-codes">
         {countries.map(({ code, name }) => (
-          <option key={code} value={code} label={name.en} />
+          <option key={code} value={code} label={name[language]} />
         ))}
       </datalist>
       <SourceTabs source={source} onSource={chooseSource} />

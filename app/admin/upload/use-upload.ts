@@ -82,7 +82,7 @@ function toWrite(
   return {
     preview: async () => {
       const warnings = unknownFieldWarnings(upload);
-      return map(await previewParts([part], () => {}), (found) => ({
+      return map(await previewParts([part], () => {}, texts), (found) => ({
         ...found,
         warnings: [...warnings, ...found.warnings],
       }));
@@ -119,7 +119,7 @@ function countBrands(brands: readonly BrandChange[]) {
  */
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
   const allTexts = useAdminTexts();
-  const { admin: texts, review: reviewTexts } = allTexts;
+  const { admin: texts, review: reviewTexts, language, serverSays } = allTexts;
   const uploadTexts = useUploadTexts();
   const { notify } = actions;
   const { revalidate } = useRevalidator();
@@ -133,7 +133,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const { upload, mode } = given;
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
-    const name = listed?.name.en ?? country;
+    const name = listed?.name[language] ?? country;
     const { partner } = given;
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
     const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload, allTexts);
@@ -165,8 +165,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   /** Shows what uploads of several countries would change, in one review; they are undone as one. */
   function reviewAll(given: ReviewedTable, onSaved: () => void) {
     const { parts, mode, partner } = given;
-    const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
-    const list = new Intl.ListFormat("en").format(names);
+    const names = parts.map(({ country }) => countryByAnyCase(country)?.name[language] ?? country);
+    const list = new Intl.ListFormat(language).format(names);
     const imported = parts.map(
       ({ country, upload }): ImportPart => ({
         country,
@@ -206,10 +206,12 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   function save() {
     notify(null);
     const country = draft.country.trim();
-    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
+    if (country === "")
+      return notify(toMessage("error", serverSays(uploadMessages.countryRequired)));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
+    if (!checked.ok)
+      return notify(toMessage("error", serverSays(checked.faults[0]?.message ?? "")));
     const sent = draft;
     review({
       country,

@@ -2,10 +2,11 @@ import { counted, number } from "./counted.ts";
 
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
-/** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
+/** Texts of the workspace as a whole. */
 export const admin = {
   title: "Coupon data",
   badge: "Admin",
+  otherLanguage: "العربية",
   workspace: "Workspace",
   views: {
     today: "Today",
@@ -25,6 +26,10 @@ export const admin = {
   retry: "Try again",
   unavailable: "Error: The screen could not be loaded. What you typed is kept.",
   needsScript: "This screen needs JavaScript.",
+  /** A failure, with one word for it in front. */
+  error: (sentence: string) =>
+    /Error|Validation/.test(sentence) ? sentence : `Error: ${sentence}`,
+  list: (parts: readonly string[]) => parts.join(", "),
 
   loginTitle: "Operator's login",
   password: "Password",

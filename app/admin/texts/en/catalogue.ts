@@ -70,6 +70,8 @@ export const catalogue = {
     delivery: "free delivery",
     gift: "free gift",
     cashback: "cashback",
+    sum: (value: string, currency: string) => `${currency} ${value}`,
+    backOf: (amount: string) => `${amount} cashback`,
     upTo: (value: string) => `up to ${value}`,
     extra: (value: string) => `extra ${value}`,
     min: (sum: string) => `min ${sum}`,

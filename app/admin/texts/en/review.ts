@@ -172,7 +172,7 @@ export const history = {
   undoLabel: (what: string, where: string, time: string) => `Undo ${what}, ${where}, ${time}`,
   closeLabel: (what: string, where: string, time: string) => `Close ${what}, ${where}, ${time}`,
   restoreLabel: (where: string, time: string) => `Restore ${where} to before ${time}`,
-  today: "Today",
+  onDay: (day: string) => `Today, ${day}`,
   pages: "Pages of the history",
   older: "Older changes",
   newest: "Newest changes",

@@ -12,12 +12,13 @@ interface OrderQuestionsProps {
 
 /** Asks for the order of a column's dates if they can be read in two ways. No answer is chosen beforehand. */
 export function OrderQuestions({ questions, orders, onAnswer }: OrderQuestionsProps) {
-  const { order: words } = useUploadTexts().table;
+  const { table, language } = useUploadTexts();
+  const { order: words } = table;
   return questions.map(({ column, unsure, dayFirst, monthFirst }) => {
     const letters = columnLetters(column);
     const answers = [
-      ["day", unsure ? formatDate(unsure.day, "en") : words.day],
-      ["month", unsure ? formatDate(unsure.month, "en") : words.month],
+      ["day", unsure ? formatDate(unsure.day, language) : words.day],
+      ["month", unsure ? formatDate(unsure.month, language) : words.month],
     ] as const;
     return (
       <fieldset key={column} className="order-question">

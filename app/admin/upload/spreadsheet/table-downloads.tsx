@@ -29,7 +29,7 @@ export function TableDownloads({
   country,
   notify,
 }: Pick<MessageActions, "notify"> & { country: CountryInfo | null }) {
-  const { table: texts } = useUploadTexts();
+  const { table: texts, language } = useUploadTexts();
   return (
     <p className="table-downloads">
       <button type="button" onClick={() => downloadTemplate(texts.templateFile)}>
@@ -38,10 +38,10 @@ export function TableDownloads({
       {country && (
         <>
           <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
-            {texts.download(country.name.en)}
+            {texts.download(country.name[language])}
           </a>
           <ExportButton
-            label={texts.downloadWorkbook(country.name.en)}
+            label={texts.downloadWorkbook(country.name[language])}
             name={country.code}
             rows={async () => toTableRows(await readItems(country.code))}
             notify={notify}

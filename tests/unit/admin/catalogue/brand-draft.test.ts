@@ -125,7 +125,7 @@ test.for([
 ] as const)("the website %s is saved as %s", ([typed, saved]) => {
   const draft = createDraft(noon);
   const edited = { ...draft, fields: { ...draft.fields, website_url: typed } };
-  expect(fieldFault(edited.fields, "website_url")).toBeNull();
+  expect(fieldFault(edited.fields, "website_url", workspace)).toBeNull();
   expect(edit(edited).set).toEqual({ website_url: saved });
   expect(draftChanges(edited, [])).toMatchObject([{ column: "website_url", next: saved }]);
 });
@@ -134,7 +134,7 @@ test.for(["javascript:alert(1)", "faces", "a@faces.com", "mailto:a@faces.com", "
   "%s is no website",
   (text) => {
     const fields = { ...createDraft(noon).fields, website_url: text };
-    expect(fieldFault(fields, "website_url")).toBe("must be an http or https address");
+    expect(fieldFault(fields, "website_url", workspace)).toBe("must be an http or https address");
   },
 );
 
@@ -208,7 +208,9 @@ test("other names are typed with commas, and saved as a list", () => {
   const edited = { ...draft, fields: { ...draft.fields, aliases: "Nun، Noon KSA,," } };
   expect(edit(edited).set).toEqual({ aliases: ["Nun", "Noon KSA"] });
   const many = Array.from({ length: 21 }, (_, at) => `n${at}`).join(",");
-  expect(fieldFault({ ...draft.fields, aliases: many }, "aliases")).toContain("at most 20 names");
+  expect(fieldFault({ ...draft.fields, aliases: many }, "aliases", workspace)).toContain(
+    "at most 20 names",
+  );
 });
 
 test("changes go on top of another operator's; where both changed a value, it is named", () => {

@@ -49,8 +49,8 @@ test("what was there already is said to be so, as no success but by a specified 
 
 test("the history tells the time of an operation where the operator is", () => {
   const moment = "2026-11-21T22:30:00Z";
-  expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
-  expect(formatTime(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
-  expect(formatTime(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
+  expect(clockText(moment, "Asia/Dubai", "en")).toBe("02:30");
+  expect(formatTime(moment, "Asia/Dubai", "en")).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(formatTime(moment, "UTC", "en")).toBe("Nov 21, 2026, 22:30 UTC");
   expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
 });

@@ -1,0 +1,2 @@
+/** A sentence of the server's in Arabic. */
+export const serverSays = (sentence: string) => sentence;
