@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
@@ -56,7 +57,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const { name_ar, category, website_url, description } = draft.fields;
   const liveKeys = draft.lines.filter(({ stored }) => stored && isLive(stored, today));
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+    if ((event.ctrlKey || event.metaKey) && latinKey(event) === "s") {
       event.preventDefault();
       editor.save();
     }

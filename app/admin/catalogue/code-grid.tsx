@@ -4,6 +4,7 @@ import type { Position } from "#app/admin/grid/position.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useSelection } from "#app/admin/tasks/use-selection.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { direction } from "#app/domain/base/language.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -192,6 +193,7 @@ export function CodeGrid({ grid, country, draft, faults, today, onChange }: Code
             draft,
             today,
             isEditing: editing !== null,
+            isRtl: direction[allTexts.language] === "rtl",
             selected,
             suggestion,
             typed: editing?.text,

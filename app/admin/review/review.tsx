@@ -85,9 +85,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           />
           <div className="review-tools">
             <SearchField field={search} label={texts.search} value={query} onChange={setQuery} />
-            {countries.length === 1 && (
-              <span className="muted">{texts.comparedWith(countries[0]?.version ?? 0)}</span>
-            )}
+            {countries.length === 1 && <span className="muted">{texts.comparedWith}</span>}
           </div>
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
@@ -28,7 +29,7 @@ export function GoTo() {
     dialog.current?.showModal();
   };
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "k" || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== "k" || event.altKey) return;
     event.preventDefault();
     if (!isOpen) open();
   });

@@ -71,7 +71,16 @@ export type ShortcutTexts = {
   [View in ShortcutView]: { [Action in keyof Shortcuts[View]]: string };
 };
 
-type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {
+  code?: string;
+};
+
+/** The key as the Latin letters of the keyboard name it while it types Arabic. */
+export function latinKey({ key, code = "", shiftKey }: Chord): string {
+  if (!/^[\p{Script=Arabic}؟]$/u.test(key)) return key;
+  if (code === "Slash") return shiftKey ? "?" : "/";
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
 
 /** The actions of a view that keys stand for here. */
 type Handled<View extends ShortcutView> = {
@@ -81,7 +90,9 @@ type Handled<View extends ShortcutView> = {
 }[keyof Shortcuts[View]];
 
 /** A key with those that are held, as the shortcuts name it. Letters have Shift in themselves. */
-function formatChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Chord): string {
+function formatChord(chord: Chord): string {
+  const { ctrlKey, metaKey, altKey, shiftKey } = chord;
+  const key = latinKey(chord);
   const hasShift = shiftKey && (key.length > 1 || key === " ");
   const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
   return [...held, key].filter(Boolean).join(" ");

@@ -16,7 +16,7 @@ export const admin: typeof english = {
     catalogue: "الدليل",
     upload: "رفع",
     history: "السجل",
-    backup: "النسخ الاحتياطي",
+    backup: "احتياطي",
     site: "الموقع",
   },
   chooseCountry: "عرض بلد",

@@ -1,6 +1,6 @@
 import type { brand as english } from "../en/brand.ts";
-import { counted, isolated, list, number } from "./counted.ts";
-import { codes, ofCodes, ofCountries, ofLiveCodes } from "./nouns.ts";
+import { counted, isolated, list } from "./counted.ts";
+import { codes, days as dayForms, ofCodes, ofCountries, ofLiveCodes } from "./nouns.ts";
 
 /** Texts of what is done with a whole brand, or with several of its codes. */
 export const brand: typeof english = {
@@ -48,7 +48,7 @@ export const brand: typeof english = {
   verify: "تحققت اليوم",
   extend: "تمديد",
   deactivate: "إيقاف",
-  inDays: (days) => `+${number(days)} يومًا`,
+  inDays: (days) => `+${counted(days, dayForms)}`,
   noEnd: "بلا نهاية",
   until: "تاريخ الانتهاء الجديد",
   clearSelection: "إلغاء التحديد",

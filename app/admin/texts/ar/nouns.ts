@@ -29,6 +29,8 @@ export const changes: Forms = [
 ];
 export const rows: Forms = ["لا صفوف", "صف واحد", "صفان", "# صفوف", "# صفًا", "# صف"];
 
+export const days: Forms = ["# يوم", "يوم", "يومان", "# أيام", "# يومًا", "# يوم"];
+
 // After another noun or a preposition.
 export const ofBrands: Forms = ["لا متاجر", "متجر واحد", "متجرين", "# متاجر", "# متجرًا", "# متجر"];
 export const ofCodes: Forms = ["لا أكواد", "كود واحد", "كودين", "# أكواد", "# كودًا", "# كود"];

@@ -1,6 +1,7 @@
 import type { partners as english } from "../en/partners.ts";
 import { counted, isolated, list, number } from "./counted.ts";
 import { rows } from "./nouns.ts";
+import { serverSays } from "./server-says.ts";
 
 /** "SAR30 و٤ أكواد أخرى" of codes. */
 function some([first = "", ...others]: readonly string[]): string {
@@ -34,7 +35,7 @@ export const partners: typeof english = {
     ])}`,
   unread: (count) => `تعذرت قراءة: ${counted(count, rows)}`,
   untilReview: "لا يُكتب شيء قبل أن تراجعه.",
-  failed: (name, fault) => `تعذر جلب ملف ${isolated(name)}: ${isolated(fault)}`,
+  failed: (name, fault) => `تعذر جلب ملف ${isolated(name)}: ${serverSays(fault)}`,
   open: "فتح",
   openFile: (name) => `فتح ملف ${isolated(name)}`,
   dismiss: "إخفاء",

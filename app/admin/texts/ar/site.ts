@@ -2,6 +2,7 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import type { site as english } from "../en/site.ts";
 import { counted, isolated, list, number } from "./counted.ts";
 import { brands, codes, countries } from "./nouns.ts";
+import { serverSays } from "./server-says.ts";
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10, "ar");
 
@@ -11,7 +12,7 @@ const size = (bytes: number) =>
 /** Texts of the view of the site. */
 export const site: typeof english = {
   allWell: (time) => `كل شيء على ما يرام في ${time}`,
-  fault: (fault) => `${isolated(fault)}.`,
+  fault: (fault) => `${serverSays(fault)}.`,
   readAgain: "قراءة من جديد",
   reading: "جارٍ القراءة...",
   size,

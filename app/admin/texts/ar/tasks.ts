@@ -1,7 +1,15 @@
 import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
 import type { tasks as english } from "../en/tasks.ts";
 import { counted, isolated, list, number } from "./counted.ts";
-import { brands, codes, liveCodes, ofChanges, ofCodes, ofCountries } from "./nouns.ts";
+import {
+  brands,
+  codes,
+  days as dayForms,
+  liveCodes,
+  ofChanges,
+  ofCodes,
+  ofCountries,
+} from "./nouns.ts";
 
 const reasons: Record<FailReason, string> = {
   expired: "منتهٍ",
@@ -23,7 +31,7 @@ export const tasks: typeof english = {
   lists: {
     expiring: "تنتهي خلال ١٤ يومًا",
     expired: "منتهية",
-    unverified: "بلا تحقق منذ ٩٠ يومًا",
+    unverified: "بلا تحقق ٩٠ يومًا",
     untranslated: "بلا عربية",
     unused: "متاجر بلا أكواد",
     unread: "عروض لم تُفهم",
@@ -132,7 +140,7 @@ export const tasks: typeof english = {
   blocked: (opened, stores) =>
     `فتح متصفحك ${number(opened)} من ${number(stores)}. اسمح لهذا الموقع بالنوافذ المنبثقة لفتحها كلها.`,
   until: "تاريخ الانتهاء الجديد",
-  inDays: (days) => `+${number(days)} يومًا`,
+  inDays: (days) => `+${counted(days, dayForms)}`,
   noEnd: "بلا نهاية",
   noChange: "لن يتغير شيء.",
   endLater: (count) =>

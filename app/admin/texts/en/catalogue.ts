@@ -63,7 +63,7 @@ export const catalogue = {
   keepCode: (code: string) => `Keep ${code}`,
   wasValue: (value: string) => `was ${value || "empty"}`,
   noEnd: "no end",
-  notRead: "not read",
+  notRead: "not understood",
   noFacts: "states no fact",
   arabicSays: (value: string) => `Arabic says ${value}`,
   facts: {

@@ -151,6 +151,7 @@ test("Space switches a code on or off in its own column alone, and changes no ot
       draft,
       today,
       isEditing: false,
+      isRtl: false,
       onMove: note,
       onChange: note,
       onBegin: note,

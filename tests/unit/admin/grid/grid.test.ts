@@ -72,6 +72,14 @@ test.for([
   },
 );
 
+test("from right to left an arrow leads to the cell that it points at", () => {
+  const to = (key: string) => {
+    const event = { key, ctrlKey: false, metaKey: false };
+    return nextPosition(event, { row: 1, column: 1 }, { rows: 4, columns: 3, isRtl: true }).column;
+  };
+  expect([to("ArrowLeft"), to("ArrowRight")]).toEqual([2, 0]);
+});
+
 test("in a table of rows Home and End lead to the first and the last", () => {
   const at = (key: string) =>
     nextPosition({ key, ctrlKey: false, metaKey: false }, { row: 2, column: 0 }, { rows: 9 }).row;
