@@ -53,7 +53,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
         value={String(value)}
         list={name === "category" ? `${id}categories` : undefined}
         lang={isArabicField(name) ? "ar" : undefined}
-        dir={isArabicField(name) ? "rtl" : undefined}
+        dir={isArabicField(name) ? "rtl" : value === "" ? undefined : "auto"}
         aria-invalid={fault !== null}
         placeholder={notes[name] && texts.differs}
         aria-describedby={describedBy}

@@ -70,6 +70,7 @@ export function CellInput(props: CellInputProps) {
         aria-describedby={fault ? id : undefined}
         aria-description={suggestion && texts.suggestedTab(suggestion)}
         placeholder={suggestion}
+        dir={typed === "" ? undefined : "auto"}
         value={typed}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}

@@ -70,8 +70,8 @@ function noteOf(
       const names = countryNames(
         ones.map(({ country }) => country),
         allTexts,
-      ).join(", ");
-      return `${names}: ${value}`;
+      );
+      return `${allTexts.admin.list(names)}: ${value}`;
     })
     .join(" · ");
 }
@@ -151,10 +151,12 @@ function EverywhereForm(props: EverywhereFormProps) {
       </h2>
       <p className="muted">
         {texts.everywhereNote}{" "}
-        {countryNames(
-          owners.map(({ country }) => country),
-          allTexts,
-        ).join(", ")}
+        {allTexts.admin.list(
+          countryNames(
+            owners.map(({ country }) => country),
+            allTexts,
+          ),
+        )}
       </p>
       <BrandForm
         fields={fields}

@@ -33,7 +33,7 @@ export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
       disabled={isBusy}
       onClick={download}
     >
-      {label ?? `${texts.export} .xlsx`}
+      {label ?? texts.exportWorkbook}
     </button>
   );
 }

@@ -12,8 +12,8 @@ export function LanguageButton() {
   const { language, setLanguage } = use(HydratedLanguage);
   const other = otherLanguage[language];
   const change = () => {
-    // Such a cookie is sent by https alone.
-    window.cookieStore.set({
+    // Such a cookie is sent by https alone. A browser of before 2025 forgets the choice.
+    window.cookieStore?.set({
       name: languageCookie,
       value: other,
       path: "/",

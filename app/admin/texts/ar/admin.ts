@@ -131,6 +131,7 @@ export const admin: typeof english = {
   backup: "النسخ الاحتياطي",
   backupLead: "ملف بكل البلدان والمتاجر والأكواد، يمكن استيراده من جديد.",
   export: "تصدير",
+  exportWorkbook: `تصدير ${isolated(".xlsx")}`,
   exporting: "جارٍ التصدير...",
   import: "استيراد",
   importing: "جارٍ الاستيراد...",

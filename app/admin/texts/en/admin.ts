@@ -128,6 +128,7 @@ export const admin = {
   backup: "Backup",
   backupLead: "A file of all countries, brands and codes, which can be imported again.",
   export: "Export",
+  exportWorkbook: "Export .xlsx",
   exporting: "Exporting...",
   import: "Import",
   importing: "Importing...",
