@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { Consequences } from "./consequences.tsx";
 import type { Reviewed, ReviewRequest } from "./review-request.ts";
 import { ReviewTicks } from "./review-ticks.tsx";
@@ -29,8 +30,6 @@ function guardText(
   return countryByCode(only.country)?.name[language] ?? null;
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
-
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
   const allTexts = useAdminTexts();
@@ -38,7 +37,7 @@ export function ReviewAside(props: ReviewAsideProps) {
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");
   const guard = guardText(reviewed, allTexts);
-  const mayApply = guard === null || folded(typed) === folded(guard);
+  const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
   return (
