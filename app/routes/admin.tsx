@@ -3,10 +3,8 @@ import { networkError } from "#app/admin/requests/client.ts";
 import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import styles from "#app/admin/styles/admin.css?url";
-import { admin as texts } from "#app/admin/texts/admin.ts";
 import { hydrated } from "#app/components/layout/hydration.ts";
 import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
-import { common } from "#app/i18n/locales/en/common.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/admin.ts";
 import { readPanel } from "./admin-view.ts";
@@ -64,10 +62,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} | ${common.siteName}` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return <AdminScreen data={loaderData} />;

@@ -1,10 +1,11 @@
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { JsonFileButton } from "#app/admin/upload/json-file.tsx";
 import { useBackup } from "./use-backup.ts";
 
 /** Exports, imports and clears all data, and refreshes the edge. */
 export function BackupCard(actions: PanelActions) {
+  const { admin: texts } = useAdminTexts();
   const backup = useBackup(actions);
   return (
     <section className="admin-card backup" aria-labelledby="backup-title">

@@ -2,8 +2,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { type ImportOutcome, importParts, previewParts } from "./import-parts.ts";
@@ -21,7 +20,9 @@ interface ImportContext extends Pick<ReviewRequest, "title" | "saved"> {
 export function importRequest(
   parts: readonly ImportPart[],
   { title, saved, notify, revalidate }: ImportContext,
+  allTexts: AdminTexts,
 ): ReviewRequest {
+  const { admin: texts, review: reviewTexts } = allTexts;
   const total = parts.length;
   let outcome: ImportOutcome | null = null;
   const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
@@ -30,12 +31,12 @@ export function importRequest(
     title,
     isInParts: true,
     preview: async () => {
-      const found = await previewParts(parts, progress(reviewTexts.comparing));
+      const found = await previewParts(parts, progress(reviewTexts.comparing), allTexts);
       notify(null);
       return found;
     },
     commit: async (seen) => {
-      outcome = await importParts(parts, seen, progress(texts.importingCountry));
+      outcome = await importParts(parts, seen, progress(texts.importingCountry), allTexts);
       const { failure, warnings, revision } = outcome;
       if (!failure) return ok({ warnings, ...(revision && { revision }) });
       // The next import needs the versions of after this one. But if the server is gone, another
@@ -45,7 +46,7 @@ export function importRequest(
     },
     saved,
     failed: (failure) => {
-      const message = failureMessage(failure, texts.unreachable);
+      const message = failureMessage(failure, texts.unreachable, allTexts);
       const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
       const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
       const details = [...progress, ...message.details, ...warnings];

@@ -11,8 +11,7 @@ import {
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.tsx";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -86,6 +85,8 @@ function readParts(json: string): Result<ImportPart[], { error: string; details:
  * is imported or cleared only if it still has the version of the review.
  */
 export function useBackup(actions: PanelActions) {
+  const allTexts = useAdminTexts();
+  const { admin: texts, review: reviewTexts, serverSays } = allTexts;
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
@@ -110,18 +111,25 @@ export function useBackup(actions: PanelActions) {
 
   async function importFile(file: File) {
     notify(null);
-    const text = await readJsonFile(file, maxFileSize);
+    const text = await readJsonFile(file, allTexts, maxFileSize);
     if (!text.ok) return notify(toMessage("error", text.message));
     const parts = readParts(text.value);
-    if (!parts.ok) return notify(toMessage("error", `Error: ${parts.error}`, parts.details));
+    if (!parts.ok)
+      return notify(
+        toMessage("error", texts.error(serverSays(parts.error)), parts.details.map(serverSays)),
+      );
     setAsked("import");
     actions.review(
-      importRequest(parts.value, {
-        title: [reviewTexts.importing, file.name].join(" › "),
-        saved: texts.imported(parts.value.length),
-        notify,
-        revalidate,
-      }),
+      importRequest(
+        parts.value,
+        {
+          title: [reviewTexts.importing, file.name].join(" › "),
+          saved: texts.imported(parts.value.length),
+          notify,
+          revalidate,
+        },
+        allTexts,
+      ),
     );
   }
 
@@ -129,7 +137,7 @@ export function useBackup(actions: PanelActions) {
     notify(null);
     if (!window.confirm(texts.confirmClear)) return;
     setAsked("clear");
-    const write = createWriter();
+    const write = createWriter(allTexts);
     actions.review({
       title: reviewTexts.clearing,
       preview: () => call("post", "/admin/data/clear", { json: { dryRun: true } }),
@@ -139,8 +147,12 @@ export function useBackup(actions: PanelActions) {
       isSpecified: true,
       // The specified words first; the server's errors are details.
       failed: (failure) => {
-        const { details } = failureMessage(failure, "");
-        return toMessage("error", texts.clearFailed, [failure.error, ...details].filter(Boolean));
+        const { details } = failureMessage(failure, "", allTexts);
+        return toMessage(
+          "error",
+          texts.clearFailed,
+          [serverSays(failure.error), ...details].filter(Boolean),
+        );
       },
     });
   }
@@ -150,7 +162,7 @@ export function useBackup(actions: PanelActions) {
     send(
       () => call("post", "/admin/refresh", { json: {} }),
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
+        if (!answer.ok) return reportFailure(actions, answer, allTexts);
         notify(toMessage("success", texts.refreshed, answer.value.warnings));
       },
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { brand as texts } from "#app/admin/texts/brand.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -35,6 +35,9 @@ export interface BrandActionsProps extends Pick<PanelActions, "review"> {
 
 /** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandActions(props: BrandActionsProps) {
+  const allTexts = useAdminTexts();
+  const { language } = allTexts;
+  const { brand: texts } = allTexts;
   const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
   const navigate = useNavigate();
   const listed = useLookup(brand.slug, fetchEverywhere, version);
@@ -52,11 +55,16 @@ export function BrandActions(props: BrandActionsProps) {
   function remove() {
     onDone();
     review(
-      brandRequest(brand.slug, (all) => here(all).map(removeEdit), {
-        title: [country.name.en, brand.name, texts.remove].join(" › "),
-        saved: texts.deleted(brand.name, country.name.en),
-        onSaved: leave,
-      }),
+      brandRequest(
+        brand.slug,
+        (all) => here(all).map(removeEdit),
+        {
+          title: [country.name[language], brand.name, texts.remove].join(" › "),
+          saved: texts.deleted(brand.name, country.name[language]),
+          onSaved: leave,
+        },
+        allTexts,
+      ),
     );
   }
 
@@ -67,19 +75,22 @@ export function BrandActions(props: BrandActionsProps) {
     const copied = { brand, codes, currency: country.currency };
     const targets = (all: readonly BrandInCountry[]) =>
       all.filter((one) => to.includes(one.country));
-    const names = countryNames(to);
+    const names = countryNames(to, allTexts);
     onDone();
     review(
       brandRequest(
         brand.slug,
         (all) => [...copyEdits(copied, targets(all)), ...(isMove ? here(all).map(removeEdit) : [])],
         {
-          title: [country.name.en, brand.name, isMove ? texts.move : texts.copy(to.length)].join(
-            " › ",
-          ),
+          title: [
+            country.name[language],
+            brand.name,
+            isMove ? texts.move : texts.copy(to.length),
+          ].join(" › "),
           saved: isMove ? texts.moved(brand.name, names) : texts.copied(brand.name, names),
           ...(isMove && { onSaved: leave }),
         },
+        allTexts,
       ),
     );
   }
@@ -149,6 +160,8 @@ interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "t
 }
 
 function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
+  const allTexts = useAdminTexts();
+  const { brand: texts, language } = allTexts;
   const [to, setTo] = useState<readonly string[]>([]);
   const [withCodes, setWithCodes] = useState(true);
   const [withMoney, setWithMoney] = useState(false);
@@ -172,11 +185,13 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
             }
           >
             <Flag of={one} width={18} />
-            <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
+            <span className={having.includes(one.code) ? "muted" : undefined}>
+              {one.name[language]}
+            </span>
           </Tick>
         ))}
       </div>
-      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having))}</p>}
+      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having, allTexts))}</p>}
       {live.length > 0 && (
         <Tick isChecked={withCodes} onChange={setWithCodes}>
           {texts.withCodes(live.length - money)}

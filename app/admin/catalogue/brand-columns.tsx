@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
@@ -11,13 +10,18 @@ import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (
   id: "live" | "expired" | "inactive" | "untranslated",
+  { catalogue: texts, language }: AdminTexts,
 ): GridColumn<BrandSummary> => ({
   id,
   heading: texts.columns[id],
   width: "count",
   sortBy: (brand) => brand[id],
   cell: (brand) =>
-    brand[id] > 0 ? formatNumber(brand[id], "en") : <span className="muted">0</span>,
+    brand[id] > 0 ? (
+      formatNumber(brand[id], language)
+    ) : (
+      <span className="muted">{formatNumber(0, language)}</span>
+    ),
 });
 
 /** The place where a brand is edited. */
@@ -25,7 +29,8 @@ export const brandAddress = (country: string, brand: string) =>
   adminAddress({ view: "catalogue", country, brand });
 
 /** The columns of a country's brands, with the counts of their codes. */
-export function brandColumns(country: string): GridColumn<BrandSummary>[] {
+export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<BrandSummary>[] {
+  const { fieldLabels, catalogue: texts, language } = allTexts;
   return [
     {
       id: "name",
@@ -62,18 +67,18 @@ export function brandColumns(country: string): GridColumn<BrandSummary>[] {
       width: "name",
       sortBy: ({ category }) => category,
       cell: ({ category }) =>
-        category ? categoryLabel(category, "en") : <span className="muted">{texts.none}</span>,
+        category ? categoryLabel(category, language) : <span className="muted">{texts.none}</span>,
     },
-    countColumn("live"),
-    countColumn("expired"),
-    countColumn("inactive"),
-    countColumn("untranslated"),
+    countColumn("live", allTexts),
+    countColumn("expired", allTexts),
+    countColumn("inactive", allTexts),
+    countColumn("untranslated", allTexts),
     {
       id: "oldest",
       heading: texts.columns.oldest,
       width: "date",
       sortBy: ({ oldest }) => oldest,
-      cell: ({ oldest }) => oldest && formatDate(oldest, "en"),
+      cell: ({ oldest }) => oldest && formatDate(oldest, language),
     },
     {
       id: "best",
@@ -81,8 +86,8 @@ export function brandColumns(country: string): GridColumn<BrandSummary>[] {
       width: "text",
       cell: ({ best }) =>
         best && (
-          <SiteTexts language="en">
-            <OfferLabel offer={best.offer} locale="en" />
+          <SiteTexts language={language}>
+            <OfferLabel offer={best.offer} locale={language} />
             <bdi>{best.discount}</bdi>
           </SiteTexts>
         ),

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -37,6 +38,7 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
+  const { catalogue: texts, language } = useAdminTexts();
   const editor = useBrandEditor(actions, country, slug, edited, today);
   const grid = useRef<HTMLTableElement>(null);
   const { draft, faults, change } = editor;
@@ -55,7 +57,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const { name_ar, category, website_url, description } = draft.fields;
   const liveKeys = draft.lines.filter(({ stored }) => stored && isLive(stored, today));
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+    if ((event.ctrlKey || event.metaKey) && latinKey(event) === "s") {
       event.preventDefault();
       editor.save();
     }
@@ -66,7 +68,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
       <div className="admin-head">
         <p className="muted">
           <Link to={adminAddress({ view: "catalogue", country: country.code })}>
-            {country.name.en}
+            {country.name[language]}
           </Link>{" "}
           ·{" "}
           {draft.base
@@ -108,7 +110,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         <summary>
           <b>{texts.details}</b>
           <span className="muted">
-            {[name_ar, category && categoryLabel(category, "en"), website_url, description]
+            {[name_ar, category && categoryLabel(category, language), website_url, description]
               .filter((value) => value !== "")
               .map((value, at) => (
                 <Fragment key={value}>

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import {
   brandRegistry,
   type FormField,
@@ -22,6 +21,8 @@ interface BrandFormProps {
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
 export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormProps) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts, fieldLabels, language } = allTexts;
   const id = useId();
   const change = (name: FormField, value: string | boolean) =>
     onChange({ ...fields, [name]: value });
@@ -52,7 +53,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
         value={String(value)}
         list={name === "category" ? `${id}categories` : undefined}
         lang={isArabicField(name) ? "ar" : undefined}
-        dir={isArabicField(name) ? "rtl" : undefined}
+        dir={isArabicField(name) ? "rtl" : value === "" ? undefined : "auto"}
         aria-invalid={fault !== null}
         placeholder={notes[name] && texts.differs}
         aria-describedby={describedBy}
@@ -67,7 +68,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
     <div className="brand-form">
       {formFields.map((name) => {
         const isUntouched = notes[name] !== undefined && fieldValue(fields, name) === before[name];
-        const fault = isUntouched ? null : fieldFault(fields, name);
+        const fault = isUntouched ? null : fieldFault(fields, name, allTexts);
         return (
           <label
             key={name}
@@ -92,7 +93,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
       })}
       <datalist id={`${id}categories`}>
         {Object.entries(categories).map(([name, label]) => (
-          <option key={name} value={name} label={label.en} />
+          <option key={name} value={name} label={label[language]} />
         ))}
       </datalist>
     </div>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { admin } from "#app/admin/texts/admin.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { BrandActionsProps } from "./brand-actions.tsx";
 
 // A chunk of its own, loaded when the menu is opened.
@@ -10,6 +9,7 @@ const BrandActions = lazy(() =>
 
 /** The menu of a brand: what is done with all of it. Escape and a click elsewhere close it. */
 export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
+  const { catalogue: texts, admin } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (withFocus: boolean) => {

@@ -1,13 +1,14 @@
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-const { name, name_ar, category, is_active } = fieldLabels.brand;
-const { live, expired, inactive, untranslated, oldest, best } = texts.columns;
-
 /** A country's brands as rows of a workbook, the headings first. */
-export function brandRows(brands: readonly BrandSummary[]): TableCell[][] {
+export function brandRows(
+  brands: readonly BrandSummary[],
+  { fieldLabels, catalogue }: AdminTexts,
+): TableCell[][] {
+  const { name, name_ar, category, is_active } = fieldLabels.brand;
+  const { live, expired, inactive, untranslated, oldest, best } = catalogue.columns;
   return [
     [name, name_ar, category, is_active, live, expired, inactive, untranslated, oldest, best],
     ...brands.map((brand): TableCell[] => [

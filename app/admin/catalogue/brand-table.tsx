@@ -9,7 +9,7 @@ import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -26,6 +26,9 @@ interface BrandTableProps extends Pick<MessageActions, "notify"> {
 
 /** A country's brands: searched, filtered, sorted, and opened. */
 export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
+  const allTexts = useAdminTexts();
+  const { language } = allTexts;
+  const { catalogue: texts } = allTexts;
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<BrandFilter>("all");
@@ -33,7 +36,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
-  const named = useMemo(() => byName(brands, "en"), [brands]);
+  const named = useMemo(() => byName(brands, language), [brands, language]);
   // A country's codes are too many to be here.
   const byCode = useLookup<string[]>(
     query.trim(),
@@ -50,7 +53,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
     () => findBrands(named, list.index, filter, query, byCode?.ok ? byCode.value : []),
     [named, list, filter, query, byCode],
   );
-  const columns = useMemo(() => brandColumns(country.code), [country.code]);
+  const columns = useMemo(() => brandColumns(country.code, allTexts), [country.code, allTexts]);
   const { rows, sorting } = useSorting(found, columns);
   const active = Math.min(row, rows.length - 1);
 
@@ -87,7 +90,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       <div className="admin-panel">
         <Grid
           className="brand-table"
-          aria-label={texts.brandsLabel(country.name.en)}
+          aria-label={texts.brandsLabel(country.name[language])}
           columns={columns}
           rows={rows}
           keyOf={({ slug }) => slug}
@@ -100,7 +103,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       {rows.length > 0 && (
         <ExportButton
           name={country.code}
-          rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
+          rows={async () => (await import("./brand-rows.ts")).brandRows(rows, allTexts)}
           notify={notify}
         />
       )}

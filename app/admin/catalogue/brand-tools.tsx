@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
@@ -22,6 +22,7 @@ interface BrandToolsProps {
 
 /** The search and the filters of a country's brands, and the field for a new one. */
 export function BrandTools(props: BrandToolsProps) {
+  const { catalogue: texts, language } = useAdminTexts();
   const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
     <div className="admin-tools">
@@ -36,7 +37,7 @@ export function BrandTools(props: BrandToolsProps) {
             onClick={() => onFilter(one)}
           >
             {texts.filters[one]}{" "}
-            <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
+            <span>{formatNumber(brands.filter(matchesFilter[one]).length, language)}</span>
           </button>
         ))}
       </fieldset>
@@ -49,6 +50,7 @@ export function BrandTools(props: BrandToolsProps) {
 }
 
 function NewBrand({ country }: { country: CountryInfo }) {
+  const { catalogue: texts } = useAdminTexts();
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const slug = slugify(name);

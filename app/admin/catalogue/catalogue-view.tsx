@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -55,6 +55,7 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
 }
 
 function CountryList({ countries }: { countries: readonly Freshness[] }) {
+  const { catalogue: texts, language } = useAdminTexts();
   return (
     <nav className="admin-panel country-choice" aria-label={texts.countriesLabel}>
       {countries.map(({ code, brands, codes }) => {
@@ -62,7 +63,7 @@ function CountryList({ countries }: { countries: readonly Freshness[] }) {
         return (
           <Link key={code} to={adminAddress({ view: "catalogue", country: code })}>
             {country && <Flag of={country} />}
-            <b>{country?.name.en}</b>
+            <b>{country?.name[language]}</b>
             <span className="muted">{texts.countrySummary(brands, codes)}</span>
           </Link>
         );

@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
-import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { formatWait } from "#app/domain/base/format.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 
 interface CellInputProps {
   label: string;
@@ -19,13 +22,15 @@ interface CellInputProps {
   onBlur: () => void;
 }
 
-const wholeDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const fromToday = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-
 /** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
-function dateInWords(day: string, today: string): string {
-  const distance = fromToday.format(daysBetween(today, day), "day");
-  return `${wholeDate.format(new Date(`${day}T00:00:00Z`))}, ${distance}`;
+function dateInWords(day: string, today: string, language: Language): string {
+  const locale = language === "en" ? "en-GB" : intlLocale[language];
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  const date = whole.format(new Date(`${day}T00:00:00Z`));
+  return new Intl.ListFormat(language, { type: "unit" }).format([
+    date,
+    formatWait(day, today, language),
+  ]);
 }
 
 /**
@@ -33,6 +38,7 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellInput(props: CellInputProps) {
+  const { catalogue: texts, language } = useAdminTexts();
   const { label, isDate, fault, suggestion, typed, value, today, onChange } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -64,6 +70,7 @@ export function CellInput(props: CellInputProps) {
         aria-describedby={fault ? id : undefined}
         aria-description={suggestion && texts.suggestedTab(suggestion)}
         placeholder={suggestion}
+        dir={typed === "" ? undefined : "auto"}
         value={typed}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
@@ -94,7 +101,7 @@ export function CellInput(props: CellInputProps) {
       )}
       {day && (
         <span className="cell-words" role="status">
-          {dateInWords(day, today)}
+          {dateInWords(day, today, language)}
         </span>
       )}
       {fault && (

@@ -1,6 +1,5 @@
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
@@ -44,13 +43,14 @@ type Row = Line | null;
 const lineName = (line: Line) => line.cells.code || line.key;
 
 /** The columns of the codes: those of the registry, the facts of the discount, and the delete button. */
-export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
+export function codeColumns(cells: CodeCells, allTexts: AdminTexts): GridColumn<Row>[] {
+  const { catalogue: texts } = allTexts;
   return [
-    tickColumn(cells),
+    tickColumn(cells, allTexts),
     ...gridFields.flatMap((field) =>
       field === "discount"
-        ? [fieldColumn(field, cells), factsColumn(cells)]
-        : [fieldColumn(field, cells)],
+        ? [fieldColumn(field, cells, allTexts), factsColumn(cells, allTexts)]
+        : [fieldColumn(field, cells, allTexts)],
     ),
     {
       id: "remove",
@@ -72,7 +72,10 @@ export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
   ];
 }
 
-function tickColumn({ lines, selected, onTick, onTickTo }: CodeCells): GridColumn<Row> {
+function tickColumn(
+  { lines, selected, onTick, onTickTo }: CodeCells,
+  { catalogue: texts }: AdminTexts,
+): GridColumn<Row> {
   const tick = (label: string, isChecked: boolean, onClick: (isShift: boolean) => void) => (
     <input
       type="checkbox"
@@ -97,7 +100,11 @@ function tickColumn({ lines, selected, onTick, onTickTo }: CodeCells): GridColum
   };
 }
 
-function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
+function fieldColumn(
+  field: GridField,
+  cells: CodeCells,
+  { fieldLabels, catalogue: texts }: AdminTexts,
+): GridColumn<Row> {
   const { today, faults, editing, arabic: suggestions } = cells;
   const suggestionFor = (line: Row) =>
     field === "discount_ar" && line ? suggestions.get(line.key) : undefined;
@@ -167,7 +174,7 @@ function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
   };
 }
 
-function factsColumn({ currency }: CodeCells): GridColumn<Row> {
+function factsColumn({ currency }: CodeCells, { fieldLabels }: AdminTexts): GridColumn<Row> {
   return {
     id: "facts",
     heading: fieldLabels.code.offer,
@@ -189,28 +196,33 @@ interface CellTextProps {
 }
 
 function CellText({ column, value, isNew }: CellTextProps) {
+  const { catalogue: texts, language } = useAdminTexts();
   if (column === "expiry_date" && value === "" && !isNew) {
     return <span className="muted">{texts.noEnd}</span>;
   }
-  if (codeRegistry[column].kind === "date" && isCalendarDate(value)) return formatDate(value, "en");
+  if (codeRegistry[column].kind === "date" && isCalendarDate(value))
+    return formatDate(value, language);
   return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
 }
 
 /** Says of a code that is used up why it is not live. */
 function Uses({ code }: { code: StoredPromoCode }) {
+  const { catalogue: texts } = useAdminTexts();
   const { usage_count, max_usage } = code;
   if (max_usage === null || !isUsedUp(code)) return null;
   return <span className="fact fact-differs">{texts.usedUp(usage_count, max_usage)}</span>;
 }
 
 function Facts({ line, currency }: { line: Line; currency: string }) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts } = allTexts;
   const { discount, discount_ar } = line.cells;
   const { offer } = toCode(line, currency);
-  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
+  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency, allTexts) : null;
   if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;
   if (!offer) return <span className="muted">{discount && texts.notRead}</span>;
   if (offer.kind === "none") return <span className="muted">{texts.noFacts}</span>;
-  return factTexts(offer, currency).map((text) => (
+  return factTexts(offer, currency, allTexts).map((text) => (
     <span key={text} className="fact">
       {text}
     </span>

@@ -3,7 +3,8 @@ import { Grid } from "#app/admin/grid/grid.tsx";
 import type { Position } from "#app/admin/grid/position.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useSelection } from "#app/admin/tasks/use-selection.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { direction } from "#app/domain/base/language.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -35,6 +36,8 @@ interface CodeGridProps {
  * the arrows move from cell to cell.
  */
 export function CodeGrid({ grid, country, draft, faults, today, mover, onChange }: CodeGridProps) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts } = allTexts;
   const { currency } = country;
   const [at, setColumn] = useState(0);
   // What is typed in the edited cell, and the draft that Escape puts back; null while none is edited.
@@ -113,38 +116,41 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
     event.clipboardData.setData("text/plain", String(value));
   }
 
-  const columns = codeColumns({
-    currency,
-    today,
-    faults,
-    arabic,
-    selected,
-    lines,
-    onTick: (keys) => {
-      toggle(keys);
-      const row = lines.findIndex(({ key }) => key === keys[0]);
-      if (keys.length === 1) moveTo(row);
-      grid.current?.focus();
+  const columns = codeColumns(
+    {
+      currency,
+      today,
+      faults,
+      arabic,
+      selected,
+      lines,
+      onTick: (keys) => {
+        toggle(keys);
+        const row = lines.findIndex(({ key }) => key === keys[0]);
+        if (keys.length === 1) moveTo(row);
+        grid.current?.focus();
+      },
+      onTickTo: (row) => {
+        moveTo(row, true);
+        grid.current?.focus();
+      },
+      editing: editing && { row: active.row, column, text: editing.text },
+      onSelect: (row, field) => {
+        setCell({ row, column: gridFields.indexOf(field) });
+        if (row === active.row && field === column) begin();
+        else grid.current?.focus();
+      },
+      onChange: setText,
+      onBlur: () => end(true),
+      onToggle: (row, field) =>
+        onChange(withCell(row, field, lines[row]?.cells[field] ? "no" : "yes")),
+      onRemove: (row, isRemoved) => {
+        const line = lines[row];
+        if (line) onChange({ ...draft, lines: lines.with(row, { ...line, isRemoved }) });
+      },
     },
-    onTickTo: (row) => {
-      moveTo(row, true);
-      grid.current?.focus();
-    },
-    editing: editing && { row: active.row, column, text: editing.text },
-    onSelect: (row, field) => {
-      setCell({ row, column: gridFields.indexOf(field) });
-      if (row === active.row && field === column) begin();
-      else grid.current?.focus();
-    },
-    onChange: setText,
-    onBlur: () => end(true),
-    onToggle: (row, field) =>
-      onChange(withCell(row, field, lines[row]?.cells[field] ? "no" : "yes")),
-    onRemove: (row, isRemoved) => {
-      const line = lines[row];
-      if (line) onChange({ ...draft, lines: lines.with(row, { ...line, isRemoved }) });
-    },
-  });
+    allTexts,
+  );
 
   return (
     <section className="codes" aria-label={texts.codes}>
@@ -189,6 +195,7 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
             draft,
             today,
             isEditing: editing !== null,
+            isRtl: direction[allTexts.language] === "rtl",
             selected,
             suggestion,
             typed: editing?.text,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { MergeConflict } from "./rebase.ts";
 
 interface ConflictNoteProps {
@@ -14,6 +13,7 @@ interface ConflictNoteProps {
 
 /** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
 export function ConflictNote(props: ConflictNoteProps) {
+  const { catalogue: texts, fieldLabel } = useAdminTexts();
   const { note, clashes, name, count, onSave, onTakeTheirs } = props;
   useEffect(() => note.current?.focus(), [note]);
   return (

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { brand as texts } from "#app/admin/texts/brand.ts";
-import { catalogue } from "#app/admin/texts/catalogue.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
@@ -29,6 +28,7 @@ interface EverywhereEditorProps extends Pick<PanelActions, "review" | "reviewSte
 
 /** Edits the fields of a brand in all countries that list it. */
 export function EverywhereEditor({ slug, version, onClose, ...actions }: EverywhereEditorProps) {
+  const { brand: texts } = useAdminTexts();
   const listed = useLookup(slug, fetchEverywhere, version);
   if (!listed?.ok) {
     return (
@@ -57,13 +57,21 @@ function sharedFields(owners: readonly BrandInCountry[]): FormValues {
 }
 
 /** Which countries have which value of a field, where they differ. */
-function noteOf(owners: readonly BrandInCountry[], name: FormField): string | undefined {
+function noteOf(
+  owners: readonly BrandInCountry[],
+  name: FormField,
+  allTexts: AdminTexts,
+): string | undefined {
+  const { catalogue } = allTexts;
   const byValue = Map.groupBy(owners, ({ brand }) => catalogue.value(toFields(brand)[name]));
   if (byValue.size < 2) return undefined;
   return [...byValue]
     .map(([value, ones]) => {
-      const names = countryNames(ones.map(({ country }) => country)).join(", ");
-      return `${names}: ${value}`;
+      const names = countryNames(
+        ones.map(({ country }) => country),
+        allTexts,
+      );
+      return `${allTexts.admin.list(names)}: ${value}`;
     })
     .join(" · ");
 }
@@ -71,6 +79,8 @@ function noteOf(owners: readonly BrandInCountry[], name: FormField): string | un
 const nowAs = (brand: StoredBrand | null, name: FormField) => brand?.[name] ?? null;
 
 function EverywhereForm(props: EverywhereFormProps) {
+  const allTexts = useAdminTexts();
+  const { brand: texts } = allTexts;
   const { country: here, slug, owners, review, reviewStep, onClose } = props;
   const navigate = useNavigate();
   const place = { country: everywhere, slug };
@@ -82,7 +92,7 @@ function EverywhereForm(props: EverywhereFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const fields: FormValues = { ...before, ...typed };
   const changed = formFields.filter((name) => fieldValue(fields, name) !== before[name]);
-  const isFaulty = changed.some((name) => fieldFault(fields, name) !== null);
+  const isFaulty = changed.some((name) => fieldFault(fields, name, allTexts) !== null);
   const name = owners[0]?.brand?.name ?? slug;
 
   function change(next: FormValues) {
@@ -129,6 +139,7 @@ function EverywhereForm(props: EverywhereFormProps) {
             if (next !== slug) navigate(address, { replace: true });
           },
         },
+        allTexts,
       ),
     );
   }
@@ -139,14 +150,20 @@ function EverywhereForm(props: EverywhereFormProps) {
         {texts.everywhereTitle(name, owners.length)}
       </h2>
       <p className="muted">
-        {texts.everywhereNote} {countryNames(owners.map(({ country }) => country)).join(", ")}
+        {texts.everywhereNote}{" "}
+        {allTexts.admin.list(
+          countryNames(
+            owners.map(({ country }) => country),
+            allTexts,
+          ),
+        )}
       </p>
       <BrandForm
         fields={fields}
         before={before}
         notes={Object.fromEntries(
           formFields.flatMap((field) => {
-            const note = noteOf(owners, field);
+            const note = noteOf(owners, field, allTexts);
             return note === undefined ? [] : [[field, note]];
           }),
         )}

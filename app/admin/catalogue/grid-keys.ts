@@ -13,6 +13,8 @@ interface GridKeys {
   /** YYYY-MM-DD. */
   today: string;
   isEditing: boolean;
+  /** The first column stands at the right. */
+  isRtl: boolean;
   /** The keys of the selected lines. */
   selected: ReadonlySet<string>;
   /** The Arabic that is suggested for the active cell. */
@@ -70,7 +72,7 @@ function keyWhileEditing(keys: GridKeys, event: KeyboardEvent): boolean {
 }
 
 function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
-  const { active, column, draft, today, selected, suggestion } = keys;
+  const { active, column, draft, today, selected, suggestion, isRtl } = keys;
   const { onMove, onChange, onBegin, onTake, onSelect, onSelectTo } = keys;
   const { lines } = draft;
   const line = lines[active.row];
@@ -84,7 +86,9 @@ function keyInGrid(keys: GridKeys, event: KeyboardEvent): boolean {
     onChange(changeLines(draft, meant, (one) => withText(one, column, text, today)));
   return runShortcut("codes", event, {
     move: () =>
-      onMove(nextPosition(event, active, { rows: lines.length + 1, columns: gridFields.length })),
+      onMove(
+        nextPosition(event, active, { rows: lines.length + 1, columns: gridFields.length, isRtl }),
+      ),
     edit: () => {
       if (suggestion !== undefined && event.key === "Enter") onTake();
       else onBegin();

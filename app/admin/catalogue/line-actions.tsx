@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { brand as texts } from "#app/admin/texts/brand.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { GridField } from "#app/domain/catalogue/field-registry.ts";
 import { type BrandDraft, isChanged } from "./brand-draft.ts";
@@ -28,6 +27,7 @@ function endOfMonth(today: string): string {
 
 /** The actions on selected lines. They change the draft, which is saved as a whole. */
 export function LineActions(props: LineActionsProps) {
+  const { brand: texts, fieldLabels } = useAdminTexts();
   const { draft, selected, column, today, mover, onChange, onDone } = props;
   const [opened, setOpened] = useState<"extend" | "move" | null>(null);
   const isExtending = opened === "extend";

@@ -3,7 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { brand as texts } from "#app/admin/texts/brand.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
@@ -23,6 +23,8 @@ interface MoveCodesProps extends CodeMover {
 
 /** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
 export function MoveCodes({ country, brand, version, review, codes, onDone }: MoveCodesProps) {
+  const allTexts = useAdminTexts();
+  const { brand: texts, language } = allTexts;
   const [text, setText] = useState("");
   const answer = useLookup<FoundEntry[]>(text.trim(), (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
@@ -37,9 +39,9 @@ export function MoveCodes({ country, brand, version, review, codes, onDone }: Mo
       { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
     ];
     const edits = [{ country: country.code, version, brands }];
-    const write = createWriter();
+    const write = createWriter(allTexts);
     review({
-      title: [country.name.en, brand.name, texts.moveCodes].join(" › "),
+      title: [country.name[language], brand.name, texts.moveCodes].join(" › "),
       preview: () => call("post", "/admin/edits", { json: { edits, dryRun: true } }),
       commit: () =>
         write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),

@@ -1,4 +1,4 @@
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
@@ -18,6 +18,7 @@ interface RowPreviewProps {
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
 export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
+  const { catalogue: texts } = useAdminTexts();
   const { fields, lines, base } = draft;
   const codes = lines
     .filter(({ isRemoved }) => !isRemoved)

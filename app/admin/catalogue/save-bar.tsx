@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 
 // A chunk of its own, loaded with the first change.
@@ -25,6 +24,7 @@ interface SaveBarProps {
 
 /** Counts the unsaved changes and the faults to correct first, with the button that saves the rest. */
 export function SaveBar({ editor, onDone }: SaveBarProps) {
+  const { catalogue: texts, fieldLabels } = useAdminTexts();
   const { draft, count, faults, fieldFaults, isSaving, save, discard } = editor;
   if (count === 0 && faults.length === 0) return null;
   const [fault] = faults;

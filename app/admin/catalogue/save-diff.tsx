@@ -1,5 +1,4 @@
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 import { type DraftChange, draftChanges } from "./draft-changes.ts";
 
@@ -8,6 +7,7 @@ const maxShown = 50;
 
 /** The changes that saving the brand would make, field by field; folded if they are many. */
 export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonly LineFault[] }) {
+  const { catalogue: texts } = useAdminTexts();
   const changes = draftChanges(draft, faults);
   return (
     <details className="action-preview" open={changes.length <= maxOpen}>
@@ -24,6 +24,7 @@ export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonl
 }
 
 function Change({ change }: { change: DraftChange }) {
+  const { fieldLabel, catalogue: texts, tasks } = useAdminTexts();
   const { code, column, old, next, isNew, moves } = change;
   return (
     <li>
@@ -39,7 +40,7 @@ function Change({ change }: { change: DraftChange }) {
             <del>
               <bdi>{texts.value(old)}</bdi>
             </del>{" "}
-            →{" "}
+            {tasks.becomes}{" "}
           </>
         )}
         <ins>{column ? <bdi>{texts.value(next)}</bdi> : texts.deleted}</ins>

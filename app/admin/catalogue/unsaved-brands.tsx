@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { everywhere, type KeptDraft, listDrafts, storeDraft } from "./draft-storage.ts";
 
-const draftName = ({ country, name }: KeptDraft) =>
-  texts.unsavedIn(name, countryByCode(country)?.name.en ?? texts.allCountries);
+const draftName = ({ country, name }: KeptDraft, { catalogue: texts, language }: AdminTexts) =>
+  texts.unsavedIn(name, countryByCode(country)?.name[language] ?? texts.allCountries);
 
 /** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
 export function UnsavedBrands({ country }: { country?: string }) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts } = allTexts;
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   useEffect(() => setDrafts(listDrafts()), []);
   const shown = drafts.filter((one) => !country || [country, everywhere].includes(one.country));
@@ -19,12 +21,12 @@ export function UnsavedBrands({ country }: { country?: string }) {
       <b>{texts.unsaved}</b>
       <ul>
         {shown.map((draft) => (
-          <li key={draftName(draft)}>
+          <li key={draftName(draft, allTexts)}>
             <DraftLink draft={draft} at={country} />
             <button
               type="button"
               className="button-quiet"
-              aria-label={texts.discardOf(draftName(draft))}
+              aria-label={texts.discardOf(draftName(draft, allTexts))}
               onClick={() => {
                 storeDraft(draft, null);
                 setDrafts(listDrafts());
@@ -42,7 +44,7 @@ export function UnsavedBrands({ country }: { country?: string }) {
 /** Leads to the brand; one of all countries, to that of the country that is shown, if any. */
 function DraftLink({ draft, at }: { draft: KeptDraft; at: string | undefined }) {
   const country = draft.country === everywhere ? (draft.from ?? at) : draft.country;
-  const name = <bdi>{draftName(draft)}</bdi>;
+  const name = <bdi>{draftName(draft, useAdminTexts())}</bdi>;
   if (!country) return name;
   return <Link to={adminAddress({ view: "catalogue", country, brand: draft.slug })}>{name}</Link>;
 }

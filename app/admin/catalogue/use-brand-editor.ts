@@ -9,8 +9,7 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { catalogue as texts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { formFields } from "#app/domain/catalogue/field-registry.ts";
@@ -57,6 +56,8 @@ export function useBrandEditor(
   edited: BrandForEdit,
   today: string,
 ) {
+  const allTexts = useAdminTexts();
+  const { catalogue: texts, fieldLabels } = allTexts;
   const navigate = useNavigate();
   const { state } = useLocation();
   const [draft, setDraft] = useState(() => {
@@ -69,11 +70,11 @@ export function useBrandEditor(
   const conflict = useRef<HTMLElement>(null);
   const sent = useRef<Sent>(null);
   const place = { country: country.code, slug };
-  const [write] = useState(createWriter);
+  const [write] = useState(() => createWriter(allTexts));
   const { isPending, send } = useRequest();
-  const faults = lineFaults(draft, texts.sameCode);
+  const faults = lineFaults(draft, allTexts);
   const fieldFaults = formFields.flatMap((name) => {
-    const fault = fieldFault(draft.fields, name);
+    const fault = fieldFault(draft.fields, name, allTexts);
     return fault === null ? [] : [texts.fieldFault(fieldLabels.brand[name], fault)];
   });
   const lines = linesToSave(draft, faults);
@@ -89,18 +90,18 @@ export function useBrandEditor(
         if (answer.ok) {
           last.outcome = "saved";
           const text = texts.saved(last.count, last.draft.fields.name);
-          actions.notify(savedMessage(text, answer.value));
+          actions.notify(savedMessage(text, answer.value, allTexts));
         } else if (answer.status === 409) last.outcome = "conflict";
         else {
           sent.current = null;
-          reportFailure(actions, answer);
+          reportFailure(actions, answer, allTexts);
         }
       },
     );
   }
 
   function save(of: BrandDraft = draft, from: number = version) {
-    const ofFaults = lineFaults(of, texts.sameCode);
+    const ofFaults = lineFaults(of, allTexts);
     const toSave = linesToSave(of, ofFaults);
     const changes = toSave.length + changedFields(of).length;
     if (changes === 0 || fieldFaults.length > 0 || isPending) return;

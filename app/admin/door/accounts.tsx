@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { door as texts } from "#app/admin/texts/door.ts";
+import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import type { DoorProps } from "./door-panels.tsx";
 
 /** The owner's list of accounts; for an account its own password. A new password is shown once. */
 export function Accounts(props: DoorProps) {
+  const { door: texts } = useSiteViewTexts();
   const [shown, setShown] = useState<{ what: string; password: string } | null>(null);
   const { isOwner } = props.door;
   return (
@@ -49,6 +50,7 @@ export function Accounts(props: DoorProps) {
 }
 
 function AccountList({ door, isPending, change, day }: DoorProps) {
+  const { door: texts } = useSiteViewTexts();
   const end = (id: number, name: string) => {
     if (!window.confirm(texts.confirmEnd(name))) return;
     change(() => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
@@ -84,6 +86,7 @@ interface AddAccountProps extends DoorProps {
 }
 
 function AddAccount({ isPending, change, onAdded }: AddAccountProps) {
+  const { door: texts } = useSiteViewTexts();
   const field = useRef<HTMLInputElement>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { door as texts } from "#app/admin/texts/door.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import type { DoorReport } from "#worker/auth/door.ts";
 import { Accounts } from "./accounts.tsx";
 import { addPasskey } from "./passkey-calls.ts";
@@ -23,6 +24,8 @@ export interface DoorProps extends DoorTimes {
 
 /** Who may come in: sessions, passkeys, accounts. A chunk of its own, loaded with the view of the site. */
 export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes) {
+  const { door: texts } = useSiteViewTexts();
+  const allTexts = useAdminTexts();
   const [door, setDoor] = useState<DoorReport | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback((signal?: AbortSignal) => call("get", "/admin/door", {}, signal), []);
@@ -44,7 +47,7 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
       },
       (answer) => {
         if (answer.ok) done?.(answer.value);
-        else reportFailure(actions, answer);
+        else reportFailure(actions, answer, allTexts);
       },
       { isPreview: true },
     );
@@ -61,6 +64,7 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
 }
 
 function Sessions({ door, isPending, change, time }: DoorProps) {
+  const { door: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="sessions-title">
       <h2 id="sessions-title">
@@ -117,6 +121,8 @@ function Passkeys({
   day,
   onAdded,
 }: DoorProps & { onAdded: () => void }) {
+  const allTexts = useSiteViewTexts();
+  const { door: texts } = allTexts;
   return (
     <section className="admin-panel site-list" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">
@@ -149,7 +155,7 @@ function Passkeys({
           type="button"
           className="button-quiet button-outline"
           disabled={isPending}
-          onClick={() => change(addPasskey, onAdded)}
+          onClick={() => change(() => addPasskey(allTexts), onAdded)}
         >
           {texts.addPasskey}
         </button>

@@ -1,13 +1,16 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { type Answer, call } from "#app/admin/requests/client.ts";
-import { door as texts } from "#app/admin/texts/door.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import type { SiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { refuse } from "#app/domain/base/result.ts";
 
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
 
 /** Asks the operator for a passkey of this site, and logs in by it. */
-export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
+export async function logInByPasskey({
+  admin: texts,
+}: AdminTexts): Promise<Answer<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
@@ -17,7 +20,7 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
 }
 
 /** Has the operator make a passkey, and adds it. */
-export async function addPasskey(): Promise<Answer<{ id: string }>> {
+export async function addPasskey({ door: texts }: SiteViewTexts): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
   const made = await startRegistration({ optionsJSON: options.value }).catch(() => null);

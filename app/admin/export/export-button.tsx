@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
 interface ExportButtonProps extends Pick<MessageActions, "notify"> {
@@ -12,12 +12,8 @@ interface ExportButtonProps extends Pick<MessageActions, "notify"> {
 }
 
 /** A button that downloads what is listed as a workbook; its writer is loaded when it is used. */
-export function ExportButton({
-  label = `${texts.export} .xlsx`,
-  name,
-  rows,
-  notify,
-}: ExportButtonProps) {
+export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
+  const { admin: texts } = useAdminTexts();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -37,7 +33,7 @@ export function ExportButton({
       disabled={isBusy}
       onClick={download}
     >
-      {label}
+      {label ?? texts.exportWorkbook}
     </button>
   );
 }

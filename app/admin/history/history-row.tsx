@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { history as texts } from "#app/admin/texts/review.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
@@ -23,7 +23,7 @@ interface HistoryRowProps {
 }
 
 /** The live codes over all countries of an operation, before and after it. */
-function liveText({ countries }: Revision): string {
+function liveText({ countries }: Revision, { history: texts }: AdminTexts): string {
   let [before, after] = [0, 0];
   for (const { liveCodes } of countries) {
     if (!liveCodes) return texts.unknown;
@@ -44,17 +44,19 @@ export function HistoryRow({
   onUndo,
   onRestore,
 }: HistoryRowProps) {
+  const allTexts = useAdminTexts();
+  const { history: texts } = allTexts;
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
-  const [what, where] = [describeAction(revision), describeScope(revision)];
-  const time = formatTime(createdAt, timeZone);
+  const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
+  const time = formatTime(createdAt, timeZone, allTexts.language);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
       <tr className="history-row" data-open={isOpen || undefined}>
         <td className="history-when">
           <time dateTime={createdAt} title={time}>
-            {clockText(createdAt, timeZone)}
+            {clockText(createdAt, timeZone, allTexts.language)}
           </time>
         </td>
         <th scope="row" className="history-what">
@@ -69,7 +71,7 @@ export function HistoryRow({
         <td className="history-touched">
           {texts.touched(touched(summary.brands), touched(summary.codes))}
         </td>
-        <td className="history-live">{liveText(revision)}</td>
+        <td className="history-live">{liveText(revision, allTexts)}</td>
         <td className="history-undo">
           <button
             type="button"

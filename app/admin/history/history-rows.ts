@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
-import { history as texts } from "#app/admin/texts/review.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import type { AdminLocation } from "#app/domain/pages/admin-location.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
@@ -12,6 +12,7 @@ const [pageSize, mostRows] = [200, 2_000];
 
 interface Export extends Pick<MessageActions, "notify"> {
   timeZone: string;
+  texts: AdminTexts;
   /** True of those that are listed: the server gives a few hours more. */
   isWithin: (revision: Revision) => boolean;
 }
@@ -19,7 +20,7 @@ interface Export extends Pick<MessageActions, "notify"> {
 /** The newest 2,000 of all operations that the filters of a place list, as rows of a workbook. */
 export async function exportHistory(
   { country, q, kind, who, from, to }: AdminLocation,
-  { timeZone, isWithin, notify }: Export,
+  { timeZone, texts, isWithin, notify }: Export,
 ): Promise<TableCell[][]> {
   const asked = { ...askHistory({ q, kind, who, from, to }), ...(country && { country }) };
   const found: Revision[] = [];
@@ -32,22 +33,26 @@ export async function exportHistory(
     const last = page.value.at(-1);
     if (!last || page.value.length < pageSize) break;
     if (found.length >= mostRows) {
-      notify(toMessage("info", texts.exportedFirst(mostRows)));
+      notify(toMessage("info", texts.history.exportedFirst(mostRows)));
       break;
     }
     before = String(last.id);
   }
-  return historyRows(found.slice(0, mostRows), timeZone);
+  return historyRows(found.slice(0, mostRows), timeZone, texts);
 }
 
 /** Operations as rows of a workbook, the headings first. Times are those of a zone. */
-function historyRows(revisions: readonly Revision[], timeZone: string): TableCell[][] {
-  const { when, what, who, where } = texts.columns;
+function historyRows(
+  revisions: readonly Revision[],
+  timeZone: string,
+  texts: AdminTexts,
+): TableCell[][] {
+  const { when, what, who, where } = texts.history.columns;
   const rows = revisions.map((revision): TableCell[] => [
-    formatTime(revision.createdAt, timeZone),
-    describeAction(revision),
+    formatTime(revision.createdAt, timeZone, texts.language),
+    describeAction(revision, texts),
     revision.who,
-    describeScope(revision),
+    describeScope(revision, texts),
   ]);
   return [[when, what, who, where], ...rows];
 }

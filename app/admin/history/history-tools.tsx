@@ -4,7 +4,7 @@ import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { history as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 
@@ -16,6 +16,7 @@ interface HistoryToolsProps {
 
 /** The search of the history by brand or code, and its filters. The address keeps them. */
 export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
+  const { history: texts } = useAdminTexts();
   const place = usePendingPlace(shown);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { admin } from "#app/admin/texts/admin.ts";
-import { history as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
@@ -26,20 +25,22 @@ const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
 export function HistoryView({ place, today, authors, ...props }: HistoryViewProps) {
+  const allTexts = useAdminTexts();
+  const { history: texts, admin } = allTexts;
   const { revisions: found, ...actions } = props;
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
-    const [what, where] = [describeAction(revision), describeScope(revision)];
-    const time = formatTime(createdAt, timeZone);
+    const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
+    const time = formatTime(createdAt, timeZone, allTexts.language);
     const label = lines ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
     const undoing = { title: [admin.views.history, label].join(" › "), what };
     actions.review(
       lines
-        ? undoRequest(id, undoing, lines)
-        : { ...restoreRequest(id, undoing), saved: admin.restored(where) },
+        ? undoRequest(id, undoing, allTexts, lines)
+        : { ...restoreRequest(id, undoing, allTexts), saved: admin.restored(where) },
     );
   };
   const { q, kind, who, from, to, before, country } = place;
@@ -76,7 +77,12 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
             name="history"
             rows={async () => {
               const { exportHistory } = await import("./history-rows.ts");
-              return exportHistory(place, { timeZone, isWithin, notify: actions.notify });
+              return exportHistory(place, {
+                timeZone,
+                texts: allTexts,
+                isWithin,
+                notify: actions.notify,
+              });
             }}
             notify={actions.notify}
           />
@@ -97,7 +103,8 @@ interface HistoryTableProps {
 }
 
 function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTableProps) {
-  const { columns } = texts;
+  const texts = useAdminTexts();
+  const { columns } = texts.history;
   const days = Map.groupBy(revisions, ({ createdAt }) => dayIn(createdAt, timeZone));
   return (
     <table className="history">
@@ -118,7 +125,7 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
         <tbody key={day}>
           <tr className="history-day">
             <th scope="rowgroup" colSpan={7}>
-              {dayName(day, today)}
+              {dayName(day, today, texts)}
             </th>
           </tr>
           {ofDay.map((revision) => (
@@ -141,6 +148,7 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
 type HistoryPagesProps = Pick<HistoryViewProps, "place" | "revisions"> & { children: ReactNode };
 
 function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
+  const { history: texts } = useAdminTexts();
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
     <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>

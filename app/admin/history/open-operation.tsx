@@ -3,8 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { Answers } from "#app/admin/tasks/answers.tsx";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { review as reviewTexts, history as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { formatTime } from "./entry-texts.ts";
 import {
@@ -39,6 +38,7 @@ export function OpenOperation({
   onUndo,
   onRestore,
 }: OpenOperationProps) {
+  const { history: texts, serverSays } = useAdminTexts();
   const found = useLookup(
     String(id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -48,7 +48,7 @@ export function OpenOperation({
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(linesAtOnce);
   if (!found) return <p className="muted">{texts.loading}</p>;
-  if (!found.ok) return <p className="muted">{found.error || texts.notLoaded}</p>;
+  if (!found.ok) return <p className="muted">{serverSays(found.error) || texts.notLoaded}</p>;
   const lines = rowsOfLines(found.value);
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
@@ -100,6 +100,7 @@ interface LineTableProps {
 }
 
 function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
+  const { history: texts } = useAdminTexts();
   const { line: columns } = texts;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
@@ -146,6 +147,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProps) {
+  const { fieldLabel, history: texts, review: reviewTexts, language } = useAdminTexts();
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
   const value = (shown: unknown) =>
@@ -173,7 +175,7 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
       </th>
       <td>
         <bdi>{brand}</bdi>
-        {hasCountry && `, ${countryByCode(country)?.name.en}`}
+        {hasCountry && ` · ${countryByCode(country)?.name[language]}`}
         {codes && codes.length > 0 && (
           <details className="operation-codes">
             <summary>{texts.codesOf(codes.length)}</summary>
@@ -196,7 +198,9 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
       </td>
       <td className="operation-since">
         {texts.since[state]} {state === "touched" && value(now)}{" "}
-        {touch && <small>{texts.touchedBy(touch.who, formatTime(touch.at, timeZone))}</small>}
+        {touch && (
+          <small>{texts.touchedBy(touch.who, formatTime(touch.at, timeZone, language))}</small>
+        )}
       </td>
     </tr>
   );

@@ -1,10 +1,13 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { ApiSchema } from "#worker/api/index.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 
-type Failure = Refusal | { status: 0; error: ""; errors?: []; isUnknown?: boolean };
+type Failure =
+  | Refusal
+  | { status: 0; error: ""; errors?: []; isUnknown?: boolean }
+  /** A body of more than so many megabytes. */
+  | { status: 413; error: ""; errors?: []; megabytes: number };
 
 /** A call that failed. Nothing was changed, unless `isUnknown`: then it may have been made. */
 export type CallError = { ok: false } & Failure;
@@ -80,9 +83,6 @@ const countBytes = (text: string) => new TextEncoder().encode(text).length;
 /** The bytes that a value takes in a body. */
 export const jsonSize = (value: unknown) => countBytes(JSON.stringify(value));
 
-/** A refusal of what is larger than so many bytes. */
-const refuseSize = (limit: number) => refuse(413, texts.bodyTooLarge(limit / 1_000_000));
-
 /**
  * Makes a call that the operator waits for, and may give up. One that takes too long ends like one that
  * the server did not answer; a body that the server would not take is not sent. With a signal of its
@@ -99,7 +99,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
     readAnswer<ValueOf<Call<M, P>>>(await send(sent, { signal: until }));
   const bytes = countBytes(sent.body ?? "");
   const limit = path === "/save-data" ? limits.importBody : limits.body;
-  if (bytes > limit) return refuseSize(limit);
+  if (bytes > limit) return { ok: false, status: 413, error: "", megabytes: limit / 1_000_000 };
   const timeout = requestTimeout(bytes);
   return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
 }

@@ -1,5 +1,4 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { CloseIcon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 
@@ -15,6 +14,7 @@ const toneClasses = { success: "message-success", error: "message-error", info: 
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
 export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
+  const { review, admin: texts } = useAdminTexts();
   const isFailure = message?.kind === "error";
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>

@@ -1,6 +1,6 @@
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 import type { Answer, CallError } from "./client.ts";
@@ -45,12 +45,14 @@ export function toMessage(kind: Message["kind"], text: string, details: string[]
  */
 export function savedMessage(
   text: string,
-  { warnings, revision, changes = [] }: SavedReport,
+  { warnings: said, revision, changes = [] }: SavedReport,
+  { admin: texts, serverSays }: AdminTexts,
   {
     details = [],
     isSpecified = false,
   }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
+  const warnings = said.map(serverSays);
   // D1's answer may be lost, and with it the revision.
   const isWritten =
     revision !== undefined ||
@@ -65,20 +67,25 @@ export function savedMessage(
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
-export function failureMessage(failure: CallError, fallback: string): Message {
+export function failureMessage(
+  failure: CallError,
+  fallback: string,
+  { admin: texts, serverSays }: AdminTexts,
+): Message {
   const { error, errors } = failure;
+  if ("megabytes" in failure) return toMessage("error", texts.bodyTooLarge(failure.megabytes));
   const isUnknown = "isUnknown" in failure && failure.isUnknown;
   if (error === "") return toMessage("error", fallback, isUnknown ? [texts.maybeSaved] : []);
-  const text = /Error|Validation/.test(error) ? error : `Error: ${error}`;
-  return toMessage("error", text, errors?.slice(1));
+  const text = texts.error(serverSays(error));
+  return toMessage("error", text, errors?.slice(1).map(serverSays));
 }
 
 /** Shows why a call failed, or returns to the login if the session has expired. */
 export function reportFailure(
   { notify, endSession }: MessageActions,
   failure: CallError,
-  fallback = texts.unreachable,
+  texts: AdminTexts,
 ): void {
   if (failure.status === 401) endSession("expired");
-  else notify(failureMessage(failure, fallback));
+  else notify(failureMessage(failure, texts.admin.unreachable, texts));
 }

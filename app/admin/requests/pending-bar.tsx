@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
 /** The requests that take longer than a second, with the button that gives them up. */
 export function WaitingBar({ isLoading }: { isLoading: boolean }) {
+  const { admin: texts } = useAdminTexts();
   const waiting = usePendingRequests();
   const isWaiting = isLoading || waiting.length > 0;
   const [seconds, setSeconds] = useState(0);

@@ -1,4 +1,4 @@
-import { review as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 
@@ -6,6 +6,7 @@ const maxNames = 8;
 
 /** The consequences of the changes for shoppers, in sentences. */
 export function Consequences({ countries }: { countries: readonly CountryReview[] }) {
+  const { review: texts } = useAdminTexts();
   const counts = countries.map(findConsequences);
   const sum = (name: keyof (typeof counts)[number]) =>
     counts.reduce((total, one) => total + one[name], 0);

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { review as texts } from "#app/admin/texts/review.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { Consequences } from "./consequences.tsx";
 import type { Reviewed, ReviewRequest } from "./review-request.ts";
 import { ReviewTicks } from "./review-ticks.tsx";
@@ -18,22 +19,25 @@ interface ReviewAsideProps {
 }
 
 /** The words to type before a write that does much; null if none. */
-function guardText({ countries }: Reviewed): string | null {
+function guardText(
+  { countries }: Reviewed,
+  { review: texts, language }: AdminTexts,
+): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
   if (!only) return null;
   if (others.length > 0) return texts.countries(guarded.length);
-  return countryByCode(only.country)?.name.en ?? null;
+  return countryByCode(only.country)?.name[language] ?? null;
 }
-
-const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
+  const allTexts = useAdminTexts();
+  const { review: texts, serverSays } = allTexts;
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");
-  const guard = guardText(reviewed);
-  const mayApply = guard === null || folded(typed) === folded(guard);
+  const guard = guardText(reviewed, allTexts);
+  const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
   return (
@@ -95,7 +99,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>
-                <bdi>{warning}</bdi>
+                <bdi>{serverSays(warning)}</bdi>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { review as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { ofKind, type ReviewEntry, type ReviewFilter } from "./review-entries.ts";
@@ -16,6 +16,7 @@ export const ReviewKinds = memo(KindFilters);
 
 /** The kinds of change with their counts, each a filter. */
 function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps) {
+  const { review: texts, language } = useAdminTexts();
   const texting = countries.reduce((sum, { textsLosingArabic }) => sum + textsLosingArabic, 0);
   const tab = (kind: ReviewFilter, name: string) => {
     const shown = ofKind(entries, kind);
@@ -30,7 +31,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
         aria-pressed={kind === filter}
         onClick={() => onChoose(kind)}
       >
-        <span className="count">{formatNumber(count, "en")}</span>
+        <span className="count">{formatNumber(count, language)}</span>
         <span>{name}</span>
         {kind === "all" ? (
           <small>{texts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>

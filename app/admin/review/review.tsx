@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { review as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
@@ -23,6 +23,7 @@ const filters: readonly ReviewFilter[] = ["all", ...changeKinds];
 
 /** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
 export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }: ReviewProps) {
+  const { review: texts } = useAdminTexts();
   const { countries } = reviewed;
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -84,9 +85,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           />
           <div className="review-tools">
             <SearchField field={search} label={texts.search} value={query} onChange={setQuery} />
-            {countries.length === 1 && (
-              <span className="muted">{texts.comparedWith(countries[0]?.version ?? 0)}</span>
-            )}
+            {countries.length === 1 && <span className="muted">{texts.comparedWith}</span>}
           </div>
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />

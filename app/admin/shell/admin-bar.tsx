@@ -3,11 +3,12 @@ import { Link, useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
+import { LanguageButton } from "./language-button.tsx";
 import { usePendingPlace } from "./use-pending-place.ts";
 import { PersonIcon, Picture } from "./view-icon.tsx";
 import { views } from "./views.tsx";
@@ -20,6 +21,7 @@ interface AdminBarProps extends PanelActions {
 
 /** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
 export function AdminBar({ place, who, ...actions }: AdminBarProps) {
+  const { admin: texts } = useAdminTexts();
   return (
     <>
       <nav className="admin-views" aria-label={texts.workspace}>
@@ -46,6 +48,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 
 /** The country whose part of the view is shown. */
 function PlaceCountry({ place }: { place: AdminLocation }) {
+  const { admin: texts } = useAdminTexts();
   const navigate = useNavigate();
   const asked = usePendingPlace(place);
   const choose = (country: string) =>
@@ -55,6 +58,7 @@ function PlaceCountry({ place }: { place: AdminLocation }) {
 
 /** The country that the upload is for: the one in its field. */
 function UploadCountry({ onChoose }: { onChoose: () => void }) {
+  const { admin: texts } = useAdminTexts();
   const { current } = useDrafts();
   const choose = (country: string) => {
     changeDraft({ country });
@@ -72,6 +76,7 @@ interface CountryChoiceProps {
 }
 
 function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
+  const { admin: texts, language } = useAdminTexts();
   return (
     <select
       className="admin-country"
@@ -82,7 +87,7 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
       <option value="">{none}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name.en}
+          {name[language]}
         </option>
       ))}
     </select>
@@ -91,6 +96,8 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
+  const allTexts = useAdminTexts();
+  const { admin: texts } = allTexts;
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>
@@ -102,7 +109,7 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
       },
       (answer) => {
         if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-        else reportFailure(actions, answer);
+        else reportFailure(actions, answer, allTexts);
       },
     );
   const button = (text: string, everywhere?: "true") => (
@@ -125,6 +132,7 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
         <div className="admin-menu">
           {button(texts.logOut)}
           {button(texts.logOutEverywhere, "true")}
+          <LanguageButton />
           <label>
             <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
           </label>

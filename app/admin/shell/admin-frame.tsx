@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
-import { common } from "#app/i18n/locales/en/common.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 
 interface AdminFrameProps {
   /** Stands in the bar beside the mark. */
@@ -14,12 +14,14 @@ interface AdminFrameProps {
 
 /** The operator's top bar and main part. */
 export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
+  const { admin: texts, language, siteName } = useAdminTexts();
   return (
     <>
+      <title>{`${texts.title} | ${siteName}`}</title>
       <header className="admin-bar">
-        <a className="site-name" href="/">
+        <a className="site-name" href={sitePath(language)}>
           <LogoMark />
-          <span>{common.siteName}</span>
+          <span>{siteName}</span>
         </a>
         {bar ?? <span className="badge">{texts.badge}</span>}
       </header>
@@ -31,6 +33,7 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
 
 /** Shown instead of the screen if its data cannot be read. */
 export function AdminError() {
+  const { admin: texts } = useAdminTexts();
   const { pathname, search } = useLocation();
   return (
     <AdminFrame>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { Login } from "./login.tsx";
 import type { PanelData } from "./panel.tsx";
@@ -17,6 +17,7 @@ type SessionChange = "logged-in" | "logged-out" | "expired";
  * login, with all that was typed in it.
  */
 export function AdminScreen({ data }: { data: AdminData }) {
+  const { admin: texts } = useAdminTexts();
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
   const [panel, setPanel] = useState<PanelData | null>(data.loggedIn ? data : null);

@@ -1,4 +1,4 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { staleDays } from "#app/domain/catalogue/check-age.ts";
@@ -7,6 +7,7 @@ import type { Freshness } from "#worker/catalogue/read/freshness.ts";
 
 /** The catalogue as shoppers see it today, by country: brands, codes, the oldest verification, codes about to expire. */
 export function FreshnessTable({ today, countries }: { today: string; countries: Freshness[] }) {
+  const { admin: texts, language } = useAdminTexts();
   const staleBefore = addDays(today, -staleDays);
   return (
     <section className="admin-card freshness" aria-labelledby="freshness-title">
@@ -28,15 +29,15 @@ export function FreshnessTable({ today, countries }: { today: string; countries:
           {countries.map(({ code, brands, codes, oldestVerified, expiringSoon }) => (
             <tr key={code}>
               <th scope="row">
-                <a href={`/${code}`}>{countryByCode(code)?.name.en}</a>
+                <a href={`/${code}`}>{countryByCode(code)?.name[language]}</a>
               </th>
-              <td>{formatNumber(brands, "en")}</td>
-              <td>{formatNumber(codes, "en")}</td>
+              <td>{formatNumber(brands, language)}</td>
+              <td>{formatNumber(codes, language)}</td>
               <td className={oldestVerified && oldestVerified < staleBefore ? "is-due" : undefined}>
-                {oldestVerified ? formatDate(oldestVerified, "en") : texts.none}
+                {oldestVerified ? formatDate(oldestVerified, language) : texts.none}
               </td>
               <td className={expiringSoon > 0 ? "is-due" : undefined}>
-                {formatNumber(expiringSoon, "en")}
+                {formatNumber(expiringSoon, language)}
               </td>
             </tr>
           ))}

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -20,6 +21,7 @@ function useFound(query: string): readonly FoundEntry[] | null {
 
 /** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
 export function GoTo() {
+  const { admin: texts } = useAdminTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -27,7 +29,7 @@ export function GoTo() {
     dialog.current?.showModal();
   };
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "k" || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== "k" || event.altKey) return;
     event.preventDefault();
     if (!isOpen) open();
   });
@@ -49,6 +51,7 @@ export function GoTo() {
 }
 
 function GoToList({ onClose }: { onClose: () => void }) {
+  const { admin: texts, language } = useAdminTexts();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
@@ -105,7 +108,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
               {country && <Flag of={country} width={18} />}
               <bdi>{entry.name}</bdi>
               {entry.code !== null && <code>{entry.code}</code>}
-              <span className="muted">{country?.name.en}</span>
+              <span className="muted">{country?.name[language]}</span>
             </div>
           );
         })}

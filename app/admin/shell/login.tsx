@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
+import { LanguageButton } from "./language-button.tsx";
 
 interface LoginProps {
   /** Cloudflare Access gives the operator's name. */
@@ -17,6 +18,8 @@ interface LoginProps {
 
 /** The form for the password, and for a name by which the history of changes tells operators apart. */
 export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
+  const allTexts = useAdminTexts();
+  const { admin: texts, serverSays } = allTexts;
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -29,7 +32,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
     setError(null);
     send(request, (answer) => {
       if (answer.ok) return onLogin();
-      setError(answer.error || texts.unreachable);
+      setError(serverSays(answer.error) || texts.unreachable);
       if (!field.current) return;
       field.current.value = "";
       field.current.focus();
@@ -42,7 +45,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   };
   // Loaded when it is used: a password needs none of it.
   const askForPasskey = async () =>
-    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey();
+    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey(allTexts);
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
@@ -93,6 +96,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
       >
         {texts.usePasskey}
       </button>
+      <LanguageButton />
       <noscript>{texts.needsScript}</noscript>
     </form>
   );

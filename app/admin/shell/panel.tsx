@@ -7,8 +7,7 @@ import { WaitingBar } from "#app/admin/requests/pending-bar.tsx";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -38,6 +37,8 @@ interface PanelProps {
 
 /** The operator's workspace after login. */
 export function Panel({ data, focusHeading, endSession }: PanelProps) {
+  const allTexts = useAdminTexts();
+  const { review: reviewTexts, admin: texts } = allTexts;
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
   const hydrated = useHydrated();
@@ -53,7 +54,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const review = useReview(basic, adminAddress(place));
   const actions: PanelActions = { ...basic, upload, review: review.ask, reviewStep: review.step };
   const undo = (id: number, what: string) =>
-    review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }));
+    review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }, allTexts));
   const dock = (
     <Dock slot={setSlot} isViewHidden={review.open !== null}>
       <WaitingBar isLoading={state === "loading"} />
@@ -85,7 +86,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           tabIndex={-1}
           hidden={review.open !== null}
         >
-          {title?.(data.view, place) ?? texts.views[place.view]}
+          {title?.(data.view, place, allTexts) ?? texts.views[place.view]}
         </h1>
         {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
         <div

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
 import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
 
 /** The keys of a view, each with what it does. Not shown on touch screens. */
 export function ShortcutHints({ view }: { view: ShortcutView }) {
+  const { admin: texts } = useAdminTexts();
   return (
     <section className="admin-keys" aria-label={texts.keysLabel}>
       <ShortcutList view={view} />
@@ -13,17 +14,18 @@ export function ShortcutHints({ view }: { view: ShortcutView }) {
 }
 
 function ShortcutList({ view }: { view: ShortcutView }) {
+  const texts: Readonly<Record<string, string>> = useAdminTexts().shortcutTexts[view];
   const actions = Object.entries(shortcuts[view]);
   return (
     <dl>
       {actions.map(
-        ([action, [shown, does]]) =>
+        ([action, [shown]]) =>
           shown && (
             <div key={action}>
               <dt>
                 <kbd>{shown}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{texts[action]}</dd>
             </div>
           ),
       )}
@@ -37,6 +39,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The keys of every view: "?" lists them all, "z" undoes what the last message tells. */
 export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
+  const { admin: texts } = useAdminTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

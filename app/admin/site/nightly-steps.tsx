@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { site as texts } from "#app/admin/texts/site.ts";
+import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import type { SiteProps } from "./site-view.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
 export function NightlySteps({ site: { nightly, backup, history }, time }: SiteProps) {
+  const { site: texts } = useSiteViewTexts();
   const written: Readonly<Record<string, ReactNode>> = {
     backup: backup && <BackupProof backup={backup} />,
     history: history
@@ -36,6 +37,7 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
 }
 
 function BackupProof({ backup }: { backup: NonNullable<SiteProps["site"]["backup"]> }) {
+  const { site: texts } = useSiteViewTexts();
   const { bytes, counts, digest } = backup;
   if (!counts || !digest) return texts.size(bytes);
   return (

@@ -3,9 +3,10 @@ import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts"
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { site as texts } from "#app/admin/texts/site.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
-import { formatDate } from "#app/domain/base/format.ts";
+import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 import { NightlySteps } from "./nightly-steps.tsx";
 
@@ -16,6 +17,9 @@ const DoorPanels = lazy(() =>
 
 /** How the site is: figures, the last nightly run, and the slowest answers. */
 export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
+  const allTexts = useAdminTexts();
+  const { language } = allTexts;
+  const { site: texts } = useSiteViewTexts();
   const { isPending, send } = useRequest();
   const [again, setAgain] = useState<SiteReport | null>(null);
   const hydrated = useHydrated();
@@ -25,16 +29,16 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
   const site = again ?? report;
   const shown: SiteProps = {
     site,
-    time: (at) => formatTime(iso(at), timeZone),
-    clock: (at) => clockText(iso(at), timeZone),
-    day: (at) => formatDate(dayIn(iso(at), timeZone), "en"),
+    time: (at) => formatTime(iso(at), timeZone, language),
+    clock: (at) => clockText(iso(at), timeZone, language),
+    day: (at) => formatDate(dayIn(iso(at), timeZone), language),
   };
   const readAgain = () =>
     send(
       () => call("get", "/admin/site", {}),
       (answer) => {
         if (answer.ok) setAgain(answer.value);
-        else reportFailure(actions, answer);
+        else reportFailure(actions, answer, allTexts);
       },
       { isPreview: true },
     );
@@ -81,6 +85,7 @@ export interface SiteProps {
 }
 
 function Figures({ site, time, clock, day }: SiteProps) {
+  const { site: texts, language } = useSiteViewTexts();
   const { version, nightly, backup, history, databaseBytes, purges } = site;
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: ReactNode) => (
@@ -109,7 +114,7 @@ function Figures({ site, time, clock, day }: SiteProps) {
             texts.backup,
             texts.size(backup.bytes),
             backup.counts
-              ? `${texts.readBack(backup.counts.promo_codes)}, ${time(backup.at)}`
+              ? texts.readBack(backup.counts.promo_codes, time(backup.at))
               : time(backup.at),
           )
         : figure(texts.backup, texts.noBackup, texts.noBackupHint)}
@@ -120,7 +125,7 @@ function Figures({ site, time, clock, day }: SiteProps) {
       )}
       {figure(
         texts.purges,
-        String(purges.waiting),
+        formatNumber(purges.waiting, language),
         purges.oldest === null ? texts.noPurges : texts.purgesHint(time(purges.oldest)),
       )}
     </dl>
@@ -128,6 +133,7 @@ function Figures({ site, time, clock, day }: SiteProps) {
 }
 
 function SlowestAnswers({ site, clock }: SiteProps) {
+  const { site: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="slowest-title">
       <h2 id="slowest-title">

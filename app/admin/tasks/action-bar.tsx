@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
-import { review } from "#app/admin/texts/review.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -27,6 +26,7 @@ interface ActionBarProps {
 
 /** Actions on the selected entries; each shows its changes first. */
 export function ActionBar(props: ActionBarProps) {
+  const { tasks: texts } = useAdminTexts();
   const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);
   const action = (kind: ActionKind) => (
@@ -72,6 +72,8 @@ function ActionPreview({
   onOpen,
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts, review } = allTexts;
   const [until, setUntil] = useState(() => addDays(today, extensions[0]));
   const [note, setNote] = useState(items[0]?.note ?? "");
   const stated = (): BulkAction => {
@@ -140,11 +142,12 @@ function ActionPreview({
             {item.code === null ? texts.wholeBrand : <code>{item.code}</code>}{" "}
             {kind === "confirm" ? (
               <span>
-                <bdi>{item.discount}</bdi> → <ins>{texts.noFacts}</ins>
+                <bdi>{item.discount}</bdi> {texts.becomes} <ins>{texts.noFacts}</ins>
               </span>
             ) : (
               <span>
-                <del>{valueText(kind, old)}</del> → <ins>{valueText(kind, next)}</ins>
+                <del>{valueText(kind, old, allTexts)}</del> {texts.becomes}{" "}
+                <ins>{valueText(kind, next, allTexts)}</ins>
               </span>
             )}
           </li>
@@ -171,9 +174,13 @@ function ActionPreview({
   );
 }
 
-function valueText(kind: ActionKind, value: BulkChange["next"]): string {
+function valueText(
+  kind: ActionKind,
+  value: BulkChange["next"],
+  { tasks: texts, language }: AdminTexts,
+): string {
   if (kind === "note") return String(value ?? texts.noNote);
   if (value === null) return texts.noEnd;
   if (typeof value === "boolean") return value ? texts.active : texts.inactive;
-  return formatDate(String(value), "en");
+  return formatDate(String(value), language);
 }

@@ -1,9 +1,10 @@
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 /** For how many shoppers a code worked, and the days as small bars: what worked above what failed. */
 export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "days"> }) {
+  const { tasks: texts, language } = useAdminTexts();
   const { worked, failed, days } = props.of;
   const most = Math.max(1, ...days.map((day) => day.worked + day.failed));
   return (
@@ -11,7 +12,7 @@ export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "da
       <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map((day, at) => (
           <g key={day.day}>
-            <title>{texts.dayAnswers(formatDate(day.day, "en"), day.worked, day.failed)}</title>
+            <title>{texts.dayAnswers(formatDate(day.day, language), day.worked, day.failed)}</title>
             <rect x={4 * at} y={most - day.failed} width={3} height={day.failed} />
             <rect
               className="answers-worked"

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { dayIn } from "#app/admin/history/entry-texts.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
 export function DoneToday({ minutes, today }: { minutes: readonly DoneMinute[]; today: string }) {
+  const { tasks: texts } = useAdminTexts();
   const hydrated = useHydrated();
   const zone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const day = hydrated ? dayIn(new Date(), zone) : today;

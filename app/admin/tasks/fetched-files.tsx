@@ -2,7 +2,8 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { partners as texts } from "#app/admin/texts/partners.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -13,13 +14,15 @@ interface FetchedFilesProps extends MessageActions {
 
 /** What the nightly fetch of partners' files left for the operator. */
 export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
+  const { partners: texts } = useUploadTexts();
+  const allTexts = useAdminTexts();
   const navigate = useNavigate();
   const { isPending, send } = useRequest();
   const dismiss = (id: number) =>
     send(
       () => call("delete", "/admin/partners/:id/draft", { param: { id: String(id) } }),
       (answer) => {
-        if (!answer.ok) reportFailure(actions, answer);
+        if (!answer.ok) reportFailure(actions, answer, allTexts);
       },
     );
   const open = (partnerFile: number) =>

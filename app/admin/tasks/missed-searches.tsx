@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
-import { catalogue } from "#app/admin/texts/catalogue.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -13,15 +12,16 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
+  const texts = useAdminTexts();
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
-      <h2 id="missed">{texts.missed}</h2>
-      <p className="muted">{texts.missedNote}</p>
+      <h2 id="missed">{texts.tasks.missed}</h2>
+      <p className="muted">{texts.tasks.missedNote}</p>
       <div className="admin-panel">
         <Grid
           aria-labelledby="missed"
-          columns={columns}
+          columns={missedColumns(texts)}
           rows={missed}
           keyOf={({ country, text }) => `${country} ${text}`}
         />
@@ -30,7 +30,7 @@ export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) 
   );
 }
 
-const columns: GridColumn<MissedSearch>[] = [
+const missedColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<MissedSearch>[] => [
   {
     id: "text",
     width: "text",
@@ -58,7 +58,7 @@ const columns: GridColumn<MissedSearch>[] = [
       const place = countryByCode(country ?? undefined);
       return place ? (
         <>
-          <Flag of={place} width={18} /> {place.name.en}
+          <Flag of={place} width={18} /> {place.name[language]}
         </>
       ) : (
         texts.everywhere
@@ -72,7 +72,7 @@ const columns: GridColumn<MissedSearch>[] = [
     cell: ({ searches, days }) => (
       <span className="answers">
         <Days of={days} />
-        {formatNumber(searches, "en")}
+        {formatNumber(searches, language)}
       </span>
     ),
   },
@@ -85,6 +85,7 @@ const columns: GridColumn<MissedSearch>[] = [
 
 /** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
 function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
+  const { tasks: texts, catalogue, language } = useAdminTexts();
   const navigate = useNavigate();
   const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   const slug = slugify(text);
@@ -101,7 +102,7 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
         <select name="country" className="field-input" aria-label={texts.addIn(name)}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name.en}
+              {name[language]}
             </option>
           ))}
         </select>
@@ -115,12 +116,13 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
 
 /** The searches of each day as small bars. */
 function Days({ of: days }: { of: MissedSearch["days"] }) {
+  const { tasks: texts, language } = useAdminTexts();
   const most = Math.max(1, ...days.map(({ searches }) => searches));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
       {days.map(({ day, searches }, at) => (
         <rect key={day} x={4 * at} y={most - searches} width={3} height={searches}>
-          <title>{texts.daySearches(formatDate(day, "en"), searches)}</title>
+          <title>{texts.daySearches(formatDate(day, language), searches)}</title>
         </rect>
       ))}
     </svg>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatAge, formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { formatAge, formatDate, formatMonth, formatNumber } from "#app/domain/base/format.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 import {
   isUrgent,
   type Task,
@@ -64,24 +64,28 @@ function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
   );
 }
 
-const brandColumn = column("brand", "name", texts.brand, ({ country, brand, name }) => {
-  const place = countryByCode(country);
-  return (
-    <>
-      {place && <Flag of={place} width={18} />}
-      <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
-        <bdi>{name}</bdi>
-      </Link>
-    </>
-  );
-});
+const brandColumn = ({ tasks: texts }: AdminTexts) =>
+  column("brand", "name", texts.brand, ({ country, brand, name }) => {
+    const place = countryByCode(country);
+    return (
+      <>
+        {place && <Flag of={place} width={18} />}
+        <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
+          <bdi>{name}</bdi>
+        </Link>
+      </>
+    );
+  });
 
-const codeColumn = column("code", "name", fieldLabels.code.code, ({ code }) => (
-  <bdi dir="ltr">{code}</bdi>
-));
+const codeColumn = ({ fieldLabels }: AdminTexts) =>
+  column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>);
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
-function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColumn<TaskRow>[] {
+function suggestionColumns(
+  { today, onAccept, onDismiss }: TaskCells,
+  allTexts: AdminTexts,
+): GridColumn<TaskRow>[] {
+  const { tasks: texts, language } = allTexts;
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -94,8 +98,8 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
     </button>
   );
   return [
-    brandColumn,
-    codeColumn,
+    brandColumn(allTexts),
+    codeColumn(allTexts),
     column("theirs", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
     column("seen", "text", texts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
     column("by", "date", texts.by, ({ suggestion }) => texts.shoppers(suggestion?.shoppers ?? 0)),
@@ -103,7 +107,7 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
       "day",
       "date",
       texts.when,
-      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
+      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, language),
     ),
     column("accept", "free", "", (item) => (
       <>
@@ -115,9 +119,10 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
 }
 
 /** The columns of a list: codes, or brands without one. */
-export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
+export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<TaskRow>[] {
+  const { tasks: texts, fieldLabels, language } = allTexts;
   const { list, items, today, hasAll, onToggle, onExtend } = cells;
-  if (list === "suggested") return suggestionColumns(cells);
+  if (list === "suggested") return suggestionColumns(cells, allTexts);
   return [
     column(
       "select",
@@ -135,17 +140,17 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
         />
       ),
     ),
-    brandColumn,
-    codeColumn,
+    brandColumn(allTexts),
+    codeColumn(allTexts),
     column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
       <>
         {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
         <bdi>{discount}</bdi>
       </>
     )),
-    ...(list === "reported" ? answerColumns : [arabicColumn]),
+    ...(list === "reported" ? answerColumns(allTexts) : [arabicColumn(allTexts)]),
     // Most lists have none.
-    ...(items.some(({ note }) => note) ? [noteColumn] : []),
+    ...(items.some(({ note }) => note) ? [noteColumn(allTexts)] : []),
     column(
       "checked",
       "age",
@@ -153,7 +158,7 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
       ({ checked }) =>
         checked && (
           <>
-            {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
+            {formatDate(checked, language)} <small>{formatAge(checked, today, language)}</small>
           </>
         ),
     ),
@@ -161,25 +166,27 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
       "expires",
       "date",
       fieldLabels.code.expiry_date,
-      ({ code, expires }) => code !== null && (expires ? formatDate(expires, "en") : texts.noEnd),
+      ({ code, expires }) =>
+        code !== null && (expires ? formatDate(expires, language) : texts.noEnd),
     ),
     column(
       "copies",
       "count",
       texts.copies,
-      ({ code, copies }) => code !== null && formatNumber(copies, "en"),
+      ({ code, copies }) => code !== null && formatNumber(copies, language),
     ),
   ];
 }
 
-const noteColumn = column("note", "text", fieldLabels.code.note, ({ note }) => <bdi>{note}</bdi>);
+const noteColumn = ({ fieldLabels }: AdminTexts) =>
+  column("note", "text", fieldLabels.code.note, ({ note }) => <bdi>{note}</bdi>);
 
-const arabicColumn: GridColumn<TaskRow> = {
+const arabicColumn = ({ fieldLabels }: AdminTexts): GridColumn<TaskRow> => ({
   ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),
   attributes: () => ({ lang: "ar", dir: "rtl" }),
-};
+});
 
-const answerColumns: GridColumn<TaskRow>[] = [
+const answerColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<TaskRow>[] => [
   column(
     "reasons",
     "text",
@@ -192,30 +199,24 @@ const answerColumns: GridColumn<TaskRow>[] = [
     "date",
     texts.lastWorked,
     ({ answers }) =>
-      answers && (answers.lastWorked ? formatDate(answers.lastWorked, "en") : texts.neverWorked),
+      answers &&
+      (answers.lastWorked ? formatDate(answers.lastWorked, language) : texts.neverWorked),
   ),
 ];
 
-const monthFormat = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
 /** The heading of a group: a country, a month or a day. */
-function groupName(list: TaskList, key: string): string {
+function groupName(list: TaskList, key: string, { tasks: texts, language }: AdminTexts): string {
   if (list === "reported") return texts.reportedGroups[key] ?? key;
-  if (list === "expiring") return dayFormat.format(new Date(`${key}T00:00:00Z`));
+  if (list === "expiring")
+    return new Intl.DateTimeFormat(intlLocale[language], longDay).format(
+      new Date(`${key}T00:00:00Z`),
+    );
   if (list === "expired" || list === "unverified") {
-    return monthFormat.format(new Date(`${key}-01T00:00:00Z`));
+    return formatMonth(key, language);
   }
-  return countryByCode(key)?.name.en ?? key;
+  return countryByCode(key)?.name[language] ?? key;
 }
 
 interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" | "onToggle"> {
@@ -224,8 +225,10 @@ interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" 
 
 /** The cells of a group's heading, with a box that selects all of it. */
 export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHeadingProps) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts } = allTexts;
   const { key, items } = group;
-  const name = groupName(list, key);
+  const name = groupName(list, key, allTexts);
   const brands = items.filter(({ code }) => code === null).length;
   return (
     <>

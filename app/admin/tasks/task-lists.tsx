@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
@@ -14,6 +14,7 @@ interface WorkListsProps {
 
 /** The lists with their counts, over all countries or for the chosen one. */
 export function WorkLists({ place, countries }: WorkListsProps) {
+  const { tasks: texts, language } = useAdminTexts();
   const counted = countries.filter(({ country }) => !place.country || country === place.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
   return (
@@ -26,7 +27,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
             to={adminAddress({ ...place, list })}
             aria-current={list === place.list ? "page" : undefined}
           >
-            <span className="count">{formatNumber(count, "en")}</span>
+            <span className="count">{formatNumber(count, language)}</span>
             <span>{texts.lists[list]}</span>
             {list === "expiring" && urgent > 0 && (
               <span className="urgent">{texts.urgent(urgent)}</span>
@@ -40,6 +41,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
 
 /** The countries that have entries of the list. */
 export function WorkCountries({ place, countries }: WorkListsProps) {
+  const { tasks: texts, language } = useAdminTexts();
   const counts = countries.map((one) => ({ code: one.country, count: one[place.list] }));
   const shown = counts.filter(({ code, count }) => count > 0 || code === place.country);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -52,7 +54,7 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
         aria-current={code === place.country ? "page" : undefined}
       >
         {country && <Flag of={country} width={18} />}
-        {country?.name.en ?? texts.all} <span>{formatNumber(count, "en")}</span>
+        {country?.name[language] ?? texts.all} <span>{formatNumber(count, language)}</span>
       </Link>
     );
   };

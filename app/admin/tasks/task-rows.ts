@@ -1,13 +1,14 @@
-import { fieldLabels } from "#app/admin/texts/fields.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-const { brand, code } = fieldLabels;
-
 /** The entries of a list as rows of a workbook, the headings first. */
-export function taskRows(items: readonly Task[]): TableCell[][] {
+export function taskRows(
+  items: readonly Task[],
+  { tasks: texts, fieldLabels, language }: AdminTexts,
+): TableCell[][] {
+  const { brand, code } = fieldLabels;
   const headings = [
     texts.country,
     brand.name,
@@ -21,7 +22,7 @@ export function taskRows(items: readonly Task[]): TableCell[][] {
     code.note,
   ];
   const rows = items.map((item): TableCell[] => [
-    countryByCode(item.country)?.name.en ?? item.country,
+    countryByCode(item.country)?.name[language] ?? item.country,
     item.name,
     item.code,
     item.discount,

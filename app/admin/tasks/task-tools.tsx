@@ -2,7 +2,8 @@ import type { RefObject } from "react";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import type { Language } from "#app/domain/base/language.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
@@ -18,13 +19,14 @@ interface TaskToolsProps {
   onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
-const categoryOptions = () =>
+const categoryOptions = (language: Language) =>
   Object.keys(categories)
-    .map((value) => ({ value, label: categoryLabel(value, "en") }))
+    .map((value) => ({ value, label: categoryLabel(value, language) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** The search of a list, and the filters by category, brand and partner. The address keeps them. */
 export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
+  const { tasks: texts, language } = useAdminTexts();
   const { q, category, brand, partner } = filter;
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
   return (
@@ -34,7 +36,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
         label={texts.category}
         none={texts.allCategories}
         value={category}
-        options={categoryOptions()}
+        options={categoryOptions(language)}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice

@@ -16,8 +16,7 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { admin as adminTexts } from "#app/admin/texts/admin.ts";
-import { tasks as texts } from "#app/admin/texts/tasks.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
@@ -40,6 +39,8 @@ interface TodayViewProps extends PanelActions {
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 export function TodayView({ place, today, queue, partners, ...actions }: TodayViewProps) {
+  const allTexts = useAdminTexts();
+  const { tasks: texts, admin: adminTexts } = allTexts;
   const { countries, items } = queue;
   const field = useRef<HTMLInputElement>(null);
   const { list } = place;
@@ -49,7 +50,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
   const [opened, setOpened] = useState<ActionKind | null>(null);
-  const [write] = useState(createWriter);
+  const [write] = useState(() => createWriter(allTexts));
   const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
@@ -93,7 +94,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
     send(
       () => call("delete", "/admin/suggestions/:id", { param }),
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
+        if (!answer.ok) return reportFailure(actions, answer, allTexts);
         actions.notify(toMessage("success", texts.dismissed(code ?? "")));
         grid.current?.focus();
       },
@@ -196,7 +197,7 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
       {items.length > 0 && (
         <ExportButton
           name={list}
-          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items, allTexts)}
           notify={actions.notify}
         />
       )}
@@ -222,8 +223,8 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
                 );
               if (changes.length <= maxShown) {
                 return send(commit, (answer) => {
-                  if (!answer.ok) return reportFailure(actions, answer);
-                  actions.notify(savedMessage(saved, answer.value));
+                  if (!answer.ok) return reportFailure(actions, answer, allTexts);
+                  actions.notify(savedMessage(saved, answer.value, allTexts));
                   finish();
                 });
               }

@@ -1,5 +1,5 @@
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
-import { review as texts } from "#app/admin/texts/review.ts";
+import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
@@ -15,6 +15,7 @@ export function alternativesTo(
   { upload, mode }: UploadContent,
   { countries: [review] }: Reviewed,
   choose: (instead: UploadContent) => void,
+  { review: texts }: AdminTexts,
 ): Alternative[] {
   if (!review) return [];
   const { reviving, textsLosingArabic } = findConsequences(review);

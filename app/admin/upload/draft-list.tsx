@@ -1,4 +1,5 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type Draft, openDraft, putAside, removeDraft, type StoredDraft } from "./draft.ts";
 
@@ -8,16 +9,21 @@ interface DraftListProps {
   isStored: boolean;
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
 /** Names a draft by its country and how many brands it has. */
-function draftName({ country, json }: Draft): string {
-  const name = countryByAnyCase(country)?.name.en || country || texts.noCountry;
+function draftName({ country, json }: Draft, { admin: texts, language }: AdminTexts): string {
+  const name = countryByAnyCase(country)?.name[language] || country || texts.noCountry;
   return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
 }
 
 /** Says that the browser keeps the draft, and lists the others. */
 export function DraftList({ current, others, isStored }: DraftListProps) {
+  const allTexts = useAdminTexts();
+  const { language } = allTexts;
+  const { admin: texts } = allTexts;
+  const time = new Intl.DateTimeFormat(intlLocale[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const isBegun = current.country !== "" || current.json !== "";
   if (!isBegun && others.length === 0) return null;
   return (
@@ -36,9 +42,9 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
           <ul>
             {others.map((draft) => (
               <li key={draft.id}>
-                <bdi>{draftName(draft)}</bdi>
+                <bdi>{draftName(draft, allTexts)}</bdi>
                 <time className="muted" dateTime={new Date(draft.changedAt).toISOString()}>
-                  {timeFormat.format(draft.changedAt)}
+                  {time.format(draft.changedAt)}
                 </time>
                 <button
                   type="button"
@@ -50,7 +56,7 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
                 <button
                   type="button"
                   className="button-quiet"
-                  aria-label={texts.deleteDraft(draftName(draft))}
+                  aria-label={texts.deleteDraft(draftName(draft, allTexts))}
                   onClick={() => removeDraft(draft.id)}
                 >
                   ✕

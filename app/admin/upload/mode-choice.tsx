@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { review as texts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { type UploadMode, uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 
 interface ModeChoiceProps {
@@ -9,6 +9,7 @@ interface ModeChoiceProps {
 
 /** Whether an upload replaces all of a country, or adds to it and updates it. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const { review: texts } = useAdminTexts();
   const id = useId();
   return (
     <fieldset className="field mode-choice">

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -38,6 +38,10 @@ interface UploadCardProps extends PanelActions {
  * change is reviewed.
  */
 export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
+  const allTexts = useAdminTexts();
+  const { language } = allTexts;
+  const { admin: texts, review: reviewTexts } = allTexts;
+  const uploadTexts = useUploadTexts();
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +56,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   };
   const openCells = async (from: File | string, isFetched = false) => {
     chooseSource("table");
-    const message = await openAsTable(from, partners, isFetched);
+    const message = await openAsTable(from, partners, uploadTexts, isFetched);
     if (message) return actions.notify(toMessage("error", message));
     const place = openTable()?.partner?.layout.countries;
     if (place && place !== "column") upload.edit({ country: place });
@@ -67,7 +71,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   };
   const loadFile = async (file: File) => {
     if (isTableFile(file)) return openCells(file);
-    const result = await readJsonFile(file);
+    const result = await readJsonFile(file, allTexts);
     if (result.ok) upload.edit({ json: result.value });
     else actions.notify(toMessage("error", result.message));
   };
@@ -93,7 +97,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
       </label>
       <datalist id="country-codes">
         {countries.map(({ code, name }) => (
-          <option key={code} value={code} label={name.en} />
+          <option key={code} value={code} label={name[language]} />
         ))}
       </datalist>
       <SourceTabs source={source} onSource={chooseSource} />

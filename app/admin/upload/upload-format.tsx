@@ -1,4 +1,4 @@
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 
 const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-20" };
@@ -13,6 +13,7 @@ function optionalNames(registry: Readonly<Record<string, Field>>, example: objec
 
 /** An example of an upload, collapsed. */
 export function UploadFormat() {
+  const { admin: texts } = useAdminTexts();
   return (
     <details className="upload-format">
       <summary>{texts.format}</summary>

@@ -6,8 +6,8 @@ import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
-import { admin as texts } from "#app/admin/texts/admin.ts";
-import { review as reviewTexts } from "#app/admin/texts/review.ts";
+import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { type UploadTexts, useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { map, ok } from "#app/domain/base/result.ts";
 import type { BrandChange, ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -53,7 +53,7 @@ export interface ReviewedTable {
   partner?: UploadPartner | undefined;
 }
 
-const failedToSave = () =>
+const failedToSave = ({ admin: texts }: AdminTexts) =>
   isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
 
 /**
@@ -63,10 +63,11 @@ const failedToSave = () =>
 function toWrite(
   { country, upload, mode }: UploadContent & { country: string },
   save: PanelActions["upload"],
+  texts: AdminTexts,
 ): Pick<ReviewRequest, "preview" | "commit"> {
   const json = { countryCode: country, brandsData: upload, mode };
   if (jsonSize(json) <= limits.body) {
-    const write = createWriter();
+    const write = createWriter(texts);
     return {
       preview: () => call("post", "/admin/add-coupons", { json: { ...json, dryRun: true } }),
       commit: (versions) =>
@@ -81,13 +82,13 @@ function toWrite(
   return {
     preview: async () => {
       const warnings = unknownFieldWarnings(upload);
-      return map(await previewParts([part], () => {}), (found) => ({
+      return map(await previewParts([part], () => {}, texts), (found) => ({
         ...found,
         warnings: [...warnings, ...found.warnings],
       }));
     },
     commit: async (versions) => {
-      const { failure, warnings, revision } = await importParts([part], versions, () => {});
+      const { failure, warnings, revision } = await importParts([part], versions, () => {}, texts);
       return failure ?? ok({ warnings, ...(revision && { revision }) });
     },
   };
@@ -97,10 +98,11 @@ function toWrite(
 async function keeping(
   partner: UploadPartner | undefined,
   write: Promise<Answer<SavedReport>>,
+  texts: UploadTexts,
 ): Promise<Answer<SavedReport>> {
   const written = await write;
   if (!written.ok || !partner) return written;
-  const notes = await keepPartner(partner);
+  const notes = await keepPartner(partner, texts);
   return map(written, (report) => ({ ...report, warnings: [...report.warnings, ...notes] }));
 }
 
@@ -116,6 +118,9 @@ function countBrands(brands: readonly BrandChange[]) {
  * the focus after that.
  */
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
+  const allTexts = useAdminTexts();
+  const { admin: texts, review: reviewTexts, language, serverSays } = allTexts;
+  const uploadTexts = useUploadTexts();
   const { notify } = actions;
   const { revalidate } = useRevalidator();
   const drafts = useDrafts();
@@ -128,10 +133,10 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const { upload, mode } = given;
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
-    const name = listed?.name.en ?? country;
+    const name = listed?.name[language] ?? country;
     const { partner } = given;
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
-    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload);
+    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload, allTexts);
     if (jsonSize(sent) > limits.upload) {
       return notify(toMessage("error", texts.bodyTooLarge(limits.upload / 1_000_000)));
     }
@@ -139,15 +144,19 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     actions.review({
       title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
       preview,
-      commit: (versions) => keeping(partner, commit(versions)),
+      commit: (versions) => keeping(partner, commit(versions), uploadTexts),
       ticks:
         partner &&
-        goneTicks(partner, (ended) => review({ ...given, partner: { ...partner, ended } })),
+        goneTicks(
+          partner,
+          (ended) => review({ ...given, partner: { ...partner, ended } }),
+          uploadTexts,
+        ),
       saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
       isSpecified: true,
-      failed: (failure) => failureMessage(failure, failedToSave()),
+      failed: (failure) => failureMessage(failure, failedToSave(allTexts), allTexts),
       alternatives: (reviewed) =>
-        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
+        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead }), allTexts),
       onSaved: given.onSaved,
       focusSaved,
     });
@@ -156,8 +165,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   /** Shows what uploads of several countries would change, in one review; they are undone as one. */
   function reviewAll(given: ReviewedTable, onSaved: () => void) {
     const { parts, mode, partner } = given;
-    const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
-    const list = new Intl.ListFormat("en").format(names);
+    const names = parts.map(({ country }) => countryByAnyCase(country)?.name[language] ?? country);
+    const list = new Intl.ListFormat(language).format(names);
     const imported = parts.map(
       ({ country, upload }): ImportPart => ({
         country,
@@ -168,20 +177,26 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
         indexInFile: (_, index) => index,
       }),
     );
-    const request = importRequest(imported, {
-      title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
-      saved: ({ countries }) =>
-        texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
-      notify,
-      revalidate,
-    });
+    const request = importRequest(
+      imported,
+      {
+        title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+        saved: ({ countries }) =>
+          texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
+        notify,
+        revalidate,
+      },
+      allTexts,
+    );
     actions.review({
       ...request,
-      commit: (versions) => keeping(partner, request.commit(versions)),
+      commit: (versions) => keeping(partner, request.commit(versions), uploadTexts),
       ticks:
         partner &&
-        goneTicks(partner, (ended) =>
-          reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
+        goneTicks(
+          partner,
+          (ended) => reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
+          uploadTexts,
         ),
       onSaved,
       focusSaved,
@@ -191,10 +206,12 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   function save() {
     notify(null);
     const country = draft.country.trim();
-    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
+    if (country === "")
+      return notify(toMessage("error", serverSays(uploadMessages.countryRequired)));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
+    if (!checked.ok)
+      return notify(toMessage("error", serverSays(checked.faults[0]?.message ?? "")));
     const sent = draft;
     review({
       country,

@@ -47,7 +47,10 @@ function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generato
     }
     if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
     if (!isNew(slugs, `${country_id}/${slugify(name)}`)) {
-      yield { path: at("name"), message: "has the same slug as another brand of its country" };
+      yield {
+        path: at("name"),
+        message: "has the same page address as another brand of its country",
+      };
     }
     const count = (counts.get(country_id) ?? 0) + 1;
     counts.set(country_id, count);

@@ -123,10 +123,10 @@ export const formerSlugs = z
     z
       .string("must be a string")
       .max(limits.brandName, tooLong(limits.brandName))
-      .refine((slug) => slug !== "" && slugify(slug) === slug, "must be a slug"),
+      .refine((slug) => slug !== "" && slugify(slug) === slug, "must be a page address"),
     "must be an array",
   )
-  .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} slugs`);
+  .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} addresses`);
 
 export const yesOrNo = z.boolean("must be true or false");
 

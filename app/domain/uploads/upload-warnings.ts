@@ -62,7 +62,7 @@ export function missingFieldWarnings(
       codesThat(({ discount, discount_ar }) => discount !== "" && !discount_ar),
     ),
     ...warning(
-      "Discounts that could not be read",
+      "Discounts that could not be understood",
       codesThat(({ discount, offer }) => discount !== "" && !offer),
     ),
   ];

@@ -174,7 +174,7 @@ function* duplicates(
   const slug = slugify(toText(item.name));
   const first = earlierIndex(slugs, slug, index);
   if (first !== undefined) {
-    yield fault([index, "name"], `has the same slug "${slug}" as item ${first + 1}`);
+    yield fault([index, "name"], `has the same page address "${slug}" as item ${first + 1}`);
   }
   if (Array.isArray(item.promo_codes)) yield* duplicateCodes(index, item.promo_codes);
 }

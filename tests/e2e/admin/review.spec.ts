@@ -145,7 +145,7 @@ test("a change is taken back among newer ones, or all since it, and both are sho
   await putBack.click();
   await admin.applyReview();
   await expect(admin.message).toHaveText("Restored Oman to its state before that change");
-  await expect(admin.history.first()).toContainText("Put back");
+  await expect(admin.history.first()).toContainText("Went back");
   const html = await (await page.request.get("/oman")).text();
   expect(html).toContain("First");
   expect(html).not.toContain("Second");

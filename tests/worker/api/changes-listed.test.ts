@@ -43,7 +43,7 @@ test("each change is listed with what it was, by whom, where, and what it did", 
   expect(await changes()).toEqual([
     ["Cleared all data", ...where, "2 brands, 6 codes", "6 → 0", "Undo"],
     ["Added and updated", ...where, "1 brand, 1 code", "5 → 6", "Undo"],
-    ["Put back", ...where, "4 brands, 8 codes", "3 → 5", "Undo"],
+    ["Went back to before a change", ...where, "4 brands, 8 codes", "3 → 5", "Undo"],
     ["Replaced all", ...where, "4 brands, 8 codes", "5 → 3", "Undo"],
     ["Imported", ...where, "2 brands, 5 codes", "0 → 5", "Undo"],
   ]);

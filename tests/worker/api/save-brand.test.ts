@@ -166,7 +166,7 @@ test("a name whose address another brand has is refused", async () => {
   const before = await dump(env.DB);
   expect(await edit("noon", { brand: { brand: "ZARA" } })).toMatchObject({
     status: 409,
-    body: { error: "Error: Zara has the address of that name already" },
+    body: { error: "Error: Zara already has the page address that this name gives" },
   });
   expect(await dump(env.DB)).toEqual(before);
 });
@@ -195,7 +195,7 @@ test.for([
     "noon",
     { brand: { formerSlugs: ["A b"] } },
     400,
-    "Validation Error: item 1: formerSlugs.1 must be a slug",
+    "Validation Error: item 1: formerSlugs.1 must be a page address",
   ],
   ["noon", { brand: [] }, 400, "brand must be an object"],
   ["noon", {}, 400, "brand must be an object"],

@@ -57,7 +57,10 @@ export async function saveBrand(
   const forms = checked.value.map((form) => editedForm(stored, form));
   const taken = brands.find((other) => other !== stored && other.slug === forms[0]?.slug);
   if (taken) {
-    return refuseInput(409, `Error: ${taken.name} has the address of that name already`);
+    return refuseInput(
+      409,
+      `Error: ${taken.name} already has the page address that this name gives`,
+    );
   }
   const expectedVersion = expected ?? version;
   const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { admin as texts } from "#app/admin/texts/admin.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { checkDelay, checkJson, type Fault } from "./check-json.ts";
 
 const maxShown = 100;
@@ -16,6 +16,7 @@ function useDebounced<Value>(value: Value, delay: number): Value {
 
 /** The faults of the JSON, each a button that shows it in the editor. */
 export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: Fault) => void }) {
+  const { admin: texts, serverSays } = useAdminTexts();
   const checked = checkJson(useDebounced(json, checkDelay(json.length)));
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
         {faults.slice(0, maxShown).map((fault) => (
           <li key={`${fault.path?.join("/")} ${fault.message}`}>
             <button type="button" onClick={() => onReveal(fault)}>
-              {fault.message}
+              {serverSays(fault.message)}
             </button>
           </li>
         ))}

@@ -63,7 +63,7 @@ export function JsonEditor({
   useEffect(() => editor?.setText(value), [editor, value]);
 
   return (
-    <div className="json-editor" ref={host}>
+    <div className="json-editor" dir="ltr" ref={host}>
       {editor ? null : (
         <textarea
           {...attributes}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { partners as texts } from "#app/admin/texts/partners.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 
 interface PartnerFieldProps {
@@ -9,6 +9,7 @@ interface PartnerFieldProps {
 
 /** The name under which the columns of the table are kept for the next file. */
 export function PartnerField({ table, onChange }: PartnerFieldProps) {
+  const { partners: texts } = useUploadTexts();
   const id = useId();
   const { partner, partnerName } = table;
   return (

@@ -2,7 +2,8 @@ import { type FormEvent, useId } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { partners as texts } from "#app/admin/texts/partners.ts";
+import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -12,6 +13,7 @@ interface PartnerListProps extends MessageActions {
 
 /** The partners that are kept, each with the address of its file. */
 export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
+  const { partners: texts } = useUploadTexts();
   if (partners.length === 0) return null;
   return (
     <details className="partners">
@@ -28,11 +30,15 @@ export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
 }
 
 function PartnerForm({ partner, ...actions }: MessageActions & { partner: ListedPartner }) {
+  const { partners: texts } = useUploadTexts();
+  const allTexts = useAdminTexts();
   const { name, layout, address } = partner;
   const id = useId();
   const { isPending, send } = useRequest();
   const answered = (text: string) => (answer: Parameters<typeof reportFailure>[1] | { ok: true }) =>
-    answer.ok ? actions.notify(toMessage("success", text)) : reportFailure(actions, answer);
+    answer.ok
+      ? actions.notify(toMessage("success", text))
+      : reportFailure(actions, answer, allTexts);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;

@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
-import { partners as texts } from "#app/admin/texts/partners.ts";
+import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { type GoneCode, type StoredForms, withEnded } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
@@ -35,6 +35,7 @@ export function withPartnerEnds(
 export function goneTicks(
   { name, gone, ended }: UploadPartner,
   choose: (ended: ReadonlySet<string>) => void,
+  { partners: texts }: UploadTexts,
 ): Ticks | undefined {
   if (gone.length === 0) return undefined;
   const codes = gone.map(({ code }) => code);
@@ -49,7 +50,10 @@ export function goneTicks(
 }
 
 /** Keeps a partner once its file is saved. Gives what to tell the operator: nothing, or that it failed. */
-export async function keepPartner(partner: UploadPartner): Promise<string[]> {
+export async function keepPartner(
+  partner: UploadPartner,
+  { partners: texts }: UploadTexts,
+): Promise<string[]> {
   const { name, layout, codes, draft } = partner;
   const saved = await call("post", "/admin/partners", { json: { name, layout, codes } });
   if (draft !== null) {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { listCodes } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import type { useTable } from "#app/admin/upload/spreadsheet/use-table.ts";
@@ -19,6 +19,7 @@ export function usePartnerFile(
   { countries, input, shape, stored }: ReturnType<typeof useTable>,
   today: string,
 ): { partner: UploadPartner | undefined; waiting: string | null } {
+  const { table: texts } = useUploadTexts();
   const { partner, partnerName, mode, isFetched } = table;
   const sent = useLookup(partner ? String(partner.id) : "", (id, signal) =>
     call("get", "/admin/partners/:id/codes", { param: { id } }, signal),

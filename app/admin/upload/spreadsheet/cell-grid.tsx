@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { TableFault } from "./reader/check-items.ts";
@@ -40,6 +40,7 @@ const arabicLetters = /\p{Script=Arabic}/u;
 
 /** The cells of a table in a box of their own, with the rows that are in sight. Enter corrects one. */
 export function CellGrid(props: CellGridProps) {
+  const { table: texts } = useUploadTexts();
   const { shape, faults, onChoose, onHeading, onType, handle } = props;
   const { rows, prepared, headingRow, columns } = shape;
   const [typing, setTyping] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function CellGrid(props: CellGridProps) {
   );
   const faultsByCell = useMemo(
     () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, texts.fault(fault)])),
-    [faults],
+    [faults, texts],
   );
   useImperativeHandle(handle, () => ({
     show(row, column) {

@@ -1,13 +1,8 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { TableColumn } from "./table-columns.ts";
-
-const levels = [
-  ["brand", texts.brandFields],
-  ["code", texts.codeFields],
-] as const;
 
 interface ColumnHeadingProps {
   index: number;
@@ -17,8 +12,13 @@ interface ColumnHeadingProps {
 
 /** The heading of a column with the choice of its field. */
 export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
+  const { table: texts } = useUploadTexts();
   const { heading, field, by } = column;
   const letters = columnLetters(index);
+  const levels = [
+    ["brand", texts.brandFields],
+    ["code", texts.codeFields],
+  ] as const;
   return (
     <>
       <small className="column-note">

@@ -1,8 +1,9 @@
 import { useRef } from "react";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 
 /** A button that opens the file picker for a spreadsheet. */
 export function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const { table: texts } = useUploadTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

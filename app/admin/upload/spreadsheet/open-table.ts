@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
+import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { readPastedCells, readTableFile, type Source } from "./read-file.ts";
@@ -69,10 +70,11 @@ export function closeTable(): void {
 export async function openAsTable(
   from: File | string,
   partners: readonly ListedPartner[],
+  { table: texts }: UploadTexts,
   isFetched = false,
 ): Promise<string | null> {
   const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
-  if (!read.ok) return read.message;
+  if (!read.ok) return read.describe(texts);
   // Cells are most often a part of the country.
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");

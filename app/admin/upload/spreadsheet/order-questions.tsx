@@ -1,4 +1,4 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import type { DateQuestion } from "./reader/date-questions.ts";
@@ -10,15 +10,15 @@ interface OrderQuestionsProps {
   onAnswer: (column: number, order: DateOrder) => void;
 }
 
-const { order: words } = texts;
-
 /** Asks for the order of a column's dates if they can be read in two ways. No answer is chosen beforehand. */
 export function OrderQuestions({ questions, orders, onAnswer }: OrderQuestionsProps) {
+  const { table, language } = useUploadTexts();
+  const { order: words } = table;
   return questions.map(({ column, unsure, dayFirst, monthFirst }) => {
     const letters = columnLetters(column);
     const answers = [
-      ["day", unsure ? formatDate(unsure.day, "en") : words.day],
-      ["month", unsure ? formatDate(unsure.month, "en") : words.month],
+      ["day", unsure ? formatDate(unsure.day, language) : words.day],
+      ["month", unsure ? formatDate(unsure.month, language) : words.month],
     ] as const;
     return (
       <fieldset key={column} className="order-question">

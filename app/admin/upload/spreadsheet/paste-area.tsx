@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { FileButton } from "./file-button.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
@@ -10,6 +10,7 @@ interface PasteAreaProps {
 
 /** The field that cells are pasted into, and the choice of a file. */
 export function PasteArea({ onText, onFile }: PasteAreaProps) {
+  const { table: texts } = useUploadTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   useRestoreFocus(area);
   return (

@@ -1,4 +1,4 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
@@ -21,22 +21,26 @@ export interface Source {
   isGuessed: boolean;
 }
 
-type Read = Result<Source, { message: string }>;
+/** Says for the operator why a file is refused. */
+type Describe = (texts: UploadTexts["table"]) => string;
+
+type Read = Result<Source, { describe: Describe }>;
 
 const maxFileSize = 4 * limits.body;
 const { rows: maxRows, columns: maxColumns } = tableLimits;
-const tooManyCells = texts.tooManyCells(maxRows, maxColumns);
 
 /** True for a file that can be read as a table, by its name. */
 export function isTableFile({ name }: File): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(name);
 }
 
-const fail = (message: string) => ({ ok: false, message }) as const;
+const fail = (describe: Describe) => ({ ok: false, describe }) as const;
+
+const tooManyCells: Describe = (texts) => texts.tooManyCells(maxRows, maxColumns);
 
 function toSource(file: string | null, sheets: readonly Sheet[], isGuessed: boolean): Read {
   const [first, ...rest] = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
-  if (!first) return fail(texts.noCells);
+  if (!first) return fail((texts) => texts.noCells);
   const isLarge = ({ rows }: Sheet) =>
     rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
   if ([first, ...rest].some(isLarge)) return fail(tooManyCells);
@@ -60,8 +64,10 @@ async function parseText(text: string): Promise<Cell[][]> {
 /** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON; fails with a sentence for the operator. */
 export async function readTableFile(file: File, readWorkbook = readInWorker): Promise<Read> {
   const isJson = /\.json$/i.test(file.name);
-  if (!isTableFile(file) && !isJson) return fail(texts.notTableFile);
-  if (file.size > maxFileSize) return fail(texts.fileTooLarge(maxFileSize / 1_000_000));
+  if (!isTableFile(file) && !isJson) return fail((texts) => texts.notTableFile);
+  if (file.size > maxFileSize) {
+    return fail((texts) => texts.fileTooLarge(maxFileSize / 1_000_000));
+  }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (/\.xlsx$/i.test(file.name)) {
@@ -72,7 +78,7 @@ export async function readTableFile(file: File, readWorkbook = readInWorker): Pr
     const rows = isJson ? readJsonRows(text) : await parseText(text);
     return toSource(file.name, [{ name: "", rows }], isGuessed);
   } catch {
-    return fail(texts.unreadable(file.name));
+    return fail((texts) => texts.unreadable(file.name));
   }
 }
 

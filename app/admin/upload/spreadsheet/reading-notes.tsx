@@ -1,4 +1,4 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
@@ -7,11 +7,12 @@ import type { TableShape } from "./table-columns.ts";
 
 /** What was decided about a table without asking: countries, merged cells, and what is left out. */
 export function ReadingNotes(props: { shape: TableShape; countries: readonly CountryTable[] }) {
+  const { table: texts, language } = useUploadTexts();
   const { shape, countries } = props;
   const { columns, titles, totals, filled, firstRow } = shape;
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const sizes = countries.map(({ country, rows }) => ({
-    name: countryByCode(country)?.name.en ?? country,
+    name: countryByCode(country)?.name[language] ?? country,
     rows: rows.slice(firstRow).filter((row) => !isEmptyRow(row)).length,
   }));
   const leftOut = columns.flatMap(({ heading, field }, index) =>

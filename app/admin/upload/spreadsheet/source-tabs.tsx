@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 
 /** The kinds of data that an upload is made of. */
 const uploadSources = ["json", "table"] as const;
 export type UploadSource = (typeof uploadSources)[number];
-
-const notes: Record<UploadSource, string> = { json: texts.jsonNote, table: texts.tableNote };
 
 /** The attributes of the panel of a tab. */
 export function sourcePanel(source: UploadSource) {
@@ -20,6 +18,7 @@ interface SourceTabsProps {
 
 /** The tabs of the kinds of data; arrow keys change them. */
 export function SourceTabs({ source, onSource }: SourceTabsProps) {
+  const { table: texts } = useUploadTexts();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
@@ -47,7 +46,7 @@ export function SourceTabs({ source, onSource }: SourceTabsProps) {
           tabIndex={one === source ? 0 : -1}
           onClick={() => onSource(one)}
         >
-          {texts[one]} <small>{notes[one]}</small>
+          {texts[one]} <small>{texts[`${one}Note`]}</small>
         </button>
       ))}
     </div>

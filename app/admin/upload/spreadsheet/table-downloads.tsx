@@ -3,17 +3,17 @@ import { saveFile } from "#app/admin/export/save-file.ts";
 import { fetchFile } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { templateRows } from "./reader/template.ts";
 
-async function downloadTemplate(): Promise<void> {
+async function downloadTemplate(name: string): Promise<void> {
   const { default: Papa } = await import("papaparse");
   // Excel knows UTF-8 by the byte order mark.
   const csv = `\ufeff${Papa.unparse(templateRows())}\r\n`;
-  saveFile(texts.templateFile, csv, "text/csv");
+  saveFile(name, csv, "text/csv");
 }
 
 async function readItems(country: string): Promise<FormItem[]> {
@@ -29,18 +29,19 @@ export function TableDownloads({
   country,
   notify,
 }: Pick<MessageActions, "notify"> & { country: CountryInfo | null }) {
+  const { table: texts, language } = useUploadTexts();
   return (
     <p className="table-downloads">
-      <button type="button" onClick={downloadTemplate}>
+      <button type="button" onClick={() => downloadTemplate(texts.templateFile)}>
         {texts.template}
       </button>
       {country && (
         <>
           <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
-            {texts.download(country.name.en)}
+            {texts.download(country.name[language])}
           </a>
           <ExportButton
-            label={texts.downloadWorkbook(country.name.en)}
+            label={texts.downloadWorkbook(country.name[language])}
             name={country.code}
             rows={async () => toTableRows(await readItems(country.code))}
             notify={notify}

@@ -1,4 +1,4 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { TableFault } from "./reader/check-items.ts";
 import { suggestCells } from "./reader/suggest-cells.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
@@ -16,6 +16,7 @@ interface TableFaultsProps {
 
 /** The faults of a table by row and column, each a button that shows its cell. */
 export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps) {
+  const { table: texts } = useUploadTexts();
   if (faults.length === 0) return null;
   return (
     <section className="faults" aria-labelledby="table-faults-title">

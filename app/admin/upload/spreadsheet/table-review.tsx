@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
 import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
@@ -19,6 +19,7 @@ type TableReviewProps = TablePanelProps & { table: OpenTable };
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
 export function TableReview({ table, ...props }: TableReviewProps) {
+  const { table: texts } = useUploadTexts();
   const { onEdit } = props;
   const grid = useRef<CellGridHandle>(null);
   const lastShown = useRef(-1);

@@ -1,4 +1,4 @@
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { OpenTable } from "./open-table.ts";
 import { headingCandidates } from "./reader/heading-row.ts";
 import type { TableShape } from "./table-columns.ts";
@@ -11,6 +11,7 @@ interface TableSourceProps {
 
 /** Where the table is from: its file and sheet, and which row is its heading. */
 export function TableSource({ table, shape, onChange }: TableSourceProps) {
+  const { table: texts } = useUploadTexts();
   const { sheets, file, isGuessed } = table.source;
   const otherSheet = { heading: null, typed: {}, chosen: {}, orders: {} };
   return (

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { table as texts } from "#app/admin/texts/spreadsheet.ts";
+import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
@@ -23,6 +23,7 @@ function tablesOf({ prepared, firstRow, columns }: TableShape, chosen: string) {
 
 /** The open table as an upload of its countries. `onExpired` is called if the session has ended. */
 export function useTable(table: OpenTable, countryCode: string, onExpired: () => void) {
+  const { table: texts } = useUploadTexts();
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeShape(table), [table]);
   const split = useMemo(() => tablesOf(shape, chosen), [shape, chosen]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { failureMessage } from "#app/admin/requests/messages.ts";
+import { workspace } from "#app/admin/texts/en/workspace.ts";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
 
 function faults(text: string): string[] {
@@ -29,7 +30,11 @@ test("what passes comes back parsed", () => {
 
 test("a failure is shown with one Error in front, further errors as details", () => {
   const refused = (error: string, ...more: string[]) =>
-    failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
+    failureMessage(
+      { ok: false, status: 400, error, errors: [error, ...more] },
+      "silent",
+      workspace,
+    );
   expect(refused("Country x not found")).toEqual({
     kind: "error",
     text: "Error: Country x not found",
@@ -41,7 +46,7 @@ test("a failure is shown with one Error in front, further errors as details", ()
     details: ["Validation Error: b"],
   });
   const silent = { ok: false, status: 0, error: "" } as const;
-  expect(failureMessage(silent, "silent")).toEqual({
+  expect(failureMessage(silent, "silent", workspace)).toEqual({
     kind: "error",
     text: "silent",
     details: [],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
+import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
@@ -28,7 +29,7 @@ async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const read = await (typeof from === "string"
     ? readPastedCells(from)
     : readTableFile(from, readWorkbook));
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.describe(texts));
   const sheet = proposeSheet(read.value.sheets, {});
   const open = { sheet, heading: null, typed: {}, remembered: {}, chosen: {}, orders: {} };
   const table = { source: read.value, mode: "merge", ...open, ...said } as OpenTable;

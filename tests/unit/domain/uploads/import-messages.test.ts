@@ -50,7 +50,7 @@ test.for<[object, string]>([
   [{ brands: [brand, { ...brand, name: "Zara" }] }, "brands 2, id: is a duplicate"],
   [
     { brands: [brand, { ...brand, id: 2, name: "NOON!" }] },
-    "brands 2, name: has the same slug as another brand of its country",
+    "brands 2, name: has the same page address as another brand of its country",
   ],
   [
     { promo_codes: [code, { ...code, id: 2, brand_id: 9 }] },

@@ -37,7 +37,7 @@ test.for(["NOON", "noon!", " Noon ", "Nóon", "«Noon»"])(
   "%j has the slug of an earlier item and is refused",
   (brand) => {
     expect(faults([item, { ...item, brand: "Zara" }, { ...item, brand }])).toEqual([
-      'item 3: brand has the same slug "noon" as item 1',
+      'item 3: brand has the same page address "noon" as item 1',
     ]);
   },
 );
@@ -59,9 +59,9 @@ test("what stands twice is listed along with every other fault, in the order of 
   expect(faults([twice, { ...item, category: 5 }, { ...item, logoUrl: "x" }])).toEqual([
     "item 1, promo code 2: code is the same as in promo code 1",
     "item 2: category must be a string",
-    'item 2: brand has the same slug "noon" as item 1',
+    'item 2: brand has the same page address "noon" as item 1',
     "item 3: logoUrl (or logo) must be an http or https address",
-    'item 3: brand has the same slug "noon" as item 1',
+    'item 3: brand has the same page address "noon" as item 1',
   ]);
 });
 

@@ -68,7 +68,7 @@ test("a duplicate is found beside other faults, and names where it came first", 
   ).toEqual([
     "item 1: logoUrl (or logo) must be a string",
     "item 2, promo code 1: discount must be a string",
-    'item 2: brand has the same slug "noon" as item 1',
+    'item 2: brand has the same page address "noon" as item 1',
     "item 2, promo code 3: code is the same as in promo code 1",
   ]);
   const result = checkUpload([{ ...item, promoCodes: [code, code] }]);

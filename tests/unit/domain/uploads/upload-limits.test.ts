@@ -54,7 +54,7 @@ test("addresses, codes of a brand and items of a country have their limits too",
 
 test.for([
   ["aliases", "names"],
-  ["formerSlugs", "slugs"],
+  ["formerSlugs", "addresses"],
 ] as const)("a brand has at most 20 %s", ([field, what]) => {
   const names = Array.from({ length: 21 }, (_, at) => `name-${at}`);
   expect(faults([{ ...item, [field]: names.slice(1) }])).toEqual([]);

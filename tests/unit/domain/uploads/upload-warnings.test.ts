@@ -53,7 +53,7 @@ test("what changes and lacks Arabic or facts is named", () => {
   expect(missingFieldWarnings([{ brand: brand({ name: "Noon" }), codes }])).toEqual([
     "Brands without an Arabic name: Noon",
     "Discounts without Arabic: Noon B",
-    "Discounts that could not be read: Noon B",
+    "Discounts that could not be understood: Noon B",
   ]);
   expect(
     missingFieldWarnings([{ brand: brand({ name: "Noon", name_ar: "نون" }), codes: [] }]),

@@ -2,10 +2,11 @@ import { counted, number } from "./counted.ts";
 
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
-/** Texts of the operator's screen, which exists in English alone. Those of the server are in app/domain. */
+/** Texts of the workspace as a whole. */
 export const admin = {
   title: "Coupon data",
   badge: "Admin",
+  otherLanguage: "العربية",
   workspace: "Workspace",
   views: {
     today: "Today",
@@ -25,6 +26,10 @@ export const admin = {
   retry: "Try again",
   unavailable: "Error: The screen could not be loaded. What you typed is kept.",
   needsScript: "This screen needs JavaScript.",
+  /** A failure, with one word for it in front. */
+  error: (sentence: string) =>
+    /Error|Validation/.test(sentence) ? sentence : `Error: ${sentence}`,
+  list: (parts: readonly string[]) => parts.join(", "),
 
   loginTitle: "Operator's login",
   password: "Password",
@@ -32,6 +37,7 @@ export const admin = {
   yourNameHint: "With an account, its name. It stands beside your changes in History.",
   logIn: "Log in",
   usePasskey: "Use a passkey",
+  noPasskey: "No passkey was used. Try again.",
   loggingIn: "Logging in...",
   sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
   working: "Waiting for the server...",
@@ -122,6 +128,7 @@ export const admin = {
   backup: "Backup",
   backupLead: "A file of all countries, brands and codes, which can be imported again.",
   export: "Export",
+  exportWorkbook: "Export .xlsx",
   exporting: "Exporting...",
   import: "Import",
   importing: "Importing...",

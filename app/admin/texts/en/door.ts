@@ -20,7 +20,6 @@ export const door = {
   remove: "Remove",
   removeLabel: (browser: string, day: string) => `Remove the passkey of ${browser}, added ${day}`,
   passkeyAdded: "The passkey is added. Log in with it from now on.",
-  noPasskey: "No passkey was used. Try again.",
   notAdded: "No passkey was made. This device may have one already.",
 
   accounts: "Accounts",

@@ -21,7 +21,8 @@ export const site = {
   nightly: "Nightly run",
   steps: (done: number, all: number, day: string) => `${done} of ${all} steps, ${day}`,
   backup: "Backup",
-  readBack: (codes: number) => `read back: ${counted(codes, "code", "codes")}`,
+  readBack: (codes: number, time: string) =>
+    `read back: ${counted(codes, "code", "codes")}, ${time}`,
   proof: (size: string, { countries, brands, promo_codes }: Omit<ExportCounts, "partners">) =>
     [
       size,

@@ -120,6 +120,8 @@ export const tasks = {
   noteLabel: "Note, for operators alone",
   noNote: "no note",
   noFacts: "states no fact",
+  /** Between what is and what will be. */
+  becomes: "→",
   open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
   noStore: "Error: None of the selected brands has a website.",
   blocked: (opened: number, stores: number) =>

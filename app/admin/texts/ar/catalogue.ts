@@ -1,0 +1,145 @@
+import { offer } from "#app/i18n/locales/ar/offer.ts";
+import type { catalogue as english } from "../en/catalogue.ts";
+import { counted, isolated, list, number } from "./counted.ts";
+import { brands, changes, liveCodes, ofChanges } from "./nouns.ts";
+
+const currencies: Readonly<Record<string, string>> = offer;
+
+/** Texts of the catalogue: a country's brands, and a brand's codes. */
+export const catalogue: typeof english = {
+  countriesLabel: "البلدان",
+  countrySummary: (brandCount, codeCount) =>
+    list([counted(brandCount, brands), counted(codeCount, liveCodes)]),
+  search: "ابحث في المتاجر والأكواد",
+  filters: {
+    all: "الكل",
+    live: "نشطة",
+    expired: "منتهية",
+    usedUp: "مستنفدة",
+    inactive: "موقوفة",
+    empty: "بلا أكواد",
+    untranslated: "بلا عربية",
+  },
+  filtersLabel: "عرض المتاجر",
+  columns: {
+    live: "نشطة",
+    expired: "منتهية",
+    inactive: "موقوفة",
+    untranslated: "بلا عربية",
+    oldest: "أقدم تحقق",
+    best: "أفضل عرض",
+  },
+  brandsLabel: (country) => `متاجر ${country}`,
+  shown: (count) => `المعروض: ${counted(count, brands)}`,
+  noBrands: "لا متجر يطابق.",
+  searching: "جارٍ البحث في الأكواد…",
+  codesNotSearched: "تعذر البحث في الأكواد: لم يرد الخادم.",
+  hidden: "مخفي",
+  none: "لا شيء",
+  more: "المزيد",
+  details: "التفاصيل",
+  selectAll: "تحديد الكل",
+  select: (code) => `تحديد ${isolated(code)}`,
+  takeArabic: (count) =>
+    counted(count, [
+      "خذ الاقتراحات العربية",
+      "خذ الاقتراح العربي",
+      "خذ الاقتراحين العربيين",
+      "خذ # اقتراحات عربية",
+      "خذ # اقتراحًا عربيًا",
+      "خذ # اقتراح عربي",
+    ]),
+  suggestedEnter: (arabic) => `مقترح: ${arabic}. يأخذه المفتاح Enter.`,
+  suggestedTab: (arabic) => `مقترح: ${arabic}. يأخذه المفتاح Tab.`,
+  differs: "ليس نفسه في كل البلدان",
+  unsaved: "تغييرات غير محفوظة",
+  unsavedIn: (brand, country) => `${isolated(brand)} (${country})`,
+  allCountries: "كل البلدان",
+  discardOf: (brand) => `تجاهل تغييرات ${brand}`,
+  addBrand: "إضافة متجر",
+  newName: "اسم المتجر الجديد",
+  newBrand: "متجر جديد",
+  newNote: "ليس في الدليل بعد. الحفظ يضيفه.",
+
+  preview: "في صفحة البلد، مع تغييراتك",
+  openStore: "افتح المتجر",
+  seePage: "انظر الصفحة",
+  counts: (live, expired, usedUp, inactive) =>
+    list([
+      `نشطة: ${number(live)}`,
+      `منتهية: ${number(expired)}`,
+      usedUp > 0 ? `مستنفدة: ${number(usedUp)}` : "",
+      `موقوفة: ${number(inactive)}`,
+    ]),
+  usedUp: (uses, most) => `مستنفد: ${number(uses)} من ${number(most)}`,
+  codesLabel: (brand) => `أكواد ${isolated(brand)}`,
+  codes: "الأكواد",
+  addCode: "إضافة كود",
+  newLine: (index) => `سطر جديد ${number(index)}`,
+  deleteCode: (code) => `حذف ${isolated(code)}`,
+  keepCode: (code) => `إبقاء ${isolated(code)}`,
+  wasValue: (value) => (value ? `كان ${isolated(value)}` : "كان فارغًا"),
+  noEnd: "بلا نهاية",
+  notRead: "لم يُفهم",
+  noFacts: "بلا معطيات",
+  arabicSays: (value) => `العربية تقول ${value}`,
+  facts: {
+    delivery: "توصيل مجاني",
+    gift: "هدية مجانية",
+    cashback: "استرداد نقدي",
+    sum: (value, currency) =>
+      `${value} ${currencies[`currency_${currency}`] ?? isolated(currency)}`,
+    backOf: (amount) => `استرداد ${amount}`,
+    upTo: (value) => `حتى ${value}`,
+    extra: (value) => `${value} إضافية`,
+    min: (sum) => `بحد أدنى ${sum}`,
+    cap: (sum) => `بحد أقصى ${sum}`,
+    pieces: (buy, get) => `${number(buy)}+${number(get)} مجانًا`,
+    some: "بعض المنتجات",
+    audience: {
+      "first-order": "الطلب الأول",
+      card: "بالبطاقة",
+      app: "في التطبيق",
+      students: "الطلاب",
+      members: "الأعضاء",
+    },
+  },
+  sameCode: "مكرر في سطر آخر",
+  dateFaults: {
+    "not-a-date": "يجب أن يكون تاريخًا، مثل ٣١/١٢/٢٠٢٦ أو ٣١ ديسمبر",
+    "short-year": "يجب كتابة السنة بأربعة أرقام",
+  },
+  pickDate: "اختر تاريخًا",
+  faults: (count) =>
+    counted(count, [
+      "لا أسطر تحتاج تصحيحًا",
+      "سطر واحد يحتاج تصحيحًا",
+      "سطران يحتاجان تصحيحًا",
+      "# أسطر تحتاج تصحيحًا",
+      "# سطرًا يحتاج تصحيحًا",
+      "# سطر يحتاج تصحيحًا",
+    ]),
+  fault: (line, column, message) => `${isolated(line)}، ${column}: ${message}.`,
+  fieldFault: (field, message) => `${field}: ${message}.`,
+  notSaved: (why) => `خطأ: لم يُحفظ شيء. ${why}`,
+  nothingToSave: "لم يتغير شيء.",
+  save: (count) => `حفظ ${counted(count, ofChanges)}`,
+  saving: "جارٍ الحفظ...",
+  showChanges: "ما الذي سيتغير",
+  newCode: "جديد",
+  deleted: "محذوف",
+  moves: "سيقود عنوانه القديم إلى الجديد",
+  moreChanges: (count) => `و${number(count)} غيرها`,
+  discard: "تجاهل",
+  value: (value) => {
+    if (value === null) return "محذوف";
+    if (typeof value === "boolean") return value ? "نعم" : "لا";
+    return value || "لا شيء";
+  },
+  saved: (count, brand) => `حُفظ في ${isolated(brand)}: ${counted(count, changes)}`,
+  changedMeanwhile: (brand) => `تغيّر ${isolated(brand)} وأنت تعدّله.`,
+  theirs: "الآن",
+  yours: "عندك",
+  saveOnTop: (count) => `حفظ ${counted(count, ofChanges)} فوقها`,
+  takeTheirs: "خذ تغييراتهم حيث تختلف",
+};

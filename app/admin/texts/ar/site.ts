@@ -1,0 +1,66 @@
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { site as english } from "../en/site.ts";
+import { counted, isolated, list, number } from "./counted.ts";
+import { brands, codes, countries } from "./nouns.ts";
+import { serverSays } from "./server-says.ts";
+
+const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10, "ar");
+
+const size = (bytes: number) =>
+  bytes < 100_000 ? `${rounded(bytes / 1_000)} ك.ب` : `${rounded(bytes / 1_000_000)} م.ب`;
+
+/** Texts of the view of the site. */
+export const site: typeof english = {
+  allWell: (time) => `كل شيء على ما يرام في ${time}`,
+  fault: (fault) => `${serverSays(fault)}.`,
+  readAgain: "قراءة من جديد",
+  reading: "جارٍ القراءة...",
+  size,
+
+  version: "النسخة",
+  uploaded: (time) => `رُفعت ${time}`,
+  local: "على هذا الجهاز",
+  nightly: "التشغيل الليلي",
+  steps: (done, all, day) => `${number(done)} من ${number(all)} خطوات، ${day}`,
+  backup: "النسخة الاحتياطية",
+  readBack: (count, time) => `قُرئت من جديد: ${list([counted(count, codes), time])}`,
+  proof: (fileSize, count) =>
+    list([
+      fileSize,
+      counted(count.countries, countries),
+      counted(count.brands, brands),
+      counted(count.promo_codes, codes),
+    ]),
+  digest: "البصمة",
+  sameWhenReadBack: "نفسها عند القراءة من جديد",
+  noBackup: "لا شيء",
+  noBackupHint: `تحتاج إلى حاوية تخزين، انظر ${isolated("docs/operations.md")}`,
+  database: "قاعدة البيانات",
+  ofDatabase: "من ١٠ غ.ب",
+  history: (historySize) => `من ١٠ غ.ب، والسجل ${historySize} من ١ غ.ب`,
+  purges: "صفحات تنتظر التحديث",
+  noPurges: "أُرسل كل شيء",
+  purgesHint: (time) => `محفوظة منذ ${time}، وتُرسل كل دقيقة`,
+  never: "أبدًا",
+  notYet: `أولها عند منتصف الليل بتوقيت ${isolated("UTC")}`,
+
+  lastRun: "آخر تشغيل ليلي",
+  stepsLabel: {
+    backup: "النسخة الاحتياطية",
+    sessions: "الجلسات",
+    history: "السجل",
+    facts: "معطيات العروض",
+    "ended codes": "الأكواد المنتهية",
+    "counts and pages": "الأعداد والصفحات",
+    partners: "ملفات الشركاء",
+  },
+  done: "تم",
+  failed: "أخفق",
+  kept: (operations) =>
+    counted(operations, ["لا عمليات", "عملية واحدة", "عمليتان", "# عمليات", "# عملية", "# عملية"]),
+  milliseconds: (count) => `${number(count)} م.ث`,
+
+  slowest: "أبطأ ردود اليوم",
+  slowestHint: "وقت الانتظار",
+  noneSlow: "لم يبلغ أيٌّ منها ٢٠٠ م.ث.",
+};
