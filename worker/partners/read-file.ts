@@ -1,6 +1,5 @@
 import { unzipSync } from "fflate";
 import { readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
-import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
 import {
   type PartnerTable,
   partnerTables,
@@ -39,7 +38,7 @@ async function readTables(
 ): Promise<FileResult<{ tables: PartnerTable[]; unread: number }>> {
   const { bytes, ending } = file;
   if (isTooLarge(file)) return fail("it is larger than 20 MB when it is unpacked");
-  const source = await readTableFile(new File([bytes], `file.${ending}`), readWorkbook);
+  const source = await readTableFile(new File([bytes], `file.${ending}`));
   if (!source.ok) return fail("it could not be read");
   for (const { rows } of source.value.sheets) {
     const found = partnerTables(rows, layout);

@@ -15,7 +15,7 @@ import { ModeChoice } from "./mode-choice.tsx";
 import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
 import { changeTable, closeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
-import { isTableFile } from "./spreadsheet/read-file.ts";
+import { isTableFile } from "./spreadsheet/source.ts";
 import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";

@@ -3,8 +3,18 @@ import { toDay } from "#app/domain/base/dates.ts";
 /** A cell as a file gives it; null if it is empty. Dates are midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/** The most rows and columns of a table. */
-export const tableLimits = { rows: 100_000, columns: 100 } as const;
+/**
+ * The limits of a file with a table: rows and columns of a sheet, and cells of all its sheets; bytes as
+ * it is sent and unpacked, as a small file may be made to unpack to gigabytes; seconds to read it.
+ */
+export const tableLimits = {
+  rows: 100_000,
+  columns: 100,
+  cells: 3_000_000,
+  bytes: 20_000_000,
+  unpackedBytes: 200_000_000,
+  seconds: 30,
+} as const;
 
 // Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
 // what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded

@@ -1,4 +1,6 @@
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
+import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/source.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { table as english } from "../en/spreadsheet.ts";
@@ -49,6 +51,24 @@ function listed(all: readonly number[]): string {
 const column = (letters: string, heading: string) =>
   heading ? `العمود ${isolated(letters)}، ${isolated(heading)}` : `العمود ${isolated(letters)}`;
 
+const { rows: maxRows, columns: maxColumns, cells, bytes, unpackedBytes, seconds } = tableLimits;
+const megabytes = (size: number) => `${number(size / 1_000_000)} ميغابايت`;
+
+/** Why a file cannot be read: `place` is its sheet, or itself. */
+const unreadTexts: Record<ReadFaultKind, (name: string, place: string) => string> = {
+  "not-a-table": (name) => `${name}: ليس جدولًا. اختر ملف ${formats}.`,
+  unreadable: (name) => `${name}: تعذرت قراءته جدولًا.`,
+  "no-cells": (name) => `${name}: لا خلايا فيه.`,
+  "too-many-bytes": (name) => `${name}: حجمه أكبر من ${megabytes(bytes)}.`,
+  "too-many-bytes-unpacked": (name) =>
+    `${name}: حجمه بعد فك ضغطه أكبر من ${megabytes(unpackedBytes)}.`,
+  "too-many-rows-or-columns": (_, place) =>
+    `${place}: الصفوف أكثر من ${number(maxRows)} أو الأعمدة أكثر من ${number(maxColumns)}.`,
+  "too-many-cells": (_, place) => `${place}: الخلايا أكثر من ${number(cells)}.`,
+  "too-slow": (name) =>
+    `${name}: لم تكتمل قراءته خلال ${number(seconds)} ثانية. احفظ ورقة الأكواد في ملف وحدها، ثم ارفعه.`,
+};
+
 /** Texts of the spreadsheet upload. */
 export const table: typeof english = {
   sources: "نوع البيانات",
@@ -71,12 +91,11 @@ export const table: typeof english = {
   row: (row) => `الصف ${number(row)}`,
   makeHeading: (row) => `الصف ${number(row)}: اتخاذه صفًا للعناوين`,
 
-  noCells: "خطأ: لا خلايا فيه.",
-  tooManyCells: (rowCount, columnCount) =>
-    `خطأ: أقصى ما في الجدول ${number(rowCount)} صف و${number(columnCount)} عمود.`,
-  notTableFile: `خطأ: اختر ملف ${formats}.`,
-  fileTooLarge: (megabytes) => `خطأ: يجب ألا يتجاوز الملف ${number(megabytes)} ميغابايت`,
-  unreadable: (file) => `خطأ: تعذرت قراءة ${isolated(file)} جدولًا.`,
+  unread: ({ kind, file, sheet }) => {
+    const name = file === null ? "ما لُصق" : isolated(file);
+    const place = sheet ? `الورقة ${isolated(sheet)} من ${name}` : name;
+    return `خطأ: ${unreadTexts[kind](name, place)}`;
+  },
   storedUnread: "تعذرت قراءة البلد.",
   retry: "حاول مرة أخرى",
 

@@ -1,4 +1,6 @@
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
+import type { ReadFault, ReadFaultKind } from "#app/admin/upload/spreadsheet/source.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./counted.ts";
@@ -41,6 +43,24 @@ function listed(rows: readonly number[]): string {
   return new Intl.ListFormat("en-GB").format([...names, ...more]);
 }
 
+const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
+const megabytes = (size: number) => `${size / 1_000_000} MB`;
+
+/** Why a file cannot be read: `place` is its sheet, or itself. */
+const unreadTexts: Record<ReadFaultKind, (name: string, place: string) => string> = {
+  "not-a-table": (name) => `${name} is no table. Please select a .csv, .tsv or .xlsx file.`,
+  unreadable: (name) => `${name} could not be read as a spreadsheet.`,
+  "no-cells": (name) => `${name} has no cells with a text.`,
+  "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
+  "too-many-bytes-unpacked": (name) =>
+    `${name} holds more than ${megabytes(unpackedBytes)} when it is unpacked.`,
+  "too-many-rows-or-columns": (_, place) =>
+    `${place} has more than ${number(rows)} rows or ${columns} columns.`,
+  "too-many-cells": (_, place) => `${place} has more than ${number(cells)} cells.`,
+  "too-slow": (name) =>
+    `${name} could not be read within ${seconds} seconds. Save the sheet of the codes as a file of its own, and upload that.`,
+};
+
 /** Texts of the spreadsheet upload. */
 export const table = {
   sources: "Kind of data",
@@ -64,12 +84,11 @@ export const table = {
   row: (row: number) => `Row ${row}`,
   makeHeading: (row: number) => `Row ${row}: take as the heading`,
 
-  noCells: "Error: There are no cells in it.",
-  tooManyCells: (rows: number, columns: number) =>
-    `Error: A table may have at most ${number(rows)} rows and ${columns} columns.`,
-  notTableFile: "Error: Please select a .csv, .tsv or .xlsx file.",
-  fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
-  unreadable: (file: string) => `Error: ${file} could not be read as a spreadsheet.`,
+  /** Why a file was not read, with its name, that of the sheet, and the limit. */
+  unread: ({ kind, file, sheet }: ReadFault) => {
+    const name = file ?? "What was pasted";
+    return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
+  },
   storedUnread: "The country could not be read.",
   retry: "Try again",
 

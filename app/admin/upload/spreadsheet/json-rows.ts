@@ -1,4 +1,5 @@
-import type { Cell } from "#app/domain/uploads/cells.ts";
+import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
+import { ReadError } from "./source.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -22,6 +23,14 @@ export function readJsonRows(text: string): Cell[][] {
   if (lists.length !== 1 || !Array.isArray(list) || !list.every(isObject)) {
     throw new TypeError("This is no list of objects");
   }
-  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  const named = new Set<string>();
+  for (const item of list) {
+    for (const name of Object.keys(item)) named.add(name);
+    // Before the rows are made: as many names as objects would be cells by the thousand million.
+    const isLarge = named.size > tableLimits.columns || list.length >= tableLimits.rows;
+    if (isLarge) throw new ReadError("too-many-rows-or-columns");
+  }
+  if (named.size * list.length > tableLimits.cells) throw new ReadError("too-many-cells");
+  const names = [...named];
   return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
 }

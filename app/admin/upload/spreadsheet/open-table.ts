@@ -3,9 +3,10 @@ import { subscribers } from "#app/admin/requests/subscribers.ts";
 import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { readPastedCells, readTableFile, type Source } from "./read-file.ts";
+import { readInWorker } from "./read-in-worker.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
+import type { Source } from "./source.ts";
 
 /** The table that is being prepared, and what the operator has said of it. */
 export interface OpenTable {
@@ -73,8 +74,8 @@ export async function openAsTable(
   { table: texts }: UploadTexts,
   isFetched = false,
 ): Promise<string | null> {
-  const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
-  if (!read.ok) return read.describe(texts);
+  const read = await readInWorker(from);
+  if (!read.ok) return texts.unread(read.fault);
   // Cells are most often a part of the country.
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");

@@ -1,22 +1,25 @@
-import type { readWorkbook } from "./read-workbook.ts";
-
-const deadline = 30_000;
+import { tableLimits } from "#app/domain/uploads/cells.ts";
+import type { ReadFaultKind, ReadSource } from "./source.ts";
 
 /**
- * Reads the sheets of an .xlsx file as readWorkbook does, in a worker, so that no file can stop the
- * screen. Rejects if it is none, or takes longer than 30 seconds.
+ * Reads a file as readTableFile does, or copied cells as readPastedCells, in a worker, so that none
+ * can stop the screen. A reading that takes longer than the limit is ended.
  */
-export const readInWorker: typeof readWorkbook = async (bytes) => {
-  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { type: "module" });
+export async function readInWorker(from: File | string): Promise<ReadSource> {
+  const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error("The workbook takes too long")), deadline);
-      worker.onerror = () => reject(new Error("The worker failed"));
-      worker.onmessage = ({ data }) =>
-        "sheets" in data ? resolve(data.sheets) : reject(new Error("This is no workbook"));
-      worker.postMessage(bytes);
+    return await new Promise((resolve) => {
+      const file = typeof from === "string" ? null : from.name;
+      const refuse = (kind: ReadFaultKind) => resolve({ ok: false, fault: { kind, file } });
+      timer = setTimeout(() => refuse("too-slow"), tableLimits.seconds * 1000);
+      worker.onerror = () => refuse("unreadable");
+      worker.onmessageerror = () => refuse("unreadable");
+      worker.onmessage = ({ data }: MessageEvent<ReadSource>) => resolve(data);
+      worker.postMessage(from);
     });
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
-};
+}

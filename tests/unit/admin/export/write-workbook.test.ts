@@ -35,7 +35,7 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
     "<&\u0001>",
   ];
   const bytes = writeWorkbook(taskRows(codes.map(task), workspace));
-  const [sheet] = (await readWorkbook(bytes)) ?? [];
+  const [sheet] = await readWorkbook(bytes);
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
   expect(sheet?.rows[1]).toEqual([
     ...["United Arab Emirates", "Noon", "007", "+5% off, @home", "خصم ٥٪", "2026-11-20"],

@@ -3,7 +3,6 @@ import writeExcelFile from "write-excel-file/node";
 import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
-import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";
 import { splitCountries } from "#app/admin/upload/spreadsheet/reader/split-countries.ts";
@@ -26,10 +25,8 @@ async function workbook(sheets: Record<string, FormattedCell[][]>): Promise<File
 
 /** Reads a file as the upload opens it, without an answer of the operator but those given. */
 async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
-  const read = await (typeof from === "string"
-    ? readPastedCells(from)
-    : readTableFile(from, readWorkbook));
-  if (!read.ok) throw new Error(read.describe(texts));
+  const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
+  if (!read.ok) throw new Error(texts.unread(read.fault));
   const sheet = proposeSheet(read.value.sheets, {});
   const open = { sheet, heading: null, typed: {}, remembered: {}, chosen: {}, orders: {} };
   const table = { source: read.value, mode: "merge", ...open, ...said } as OpenTable;

@@ -1,24 +1,21 @@
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { table } from "#app/admin/texts/en/spreadsheet.ts";
+import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
 import { decodeText } from "#app/admin/upload/spreadsheet/decode-text.ts";
-import {
-  isTableFile,
-  readPastedCells,
-  readTableFile,
-} from "#app/admin/upload/spreadsheet/read-file.ts";
-import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
+import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
+import { readInWorker } from "#app/admin/upload/spreadsheet/read-in-worker.ts";
+import { isTableFile } from "#app/admin/upload/spreadsheet/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
 import { readByName } from "#tests/support/data/tables.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
 async function rowsOf(file: File): Promise<Cell[][]> {
-  const read = await readTableFile(file, readWorkbook);
-  if (!read.ok) throw new Error(read.describe(table));
+  const read = await readTableFile(file);
+  if (!read.ok) throw new Error(texts.unread(read.fault));
   return read.value.sheets[0].rows;
 }
 
@@ -59,9 +56,9 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
 });
 
 /** Why a file is refused, as the operator reads it; null if it is not. */
-async function refusal(reading: ReturnType<typeof readPastedCells>): Promise<string | null> {
+async function refusal(reading: ReturnType<typeof readTableFile>): Promise<string | null> {
   const read = await reading;
-  return read.ok ? null : read.describe(table);
+  return read.ok ? null : texts.unread(read.fault);
 }
 
 test("all sheets with cells are offered", async () => {
@@ -70,20 +67,20 @@ test("all sheets with cells are offered", async () => {
     { data: [["Brand"]], sheet: "First" },
     { data: [["Code"]], sheet: "Second" },
   ]).toBuffer();
-  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)), readWorkbook);
+  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)));
   expect(read.ok && read.value.sheets.map(({ name }) => name)).toEqual(["First", "Second"]);
 });
 
 test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
-  const refused = "Error: a.xlsx could not be read as a spreadsheet.";
   const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
   // The size in the central directory, which the unpacked part would be allocated with.
   const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
   new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
-  for (const content of ["", "brand,code", "PK\u0003\u0004rubbish", bomb]) {
-    expect(await refusal(readTableFile(fileOf("a.xlsx", content), readWorkbook))).toBe(refused);
+  const reasonFor = (content: BlobPart) => refusal(readTableFile(fileOf("a.xlsx", content)));
+  for (const content of ["", "brand,code", "PK\u0003\u0004rubbish"]) {
+    expect(await reasonFor(content)).toBe("Error: a.xlsx could not be read as a spreadsheet.");
   }
-  await expect(readWorkbook(bomb)).rejects.toThrow("The workbook is too large");
+  expect(await reasonFor(bomb)).toBe("Error: a.xlsx holds more than 200 MB when it is unpacked.");
 });
 
 /** A workbook with the XML of its sheet changed. */
@@ -111,9 +108,8 @@ test.for([
 ] as const)(
   "a workbook with %s beyond the limits is refused before it is read",
   async ([, change]) => {
-    const file = await changedWorkbook(change);
-    expect(await refusal(readTableFile(file, readWorkbook))).toBe(
-      "Error: A table may have at most 100,000 rows and 100 columns.",
+    expect(await refusal(readTableFile(await changedWorkbook(change)))).toBe(
+      "Error: Sheet Sheet1 of a.xlsx has more than 100,000 rows or 100 columns.",
     );
   },
 );
@@ -130,8 +126,8 @@ test.for([
   ["elements in elements without end", (sheet: string) => sheet + "<a>".repeat(200_000)],
   ["cells without rows", row("3", "<c><c><c>".repeat(10_000))],
 ] as const)("a workbook with %s is read as far as it goes, or refused", async ([, change]) => {
-  const read = await readTableFile(await changedWorkbook(change), readWorkbook);
-  const cells = read.ok ? read.value.sheets[0].rows.flat().map(String) : [read.describe(table)];
+  const read = await readTableFile(await changedWorkbook(change));
+  const cells = read.ok ? read.value.sheets[0].rows.flat().map(String) : [texts.unread(read.fault)];
   expect(cells.join().length).toBeLessThan(100);
 });
 
@@ -140,7 +136,7 @@ test("a part that is larger than its directory says is not unpacked beyond that"
   const bomb = new Uint8Array(zipSync(parts));
   const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
   new DataView(bomb.buffer).setUint32(directory + 24, 1_000, true);
-  const read = await readTableFile(fileOf("a.xlsx", bomb), readWorkbook);
+  const read = await readTableFile(fileOf("a.xlsx", bomb));
   expect(read).toMatchObject({ ok: false });
 });
 
@@ -149,8 +145,12 @@ test("cells and rows that are formatted and empty may be anywhere", async () => 
   const change = (sheet: string) =>
     empty(sheet).replace("</sheetData>", '<row r="1048576" s="1"/></sheetData>');
   expect(await rowsOf(await changedWorkbook(change))).toEqual([["Noon", "A"]]);
-  const last = row("100000", '<c r="CV100000"><v>1</v></c>');
+  const last = row("30000", '<c r="CV30000"><v>1</v></c>');
   expect((await rowsOf(await changedWorkbook(last))).at(-1)?.at(99)).toBe(1);
+  const more = row("30001", '<c r="CV30001"><v>1</v></c>');
+  expect(await refusal(readTableFile(await changedWorkbook(more)))).toBe(
+    "Error: Sheet Sheet1 of a.xlsx has more than 3,000,000 cells.",
+  );
 });
 
 test.for([
@@ -179,11 +179,60 @@ test("pasted cells may hold line breaks and quotes", async () => {
   expect(read.ok && read.value.sheets[0].rows[1]).toEqual(["Noon", '10% off\nand "more"']);
 });
 
-test("nothing, and too much, is refused", async () => {
-  expect(await refusal(readPastedCells(" \n\t\n"))).toBe("Error: There are no cells in it.");
-  const long = "a\n".repeat(100_001);
-  expect(await readPastedCells(long)).toMatchObject({ ok: false });
-  expect(await readPastedCells(`${"a\t".repeat(101)}a`)).toMatchObject({ ok: false });
+test("nothing, and too much, is refused by the name of the file and the limit", async () => {
+  const named = (name: string, ...parts: BlobPart[]) =>
+    refusal(readTableFile(fileOf(name, ...parts)));
+  expect(await refusal(readPastedCells(" \n\t\n"))).toBe(
+    "Error: What was pasted has no cells with a text.",
+  );
+  expect((await readPastedCells("a\n".repeat(100_000))).ok).toBe(true);
+  const shape = "has more than 100,000 rows or 100 columns.";
+  expect(await named("long.csv", "a\n".repeat(100_001))).toBe(`Error: long.csv ${shape}`);
+  expect(await refusal(readPastedCells(`${"a\t".repeat(101)}a`))).toBe(
+    `Error: What was pasted ${shape}`,
+  );
+  expect(await named("wide.csv", ",".repeat(3_000_000))).toBe(
+    "Error: wide.csv has more than 3,000,000 cells.",
+  );
+  const names = Array.from({ length: 101 }, (_, at) => ({ [`name ${at}`]: 1 }));
+  expect(await named("names.json", JSON.stringify(names))).toBe(`Error: names.json ${shape}`);
+  expect(await named("large.csv", new Uint8Array(20_000_001))).toBe(
+    "Error: large.csv is larger than 20 MB.",
+  );
+  expect(await named("a.pdf", "x")).toBe(
+    "Error: a.pdf is no table. Please select a .csv, .tsv or .xlsx file.",
+  );
+});
+
+test.for([
+  ["codes.csv", new File(["Brand,Code"], "codes.csv")],
+  ["codes.json", new File(["[]"], "codes.json")],
+  ["What was pasted", "Brand\tCode"],
+] as const)(
+  "%s is read in a worker, which is ended when it takes too long",
+  async ([name, from]) => {
+    const worker = { postMessage: vi.fn(), terminate: vi.fn() };
+    class SilentWorker {
+      postMessage = worker.postMessage;
+      terminate = worker.terminate;
+    }
+    vi.stubGlobal("Worker", SilentWorker);
+    vi.useFakeTimers();
+    const reading = refusal(readInWorker(from));
+    expect(worker.postMessage).toHaveBeenCalledWith(from);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(worker.terminate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toBe(
+      `Error: ${name} could not be read within 30 seconds. Save the sheet of the codes as a file of its own, and upload that.`,
+    );
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  },
+);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("tables are known by the names of their files", () => {

@@ -1,0 +1,73 @@
+/** How a cell's number is shown: 0.25 as "25%", 50 as "SAR 50" or "50 ر.س". */
+type NumberFormat = "percent" | { before: string; after: string };
+
+/** How numbers are shown by the styles of cells, of which "s" of a cell is one. */
+export type NumberFormats = ReadonlyMap<string, NumberFormat>;
+
+const attribute = (element: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(element)?.[1] ?? "";
+
+const unquoted = (text: string) =>
+  text
+    .replace(/&(?:quot|#34);/g, '"')
+    .replace(/&amp;/g, "&")
+    .replace(/&apos;/g, "'");
+
+/** A format code as it is read: `"SAR" #,##0`, `[$AED-801] 0.00` or `0 "ر.س"`. Null for others. */
+function readFormat(code: string): NumberFormat | null {
+  const [shown = ""] = code.split(";", 1);
+  const texts = shown.replace(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|\\(.)/g, "\0$1$2$3\0");
+  const [all, before = "", after = ""] = /^([^#0?]*)[#0?,.]+([^#0?]*)$/.exec(texts) ?? [];
+  if (all === undefined) return null;
+  if (after.includes("%")) return "percent";
+  // What is not quoted are the letters of dates, or places left for a sign.
+  const own = (part: string) =>
+    (part.match(/\0[^\0]*\0/g) ?? []).join("").replaceAll("\0", "").trim();
+  const currency = { before: own(before), after: own(after) };
+  return /[\p{L}\p{Sc}]/u.test(currency.before + currency.after) ? currency : null;
+}
+
+/** The formats of a workbook's numbers, of its styles.xml: those of percents and of currencies. */
+export function readNumberFormats(styles: string): NumberFormats {
+  // Of the built-in formats 9 is "0%" and 10 is "0.00%" (ECMA-376, part 1, 18.8.30).
+  const formats = new Map<string, NumberFormat>([
+    ["9", "percent"],
+    ["10", "percent"],
+  ]);
+  for (const [element] of styles.matchAll(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g)) {
+    const format = readFormat(unquoted(attribute(element, "formatCode")));
+    if (format) formats.set(attribute(element, "numFmtId"), format);
+  }
+  const [cells = ""] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  const ids = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])[^>]*>/g)].map(([element]) =>
+    attribute(element, "numFmtId"),
+  );
+  return new Map(
+    ids.flatMap((id, style) => {
+      const format = formats.get(id);
+      return format ? [[String(style), format] as const] : [];
+    }),
+  );
+}
+
+function shownAs(number: number, format: NumberFormat): string {
+  if (format === "percent") return `${Number((number * 100).toPrecision(12))}%`;
+  return [format.before, String(number), format.after].filter(Boolean).join(" ");
+}
+
+const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/** The XML of a sheet with the numbers that have such a format as the texts that are shown. */
+export function withShownNumbers(xml: string, formats: NumberFormats): string {
+  if (formats.size === 0) return xml;
+  const numbers =
+    /<((?:\w+:)?c)(\s[^>]*)>((?:<[^v][^>]*>[^<]*<\/[^>]*>)?<(?:\w+:)?v>)([^<]*)(?=<)/g;
+  return xml.replace(numbers, (cell, name, attributes: string, before, value: string) => {
+    const [, style = ""] = /\ss\s*=\s*"(\d+)"/.exec(attributes) ?? [];
+    const format = formats.get(style);
+    const isNumber = !/\st\s*=\s*"(?!n")/.test(attributes) && Number.isFinite(Number(value));
+    if (!format || !isNumber || value.trim() === "") return cell;
+    const others = attributes.replace(/\st\s*=\s*"n"/, "");
+    return `<${name}${others} t="str">${before}${quoted(shownAs(Number(value), format))}`;
+  });
+}

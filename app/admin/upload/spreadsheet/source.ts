@@ -1,0 +1,57 @@
+import type { Result } from "#app/domain/base/result.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
+
+/** A sheet of a workbook, or the cells of a text. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+  /** The indexes of what the workbook hides. */
+  hidden?: { rows: number[]; columns: number[] };
+}
+
+/** The cells of a file or of a paste: at least one sheet, each with at least one cell. */
+export interface Source {
+  /** The name of the file; null for pasted cells. */
+  file: string | null;
+  sheets: [Sheet, ...Sheet[]];
+  /** The encoding of the file was guessed. */
+  isGuessed: boolean;
+}
+
+/** Why a file cannot be read; the limits are those of tableLimits. */
+export type ReadFaultKind =
+  | "not-a-table"
+  | "unreadable"
+  | "no-cells"
+  | "too-many-bytes"
+  | "too-many-bytes-unpacked"
+  | "too-many-rows-or-columns"
+  | "too-many-cells"
+  | "too-slow";
+
+/** A refusal of a file, for the operator; plain data, which a Web Worker can send. */
+export interface ReadFault {
+  kind: ReadFaultKind;
+  /** Null for pasted cells. */
+  file: string | null;
+  /** The sheet that is to blame, if it is one of a workbook. */
+  sheet?: string;
+}
+
+export type ReadSource = Result<Source, { fault: ReadFault }>;
+
+/** Thrown where a file cannot be read further. */
+export class ReadError extends Error {
+  readonly kind: ReadFaultKind;
+  readonly sheet: string | undefined;
+  constructor(kind: ReadFaultKind, sheet?: string) {
+    super(kind);
+    this.kind = kind;
+    this.sheet = sheet;
+  }
+}
+
+/** True for a file that can be read as a table, by its name. */
+export function isTableFile({ name }: File): boolean {
+  return /\.(?:csv|tsv|xlsx)$/i.test(name);
+}
