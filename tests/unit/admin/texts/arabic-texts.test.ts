@@ -43,6 +43,7 @@ const samples: Readonly<Record<string, (count: number) => unknown[]>> = {
   "table.byCountry": (count) => [[{ name: "س", rows: count }]],
   "table.rowsLeftOut": () => [[3, 4]],
   "table.filled": () => [[3, 4]],
+  "table.unread": () => [{ kind: "too-slow", file: "س" }],
 };
 
 interface Text {
