@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -17,8 +18,15 @@ export function WorkLists({ place, countries }: WorkListsProps) {
   const { tasks: texts, language } = useAdminTexts();
   const counted = countries.filter(({ country }) => !place.country || country === place.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
+  const { list: shown } = place;
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the lists are one line that scrolls.
+  useEffect(() => {
+    const tab = shown && tabs.current?.querySelector("[aria-current]");
+    if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
   return (
-    <nav className="count-tabs" aria-label={texts.listsLabel}>
+    <nav ref={tabs} className="count-tabs" aria-label={texts.listsLabel}>
       {taskLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
