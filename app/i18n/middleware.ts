@@ -12,7 +12,8 @@ const resources: Record<Language, ResourceLanguage> = { en, ar };
  * The middleware that gives each request an i18next instance in its language, and what finds it.
  *
  * The path alone decides the language, so that pages can be cached: cookies and request headers are
- * ignored. Only the operator's workspace, which is never cached, is in the language of a cookie. `url` is the address without the `.data` suffix that the raw request may carry.
+ * ignored. Only the operator's workspace, which is never cached, is in the language of a cookie. `url` is
+ * the address without the `.data` suffix that the raw request may carry.
  */
 export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
   detection: {
