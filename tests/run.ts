@@ -23,7 +23,7 @@ const parts = ["unit", "worker", "process", "browsers", "e2e"];
 const [part, ...filters] = process.argv.slice(2);
 
 /** More than everything takes: a command that runs for so long hangs. */
-const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 15);
+const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 20);
 
 /**
  * Runs a command and says whether it passed; one that runs for longer than the limit is ended, and
