@@ -19,7 +19,7 @@ export async function expectHarmless(path: string, response: Response) {
   }
   const text = await response.text();
   if (!headers.get("Content-Type")?.startsWith("text/html")) return;
-  for (const address of addressesOf(await parseHtml(text))) {
+  for (const address of addressesOf(parseHtml(text))) {
     if (share.test(address)) continue;
     const url = URL.parse(address, `${origin}/uae`);
     expect(ours, `${address} on ${path}`).toContain(url?.origin);

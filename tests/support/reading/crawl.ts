@@ -64,14 +64,7 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     crawled.setsCookie = response.headers.has("Set-Cookie");
     const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
-    const page = await parseHtml(new TextDecoder().decode(body), [
-      // What a template holds is filled in by a script, and not within the page.
-      "template",
-      "title",
-      "meta",
-      ...linking.map(([element]) => element),
-      ...embedding,
-    ]);
+    const page = parseHtml(new TextDecoder().decode(body));
     const links = page.all("link").map(({ attributes }) => attributes);
     const loads = [...embedding, "script", "form"].flatMap((element) =>
       page.all(element).flatMap(({ attributes: { src, action, method } }) => {

@@ -1,18 +1,5 @@
+import { compile, type Options } from "css-select";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-
-/** Steps of a selector, each with what ties it to the step before: a space, ">" or "+". */
-type Steps = [combinator: string, compound: string][];
-
-const step = /\s*([>+\s])?\s*((?:[\w*.#-]|\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?)+)/g;
-const simple =
-  /([\w-]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:(\^?=)['"]?([^\]'"]*)['"]?)?\]|:([\w-]+)(?:\((?:> )?([^)]*)\))?/gy;
-
-function stepsOf(selector: string): Steps {
-  return [...selector.matchAll(step)].map(([, combinator = " ", compound = ""]) => [
-    combinator,
-    compound,
-  ]);
-}
 
 /** The emoji of the flag that a part of the file of flags shows, "/assets/flags-BMLvstDN.svg#uae", else "". */
 function flagIn(src: string): string {
@@ -26,17 +13,13 @@ export class HtmlElement {
   readonly attributes: Record<string, string>;
   readonly parent: HtmlElement | null;
   readonly children: (HtmlElement | string)[] = [];
+  /** A document does not change: its elements are listed once. */
+  #found?: HtmlElement[];
 
   constructor(name: string, attributes: Record<string, string>, parent: HtmlElement | null) {
     this.name = name;
     this.attributes = attributes;
     this.parent = parent;
-  }
-
-  addText(text: string): void {
-    const last = this.children.at(-1);
-    if (typeof last === "string") this.children[this.children.length - 1] = last + text;
-    else this.children.push(text);
   }
 
   /** The elements directly within. Those of a `<template>` are, as in a browser, not within it. */
@@ -64,8 +47,10 @@ export class HtmlElement {
 
   /** The elements within that match a selector, in document order. Throws on what it does not know. */
   all(selector: string): HtmlElement[] {
-    const lists = selector.split(/,(?![^([]*[)\]])/).map(stepsOf);
-    return this.#within().filter((element) => lists.some((steps) => element.#matches(steps)));
+    const matches =
+      compiled.get(selector) ?? compile<HtmlElement, HtmlElement>(selector, { adapter });
+    compiled.set(selector, matches);
+    return this.#within().filter(matches);
   }
 
   /** The only element within that matches a selector. Throws if there is none or another. */
@@ -76,55 +61,30 @@ export class HtmlElement {
   }
 
   #within(): HtmlElement[] {
-    return this.elements.flatMap((element) => [element, ...element.#within()]);
-  }
-
-  #matches(steps: Steps): boolean {
-    const [combinator, compound] = steps.at(-1) ?? ["", ""];
-    if (!this.#is(compound)) return false;
-    const before = steps.slice(0, -1);
-    if (before.length === 0) return true;
-    return this.#tiedBy(combinator).some((element) => element.#matches(before));
-  }
-
-  #tiedBy(combinator: string): HtmlElement[] {
-    if (combinator === "+") return [this.#previous() ?? []].flat();
-    const ancestors: HtmlElement[] = [];
-    for (let above = this.parent; above; above = above.parent) ancestors.push(above);
-    return combinator === ">" ? ancestors.slice(0, 1) : ancestors;
-  }
-
-  #previous(): HtmlElement | undefined {
-    const siblings = this.parent?.elements ?? [];
-    return siblings[siblings.indexOf(this) - 1];
-  }
-
-  #is(compound: string): boolean {
-    let known = 0;
-    for (const found of compound.matchAll(simple)) {
-      known += found[0].length;
-      const [, tag, className, id, attribute, operator, value = "", pseudo, argument = ""] = found;
-      if (tag && tag !== "*" && tag !== this.name) return false;
-      if (className && !this.attributes.class?.split(/\s+/).includes(className)) return false;
-      if (id && this.attributes.id !== id) return false;
-      if (attribute && !this.#hasAttribute(attribute, operator, value)) return false;
-      if (pseudo && !this.#isPseudo(pseudo, argument)) return false;
-    }
-    if (known < compound.length) throw new Error(`The selector ${compound} is not known`);
-    return true;
-  }
-
-  #hasAttribute(name: string, operator: string | undefined, value: string): boolean {
-    const own = this.attributes[name];
-    if (own === undefined) return false;
-    if (operator === undefined) return true;
-    return operator === "=" ? own === value : own.startsWith(value);
-  }
-
-  #isPseudo(name: string, argument: string): boolean {
-    if (name === "first-child") return this.#previous() === undefined;
-    if (name === "not") return !this.#is(argument);
-    if (name === "has") return this.elements.some((child) => child.#is(argument));
-    throw new Error(`:${name} is not known`);
+    if (this.#found) return this.#found;
+    const found: HtmlElement[] = [];
+    const list = (within: HtmlElement) => {
+      for (const element of within.elements) {
+        found.push(element);
+        list(element);
+      }
+    };
+    list(this);
+    this.#found = found;
+    return found;
   }
 }
+
+const compiled = new Map<string, (element: HtmlElement) => boolean>();
+
+const adapter: Options<HtmlElement, HtmlElement>["adapter"] = {
+  isTag: (element): element is HtmlElement => element.name !== "",
+  getName: ({ name }) => name,
+  getText: ({ text }) => text,
+  getParent: ({ parent }) => parent,
+  getChildren: ({ elements }) => elements,
+  getSiblings: (element) => element.parent?.elements ?? [element],
+  getAttributeValue: ({ attributes }, name) => attributes[name],
+  hasAttrib: ({ attributes }, name) => Object.hasOwn(attributes, name),
+  removeSubsets: (elements) => elements,
+};

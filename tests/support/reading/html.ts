@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { HtmlElement } from "./html-element.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
@@ -7,47 +8,28 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
 }
 
-/**
- * The document as workerd's own HTML parser sees it, entities resolved; XML can be read too. With
- * `names`, only elements of these names and their text, which is many times faster.
- */
-export async function parseHtml(html: string, names?: readonly string[]): Promise<HtmlElement> {
-  const root = new HtmlElement("", {}, null);
-  let current = root;
-  const handlers: HTMLRewriterElementContentHandlers = {
-    element(element) {
-      // The DOM's type of the same name is in the way.
-      const given = element.attributes as unknown as Iterable<[string, string]>;
-      const own = [...given].map(([key, value]) => [key, unescapeHtml(value ?? "")]);
-      const parent = current;
-      const made = new HtmlElement(element.tagName, Object.fromEntries(own), parent);
-      parent.children.push(made);
-      try {
-        element.onEndTag(() => {
-          current = parent;
-        });
-      } catch {
-        // <br>, <img> and the like have no end.
-        return;
-      }
-      current = made;
-    },
-  };
-  const text = ({ text }: Text) => current.addText(text);
-  const rewriter = new HTMLRewriter();
-  for (const name of names ?? []) rewriter.on(name, { ...handlers, text });
-  if (!names) rewriter.on("*", handlers).onDocument({ text });
-  await rewriter.transform(new Response(html)).text();
-  resolveEntities(root);
-  return root;
+type Node = DefaultTreeAdapterMap["childNode"];
+
+function take(nodes: readonly Node[], parent: HtmlElement): void {
+  for (const node of nodes) {
+    const last = parent.children.at(-1);
+    // React puts comments between texts.
+    if ("value" in node && typeof last === "string")
+      parent.children.splice(-1, 1, last + node.value);
+    else if ("value" in node) parent.children.push(node.value);
+    if (!("tagName" in node)) continue;
+    const attributes = node.attrs.map(({ name, value }) => [name, value]);
+    const element = new HtmlElement(node.tagName, Object.fromEntries(attributes), parent);
+    parent.children.push(element);
+    take("content" in node ? node.content.childNodes : node.childNodes, element);
+  }
 }
 
-/** Only now is each text whole: the parser hands them over in pieces. */
-function resolveEntities(element: HtmlElement): void {
-  for (const [at, child] of element.children.entries()) {
-    if (typeof child === "string") element.children[at] = unescapeHtml(child);
-    else resolveEntities(child);
-  }
+/** The document as a browser's parser sees it, by the HTML standard. */
+export function parseHtml(html: string): HtmlElement {
+  const root = new HtmlElement("", {}, null);
+  take(parse(html).childNodes, root);
+  return root;
 }
 
 /** The structured data of a page, in document order. */

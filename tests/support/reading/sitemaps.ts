@@ -1,5 +1,5 @@
+import { XMLParser } from "fast-xml-parser";
 import { askSite } from "#tests/support/server/sample-site.ts";
-import { parseHtml } from "./html.ts";
 
 /** A page as a sitemap names it. */
 export interface SitemapEntry {
@@ -8,26 +8,35 @@ export interface SitemapEntry {
   alternates: (readonly [language: string | undefined, address: string | undefined])[];
 }
 
-async function read(path: string, element: string): Promise<SitemapEntry[]> {
+type Entry = { loc: string; lastmod?: string; "xhtml:link"?: { hreflang: string; href: string }[] };
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseTagValue: false,
+  processEntities: { enabled: true, maxTotalExpansions: 100_000 },
+  isArray: (name) => /^(sitemap|url|xhtml:link)$/.test(name),
+});
+
+async function read(path: string): Promise<SitemapEntry[]> {
   const response = await askSite(path);
   if (!response.headers.get("Content-Type")?.startsWith("application/xml")) {
     throw new Error(`${path} is not sent as XML`);
   }
-  const xml = await parseHtml(await response.text());
-  return xml.all(element).map((entry) => ({
-    address: entry.all("loc")[0]?.text ?? "",
-    changed: entry.all("lastmod")[0]?.text ?? "",
-    alternates: entry.descendants
-      .filter(({ name }) => name === "xhtml:link")
-      .map(({ attributes: { hreflang, href } }) => [hreflang, href] as const),
+  const { sitemapindex, urlset } = parser.parse(await response.text());
+  const entries: Entry[] = sitemapindex?.sitemap ?? urlset.url;
+  return entries.map(({ loc, lastmod = "", "xhtml:link": links = [] }) => ({
+    address: loc,
+    changed: lastmod,
+    alternates: links.map(({ hreflang, href }) => [hreflang, href] as const),
   }));
 }
 
 /** Every sitemap that /sitemap.xml names, by address. A browser test says whether they are XML. */
 export async function readSitemaps(): Promise<Map<string, SitemapEntry[]>> {
   const sitemaps = new Map<string, SitemapEntry[]>();
-  for (const { address } of await read("/sitemap.xml", "sitemap")) {
-    sitemaps.set(address, await read(new URL(address).pathname, "url"));
+  for (const { address } of await read("/sitemap.xml")) {
+    sitemaps.set(address, await read(new URL(address).pathname));
   }
   return sitemaps;
 }

@@ -40,7 +40,7 @@ export async function askSite(path: string, init?: RequestInit): Promise<Respons
 export async function pageAt(address: string): Promise<HtmlElement> {
   const known = pages.get(address);
   if (known) return known;
-  const page = await parseHtml(await (await ask(address)).text());
+  const page = parseHtml(await (await ask(address)).text());
   pages.set(address, page);
   return page;
 }

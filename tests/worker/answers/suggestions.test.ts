@@ -73,7 +73,7 @@ test.each([
   const response = await suggest(given, { path: "/ar/uae/noon" });
   expect(response.status).toBe(400);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const page = await parseHtml(await response.text());
+  const page = parseHtml(await response.text());
   const names = {
     code: ar.brand.suggestedCode,
     discount: ar.brand.suggestedDiscount,

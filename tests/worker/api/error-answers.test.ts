@@ -17,7 +17,7 @@ function expectNoDetails(text: string, path: string) {
 }
 
 const robotsOf = async (html: string) =>
-  (await parseHtml(html, ["meta"]))
+  parseHtml(html)
     .all("meta")
     .flatMap(({ attributes: { name, content } }) => (name === "robots" ? [content] : []));
 

@@ -122,7 +122,7 @@ test("a result leads to a country once one is known, else to the store in all of
   ]);
   await save(7, [store("Shein", { category: "fashion" }), store("Empty", { promo_codes: [] })]);
   const resultOf = async (path: string, name = "Shein") => {
-    const results = (await parseHtml(await page(path))).all("main .row");
+    const results = parseHtml(await page(path)).all("main .row");
     const row = results.find((one) => one.only(".row-name").text === name);
     return [row?.attributes.href, row?.only(".row-note").text];
   };
@@ -135,7 +135,7 @@ test("a result leads to a country once one is known, else to the store in all of
     "كودان · خصم ١٠٪\u061c · في الأردن",
   ]);
   expect(await resultOf("/?q=empty", "Empty")).toEqual(["/stores/empty", "No codes yet"]);
-  const places = (await parseHtml(await page("/?q=shein"))).all(".place");
+  const places = parseHtml(await page("/?q=shein")).all(".place");
   expect(places.map(({ attributes }) => attributes.href)).toEqual([
     "/jordan/shein",
     "/tunisia/shein",
@@ -221,9 +221,7 @@ test.for([
   ["50% offers uae", ["FIFTY", "SIXTY"]],
 ] as const)("%s is answered with the codes %j", async ([query, codes]) => {
   await save(1, [withOffers, hm]);
-  const html = await parseHtml(
-    await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`),
-  );
+  const html = parseHtml(await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`));
   expect(html.all("main .row .code").map(({ text }) => text)).toEqual(codes);
   const response = await ask(`/api/search?countryId=1&q=${encodeURIComponent(query)}`);
   expect((await response.json<any>()).data).toMatchObject([{ slug: "wolke" }]);
@@ -233,7 +231,7 @@ test("no offer is answered from another country, and of a sale the best codes co
   await save(1, [hm]);
   await save(2, [withOffers]);
   expect(await page("/?q=free+shipping&country=uae")).not.toContain("SHIP");
-  const html = await parseHtml(await page("/?q=white+friday&country=saudi-arabia"));
+  const html = parseHtml(await page("/?q=white+friday&country=saudi-arabia"));
   expect(html.all("main .row .code").map(({ text }) => text)).toEqual(["SIXTY", "FIFTY", "FIRST"]);
 });
 

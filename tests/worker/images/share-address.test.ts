@@ -6,7 +6,7 @@ import { parseHtml } from "#tests/support/reading/html.ts";
 async function writeZuzu(discounts: string[]) {
   const codes = discounts.map((discount) => ({ code: "A", discount }));
   await importBrands({ jordan: [{ name: "Zuzu", codes }] });
-  const page = await parseHtml(await (await ask("/jordan/zuzu")).text());
+  const page = parseHtml(await (await ask("/jordan/zuzu")).text());
   const content = (name: string) => page.only(`meta[property='${name}']`).attributes.content ?? "";
   return { path: new URL(content("og:image")).pathname, alt: content("og:image:alt") };
 }

@@ -98,7 +98,7 @@ test("a sheet is cached like its country's pages, and search engines are asked n
     for (const name of ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"]) {
       expect(answer.headers.get(name), name).toBe(country.headers.get(name));
     }
-    const sheet = await parseHtml(await answer.text());
+    const sheet = parseHtml(await answer.text());
     expect(sheet.only("meta[name=robots]").attributes.content).toBe("noindex, follow");
     expect(sheet.only("link[rel=canonical]").attributes.href).toBe(
       `${publicOrigin}${path}/sheet.html`,
@@ -132,6 +132,6 @@ test("there is no sheet of an unknown country", async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect((await parseHtml(await answer.text())).only("h1").text).toBe(text);
+    expect(parseHtml(await answer.text()).only("h1").text).toBe(text);
   }
 });

@@ -186,7 +186,7 @@ test("pages name their feeds for feed readers, and link to them in their own lan
   for (const address of pages) {
     const [path = ""] = address.split("?");
     const own = path.endsWith("noon") ? files.slice(0, 2) : files;
-    const page = await parseHtml(await text(address));
+    const page = parseHtml(await text(address));
     const named = page.all("link[rel=alternate][type]").map(({ attributes }) => attributes);
     expect(named.map(({ href }) => href)).toEqual(
       own.map((file) => `${publicOrigin}${path}/${file}`),
