@@ -43,7 +43,7 @@ export async function startFirefox(): Promise<Browser> {
   const { contexts } = await connection("browsingContext.getTree", {});
   const { context } = contexts[0];
   return {
-    open: (url) => connection("browsingContext.navigate", { context, url, wait: "complete" }),
+    open: (url) => connection("browsingContext.navigate", { context, url, wait: "interactive" }),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await connection("script.evaluate", {
         expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -63,6 +63,10 @@ export async function startFirefox(): Promise<Browser> {
 
 type Send = (method: string, params: object) => Promise<any>;
 
+/** Firefox leaves some expressions unanswered whose page is left meanwhile; what waits asks again. */
+const evaluationLimit = 8_000;
+const commandLimit = 30_000;
+
 /** Opens a socket, and resolves with what sends a command and resolves with its result. */
 function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
@@ -79,7 +83,15 @@ function connect(address: string): Promise<Send> {
     const answer = Promise.withResolvers<any>();
     waiting.set(++last, answer);
     socket.send(JSON.stringify({ id: last, method, params }));
-    return answer.promise;
+    const limit = method === "script.evaluate" ? evaluationLimit : commandLimit;
+    const late = setTimeout(
+      () =>
+        answer.reject(
+          new Error(`${method} ${JSON.stringify(params)} was not answered in ${limit} ms`),
+        ),
+      limit,
+    );
+    return answer.promise.finally(() => clearTimeout(late));
   };
   return new Promise((resolve, reject) => {
     socket.onopen = () => resolve(send);
