@@ -43,7 +43,12 @@ export async function startFirefox(): Promise<Browser> {
   const { contexts } = await connection("browsingContext.getTree", {});
   const { context } = contexts[0];
   return {
-    open: (url) => connection("browsingContext.navigate", { context, url, wait: "interactive" }),
+    open: async (url) => {
+      const open = () =>
+        connection("browsingContext.navigate", { context, url, wait: "interactive" });
+      // After a page whose network was cut Firefox may leave the next navigation as it is.
+      await open().catch(open);
+    },
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await connection("script.evaluate", {
         expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -63,9 +68,9 @@ export async function startFirefox(): Promise<Browser> {
 
 type Send = (method: string, params: object) => Promise<any>;
 
-/** Firefox leaves some expressions unanswered whose page is left meanwhile; what waits asks again. */
+/** Firefox leaves some commands unanswered whose page is left meanwhile; what waits asks again. */
 const evaluationLimit = 8_000;
-const commandLimit = 30_000;
+const commandLimit = 20_000;
 
 /** Opens a socket, and resolves with what sends a command and resolves with its result. */
 function connect(address: string): Promise<Send> {
