@@ -55,6 +55,9 @@ export const hydrated: Change = async (folder) => {
   await forgetful(folder);
   await replaceFiles(app, ["entry.client.tsx", "entry.server.tsx", "routes/server-only.ts"]);
   await hydrateEveryPage(app);
+  // The default entry hydrates; the site's own hydration of the workspace would do it once more.
+  const own = 'if (!import.meta.env.SSR) setTimeout(() => import("./hydrate.tsx"));';
+  await replaceText(join(app, "components/layout/hydration.ts"), own);
 };
 
 /** The site without its memory of pages, whole and without each device that makes rendering cheaper. */
