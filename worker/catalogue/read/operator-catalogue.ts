@@ -85,7 +85,7 @@ export async function readBrandForEdit(
   countryId: number,
   slug: string,
 ): Promise<BrandForEdit> {
-  const { version, brands } = await readStored(d1, countryId, slug);
+  const { version, brands } = await readStored(d1, countryId, [slug]);
   return { version, brand: brands[0] ?? null };
 }
 

@@ -44,9 +44,10 @@ export function toChange(found: CountryDiff): CountryChange {
 }
 
 /** A merge may take a country or a brand over the limits of an upload, which replaces all. */
-export function overLimits({ stored, diff }: Pick<CountryDiff, "stored" | "diff">): Result<null> {
+export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
-  if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
+  const { added, changed, unchanged } = diff.brands;
+  if (added + changed + unchanged > brandsPerCountry) {
     return refuseInput(400, uploadMessages.tooManyBrands);
   }
   const [first, ...rest] = diff.upserts
@@ -73,8 +74,8 @@ export async function previewWrites(
   const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    const { version, stored, diff } = found;
+    const found = await diffCountry(d1, write, today);
+    const { version, stored, otherLiveCodes, diff } = found;
     if (version !== (write.expectedVersion ?? version)) return refuseInput(409, changedMeanwhile);
     const fits = overLimits(found);
     if (!fits.ok) return fits;
@@ -82,7 +83,7 @@ export async function previewWrites(
     changes.push(change);
     warnings.push(...listWarnings(write, found, today));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
-    const described = describeChanges(stored, listPairs(diff), today);
+    const described = describeChanges(stored, listPairs(diff), today, otherLiveCodes);
     review.push({ country: change.country, version, ...described });
   }
   return ok({ changes, review, warnings });
