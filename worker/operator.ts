@@ -5,6 +5,7 @@ import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { readMissed } from "./answers/missed-searches.ts";
 import type { createDoor } from "./auth/door.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
+import { type EditedList, readEdited } from "./catalogue/read/edited-tasks.ts";
 import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
@@ -54,8 +55,15 @@ export function createOperator(
       saveBrand(platform, country, slug, edit),
     import: (file: unknown) => importFile(platform, file),
     clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
-    edit: (edits: readonly CountryEdit[], options?: EditOptions) =>
-      editCatalogue(platform, edits, options),
+    /** With `list` the report has what the write changes in a list of Today. */
+    edit: async (
+      edits: readonly CountryEdit[],
+      { list, ...options }: EditOptions & { list?: EditedList | undefined } = {},
+    ) => {
+      const written = await editCatalogue(platform, edits, options);
+      if (!written.ok || !list || options.dryRun) return written;
+      return ok({ ...written.value, tasks: await readEdited(d1, today, list, edits) });
+    },
     restore: (revisionId: number, options?: RestoreOptions) =>
       restoreRevision(platform, revisionId, options),
     undo: (revisionId: number, options?: UndoOptions) =>
