@@ -87,7 +87,6 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
         search={search}
         country={country}
         brands={brands}
-        query={query}
         filter={filter}
         shown={rows.length}
         onQuery={setQuery}
