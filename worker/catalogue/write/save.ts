@@ -21,6 +21,8 @@ export interface CountryWrite {
     | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
   /** Codes without facts have none, even if some could be read: what is restored is as it was. */
   skipOfferParsing?: boolean | undefined;
+  /** The slugs of all stored brands that it can change; without them, those that an edit names, or all. */
+  slugs?: readonly string[] | null;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
   /** The slugs of stored brands that are removed in any mode. */
@@ -33,7 +35,7 @@ export interface CountryWrite {
 export interface CountryDiff {
   countryId: number;
   version: number;
-  /** The brands before the write: of an edit those that it names. */
+  /** The brands before the write, of which those may be left out that it cannot change. */
   stored: readonly StoredBrand[];
   /** The codes of all other brands that shoppers see. */
   otherLiveCodes: number;
@@ -73,8 +75,8 @@ function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): readonly
 }
 
 /**
- * The changes that a write to a country would make on `today`, with the version that they apply to. An
- * edit reads no brand that it does not name.
+ * The changes that a write to a country would make on `today`, with the version that they apply to.
+ * Brands that it cannot change are not read.
  */
 export async function diffCountry(
   d1: D1Database,
@@ -82,7 +84,7 @@ export async function diffCountry(
   today: string,
 ): Promise<CountryDiff> {
   const { countryId, mode, brands, removedSlugs } = write;
-  const slugs = namedSlugs(write);
+  const slugs = write.slugs ?? namedSlugs(write);
   // A write in between is found by the version.
   const [{ version, brands: stored, failing }, others] = await Promise.all([
     readStored(d1, countryId, slugs),
