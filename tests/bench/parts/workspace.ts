@@ -55,30 +55,36 @@ async function work(browser: Browser, origin: string, measured: Rounds): Promise
     headers: { Origin: origin },
     data: { password: adminPassword },
   });
-  let bytes = 0;
-  let pending = 0;
-  page.on("request", () => {
-    pending += 1;
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  const assets = new Set<string>();
+  const bytes = new Map<string, number>();
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (request.url.includes("/assets/")) assets.add(requestId);
   });
-  page.on("requestfailed", () => {
-    pending -= 1;
+  // The router breaks off an answer that it has read; of a page only the end tells its size.
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
   });
-  page.on("requestfinished", async (request) => {
-    const { responseBodySize } = await request.sizes();
-    if (!request.url().includes("/assets/")) bytes += responseBodySize;
-    pending -= 1;
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength);
   });
   const grid = page.getByRole("grid");
   const row = grid.getByRole("row").filter({ has: page.getByRole("link") });
   const isReady = () => page.getByRole("main").locator("> [aria-busy=false]").waitFor();
   const isSaved = (text: RegExp) => page.getByRole("status").getByText(text).waitFor();
   async function measure(step: WorkspaceStep, act: () => Promise<unknown>) {
-    bytes = 0;
+    bytes.clear();
     const start = performance.now();
     await act();
     measured.add(step, performance.now() - start);
-    while (pending > 0) await page.waitForTimeout(50);
-    measured.add(`${step}, bytes`, bytes);
+    // What comes after the view is counted too.
+    await page.waitForTimeout(500);
+    const came = [...bytes].filter(([id]) => !assets.has(id));
+    measured.add(
+      `${step}, bytes`,
+      came.reduce((sum, [, size]) => sum + size, 0),
+    );
   }
 
   await measure("catalogue", async () => {
