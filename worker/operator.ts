@@ -5,7 +5,6 @@ import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { readMissed } from "./answers/missed-searches.ts";
 import type { createDoor } from "./auth/door.ts";
 import { closeOtherSessions } from "./auth/sessions.ts";
-import { type EditedList, readEdited } from "./catalogue/read/edited-tasks.ts";
 import { exportDataset, exportFile } from "./catalogue/read/export.ts";
 import { findEntries } from "./catalogue/read/find-entries.ts";
 import { readFreshness } from "./catalogue/read/freshness.ts";
@@ -17,6 +16,7 @@ import {
   readCountryCatalogue,
 } from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
+import { type EditedList, readEdited } from "./catalogue/read/tasks/edited-tasks.ts";
 import { readTasks } from "./catalogue/read/tasks.ts";
 import { readUploadForm } from "./catalogue/read/upload-file.ts";
 import type { WritePlatform } from "./catalogue/write/after-commit.ts";

@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
-import { editedList } from "../../catalogue/read/edited-tasks.ts";
+import { editedList } from "../../catalogue/read/tasks/edited-tasks.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { jsonBody, operatorCall, uploadResponses } from "./answer.ts";
 

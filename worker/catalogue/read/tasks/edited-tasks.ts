@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { type TaskFilter, taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { logFallback } from "../../http/log.ts";
-import { queryForOperator } from "./query.ts";
-import { readTasks, type TaskQueue } from "./tasks.ts";
+import { logFallback } from "../../../http/log.ts";
+import { queryForOperator } from "../query.ts";
+import { readTasks, type TaskQueue } from "../tasks.ts";
 
 const words = z.string().max(200).default("");
 const sorts = taskSorts.flatMap((sort) => [sort, `-${sort}`] as const);
