@@ -16,6 +16,7 @@ import {
   readCountryCatalogue,
 } from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
+import { type EditedList, readEdited } from "./catalogue/read/tasks/edited-tasks.ts";
 import { readTasks } from "./catalogue/read/tasks.ts";
 import { readUploadForm } from "./catalogue/read/upload-file.ts";
 import type { WritePlatform } from "./catalogue/write/after-commit.ts";
@@ -54,8 +55,15 @@ export function createOperator(
       saveBrand(platform, country, slug, edit),
     import: (file: unknown) => importFile(platform, file),
     clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
-    edit: (edits: readonly CountryEdit[], options?: EditOptions) =>
-      editCatalogue(platform, edits, options),
+    /** With `list` the report has what the write changes in a list of Today. */
+    edit: async (
+      edits: readonly CountryEdit[],
+      { list, ...options }: EditOptions & { list?: EditedList | undefined } = {},
+    ) => {
+      const written = await editCatalogue(platform, edits, options);
+      if (!written.ok || !list || options.dryRun) return written;
+      return ok({ ...written.value, tasks: await readEdited(d1, today, list, edits) });
+    },
     restore: (revisionId: number, options?: RestoreOptions) =>
       restoreRevision(platform, revisionId, options),
     undo: (revisionId: number, options?: UndoOptions) =>

@@ -1,5 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, request as forward, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { constants, createGzip, gzipSync } from "node:zlib";
@@ -41,8 +46,14 @@ function staticFile(client: string) {
   };
 }
 
-function passOn(url: URL, response: ServerResponse, { policy }: { policy: boolean }): void {
-  forward(url, (answer) => {
+function passOn(
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { policy }: { policy: boolean },
+): void {
+  const { method, headers } = request;
+  const forwarded = forward(url, { method, headers }, (answer) => {
     const {
       connection,
       "transfer-encoding": _,
@@ -58,7 +69,8 @@ function passOn(url: URL, response: ServerResponse, { policy }: { policy: boolea
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-encoding": "gzip" });
     // The parts of a streaming page go out at once.
     answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
-  }).end();
+  });
+  request.pipe(forwarded);
 }
 
 /**
@@ -72,7 +84,7 @@ export async function startFront(client: string, origin: string, options: { poli
     const url = new URL(request.url ?? "/", origin);
     const file = fileAt(url.pathname);
     if (file) response.writeHead(200, file.headers).end(file.body);
-    else passOn(url, response, options);
+    else passOn(url, request, response, options);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

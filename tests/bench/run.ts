@@ -11,6 +11,7 @@ import { render } from "./parts/render.ts";
 import { replace } from "./parts/replace.ts";
 import { search } from "./parts/search.ts";
 import { weight } from "./parts/weight.ts";
+import { workspace } from "./parts/workspace.ts";
 import { markdown, type PartResult } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
 import { type Results, targetTable } from "./targets.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   weight,
   browser,
   devices,
+  workspace,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
+import { hashPassword } from "#worker/auth/password.ts";
 import { buildBenchWorker, buildSite, hydrated, renderings } from "./builds.ts";
 
 async function benchWorker(file: string): Promise<Modules> {
@@ -18,7 +20,7 @@ interface WranglerConfig {
 }
 
 /** The bindings that the built site asks for, all of one local database and namespace. */
-function bindingsOf(server: string) {
+async function bindingsOf(server: string) {
   const config = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8")) as WranglerConfig;
   const named = (list: { binding: string }[]) =>
     Object.fromEntries(list.map(({ binding }) => [binding, "bench"]));
@@ -35,7 +37,7 @@ function bindingsOf(server: string) {
     bindings: {
       ...config.vars,
       LOGO_LOOKUP: "off",
-      ADMIN_PASSWORD_HASH: "",
+      ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
       SESSION_SECRET: "a secret of the benchmark",
     },
   };
@@ -53,7 +55,7 @@ export async function startServers(
   const app = await buildSite(join(folder, "app"));
   const defaultEntry = await buildSite(join(folder, "hydrated"), hydrated);
   const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
-  const bindings = bindingsOf(app.server);
+  const bindings = await bindingsOf(app.server);
   // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
   const worker = (name: string, modules: Modules): V4WorkerOptions => ({
     name,
@@ -122,6 +124,7 @@ export async function startServers(
       const renew = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
       await d1.prepare(renew).run();
     },
+    openD1: async () => (await miniflare.getD1Database("DB", "app")) as unknown as D1Database,
     clearKv: async () => {
       const kv = (await miniflare.getKVNamespace("SUMMARIES", "app")) as unknown as KVNamespace;
       for (const { name } of (await kv.list()).keys) await kv.delete(name);

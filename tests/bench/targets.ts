@@ -1,6 +1,7 @@
 import { languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { type BenchPage, pages } from "./pages.ts";
+import type { WorkspaceStep } from "./parts/workspace.ts";
 import type { Section } from "./report.ts";
 
 /** All parts' figures by part, as in bench-results.json. */
@@ -141,6 +142,22 @@ function refuse(): Target[] {
   }));
 }
 
+function workspace(): Target[] {
+  const limits: Partial<Record<WorkspaceStep, number>> = {
+    catalogue: 1_000,
+    today: 1_000,
+    key: 50,
+    cell: 50,
+    brandSave: 1_000,
+    todaySave: 1_000,
+  };
+  return Object.entries(limits).map(([step, most]) => ({
+    what: `5,000 brands in the workspace, ${step}: ms`,
+    at: ["workspace", step, "ms", "median"],
+    most,
+  }));
+}
+
 function valueAt(results: unknown, keys: readonly (string | number)[]): number | null {
   let value = results;
   for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
@@ -157,6 +174,7 @@ export function targetTable(results: Results): Section {
     ...weight(),
     ...browser(),
     ...refuse(),
+    ...workspace(),
   ];
   const rows = targets.flatMap(({ what, at, least, most }) => {
     const value = valueAt(results, at);

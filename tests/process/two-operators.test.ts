@@ -1,5 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { afterAll, expect, test } from "vitest";
+import { toDay } from "#app/domain/base/dates.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
 import { makeUpload, type UploadItem, uploadItem } from "#tests/support/data/uploads.ts";
@@ -130,7 +131,7 @@ test("a write for an outdated version is a conflict and writes nothing", async (
     const writes = [{ countryId: uae, brands: records(version), expectedVersion }];
     return saveCountries(d1, writes, { kind: "replace", now: new Date() });
   };
-  const { version } = await diffCountry(d1, { countryId: uae, brands: [] });
+  const { version } = await diffCountry(d1, { countryId: uae, brands: [] }, toDay(new Date()));
   expect(await write("Seen", version)).toMatchObject({ ok: true, value: { isWritten: true } });
   expect(await write("Stale", version)).toEqual({ ok: false, conflict: true });
   expect(await storedOf("Seen", "Stale")).toBe("Seen");

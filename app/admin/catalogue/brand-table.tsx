@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { Grid } from "#app/admin/grid/grid.tsx";
@@ -13,6 +13,7 @@ import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { prepareIndex } from "#app/domain/search/prepare.ts";
 import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { brandAddress, brandColumns } from "./brand-columns.tsx";
 import { type BrandFilter, findBrands } from "./brand-filters.ts";
@@ -37,6 +38,11 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
   const named = useMemo(() => byName(brands, language), [brands, language]);
+  // Before the first key, which would wait for it.
+  useEffect(() => {
+    const timer = setTimeout(() => prepareIndex(list.index));
+    return () => clearTimeout(timer);
+  }, [list]);
   // A country's codes are too many to be here.
   const byCode = useLookup<string[]>(
     query.trim(),
@@ -81,7 +87,6 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
         search={search}
         country={country}
         brands={brands}
-        query={query}
         filter={filter}
         shown={rows.length}
         onQuery={setQuery}

@@ -6,6 +6,12 @@ import type { Answer } from "./client.ts";
 const isOutdated = (answer: Answer<unknown>) =>
   answer.ok || answer.status === 401 || answer.status === 409;
 
+interface SendOptions<Value> {
+  isPreview?: boolean;
+  /** Takes what changed from an answer; true if the screen's data is up to date then. */
+  adopt?: (value: Value) => boolean;
+}
+
 /** Sends requests, one at a time. One is pending until the screen's data has been read again too. */
 export function useRequest() {
   const { revalidate } = useRevalidator();
@@ -15,12 +21,13 @@ export function useRequest() {
   async function send<Value>(
     request: () => Promise<Answer<Value>>,
     onAnswer: (answer: Answer<Value>) => void,
-    { isPreview = false } = {},
+    { isPreview = false, adopt }: SendOptions<Value> = {},
   ): Promise<void> {
     setPending(true);
     const answer = await request();
     onAnswer(answer);
-    if (isOutdated(answer) && !(answer.ok && isPreview)) await revalidate();
+    const isCurrent = answer.ok && (isPreview || adopt?.(answer.value));
+    if (isOutdated(answer) && !isCurrent) await revalidate();
     setPending(false);
   }
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { nextSorting } from "#app/admin/grid/sorting.ts";
-import { call } from "#app/admin/requests/client.ts";
+import { type Answer, call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
   type PanelActions,
@@ -13,6 +13,7 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
@@ -23,6 +24,7 @@ import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
 import { DoneToday } from "./done-today.tsx";
+import { mergeQueue } from "./merge-queue.ts";
 import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { sortingIn, sortText } from "./task-sorting.ts";
@@ -38,9 +40,12 @@ interface TodayViewProps extends PanelActions {
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-export function TodayView({ place, today, queue, partners, ...actions }: TodayViewProps) {
+export function TodayView({ place, today, queue: read, partners, ...actions }: TodayViewProps) {
   const allTexts = useAdminTexts();
   const { tasks: texts, admin: adminTexts } = allTexts;
+  // What a write has changed since the whole list was read.
+  const [merged, setMerged] = useState({ read, queue: read });
+  const queue = merged.read === read ? merged.queue : read;
   const { countries, items } = queue;
   const field = useRef<HTMLInputElement>(null);
   const { list } = place;
@@ -216,17 +221,31 @@ export function TodayView({ place, today, queue, partners, ...actions }: TodayVi
             }}
             onSave={(changes, action) => {
               const saved = texts.saved[action.kind](changes.length);
-              const json = { kind: action.kind, edits: bulkEdits(changes, action, versions) };
+              const { country, q, category, brand, partner, sort } = place;
+              const json = {
+                kind: action.kind,
+                edits: bulkEdits(changes, action, versions),
+                // What many change is read again as a whole.
+                ...(changes.length <= maxShown && {
+                  list: { list, country, q, category, brand, partner, sort },
+                }),
+              };
               const commit = () =>
                 write((operation) =>
                   call("post", "/admin/edits", { json: { ...json, operation } }),
                 );
+              const adopt = ({ tasks }: SavedReport) => {
+                const next = tasks && mergeQueue(queue, tasks, json.edits, place);
+                if (next) setMerged({ read, queue: next });
+                return Boolean(next);
+              };
               if (changes.length <= maxShown) {
-                return send(commit, (answer) => {
+                const onAnswer = (answer: Answer<SavedReport>) => {
                   if (!answer.ok) return reportFailure(actions, answer, allTexts);
                   actions.notify(savedMessage(saved, answer.value, allTexts));
                   finish();
-                });
+                };
+                return send(commit, onAnswer, { adopt });
               }
               const preview = () =>
                 call("post", "/admin/edits", { json: { ...json, dryRun: true } });

@@ -166,15 +166,17 @@ function countLiveCodes(
 }
 
 /**
- * The codes that shoppers see on `today` (YYYY-MM-DD) before and after a write. `stored` are all
- * brands of the country, `pairs` those that change.
+ * The codes that shoppers see on `today` (YYYY-MM-DD) before and after a write. `stored` are the
+ * brands of the country, `pairs` those that change; brands that are not among `stored` have
+ * `otherLiveCodes`.
  */
 export function liveCodesAround(
   stored: readonly StoredBrand[],
   pairs: readonly BrandPair[],
   today: string,
+  otherLiveCodes = 0,
 ): { before: number; after: number } {
-  const before = stored.reduce((sum, brand) => sum + countLiveCodes(brand, today), 0);
+  const before = stored.reduce((sum, brand) => sum + countLiveCodes(brand, today), otherLiveCodes);
   const after = pairs.reduce(
     (sum, pair) => sum + countLiveCodes(pair.after, today) - countLiveCodes(pair.before, today),
     before,
@@ -187,12 +189,13 @@ export function describeChanges(
   stored: readonly StoredBrand[],
   pairs: readonly BrandPair[],
   today: string,
+  otherLiveCodes = 0,
 ): CountryChanges {
   const brands = pairs.map((pair) => brandChange(pair, today));
   const lost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
   const staying = brands.filter(({ kinds }) => !kinds.includes("removed"));
   return {
-    liveCodes: liveCodesAround(stored, pairs, today),
+    liveCodes: liveCodesAround(stored, pairs, today, otherLiveCodes),
     brandsRemoved: brands.length - staying.length,
     textsLosingArabic: staying
       .flatMap(({ fields, codes }) => [

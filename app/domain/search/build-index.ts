@@ -124,16 +124,22 @@ function otherSpellings(name: string): string[] {
   return [apart, bare, said].filter((other) => other !== name);
 }
 
+/** For each word the position of the first list that has it. */
+const firstPositions = (lists: readonly string[]) =>
+  new Map(
+    lists.flatMap((list, at) => list.split(" ").map((word) => [word, at] as const)).reverse(),
+  );
+
+const storePositions = firstPositions(specialities.map(({ stores }) => stores));
+let wordPositions: ReadonlyMap<string, number> | undefined;
+
 /** The position of what a brand sells and nothing else in `specialities`, by its slug or names; -1 for none. */
 function findSpeciality(slug: string, names: readonly string[]): number {
-  const said = new Set(foldedWords(names.join(" ")).map(detached));
-  return specialities.findIndex(
-    ({ words, stores }) =>
-      stores.split(" ").includes(slug) ||
-      folded(words)
-        .split(" ")
-        .some((word) => said.has(word)),
-  );
+  wordPositions ??= firstPositions(specialities.map(({ words }) => folded(words)));
+  const said = foldedWords(names.join(" ")).map(detached);
+  const found = [storePositions.get(slug), ...said.map((word) => wordPositions?.get(word))];
+  const first = Math.min(...found.map((at = specialities.length) => at));
+  return first < specialities.length ? first : -1;
 }
 
 function wordsOf(table: WordsByName, name: string, first = ""): string {

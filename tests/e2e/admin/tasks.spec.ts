@@ -72,6 +72,8 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await expect(bar(page).getByRole("button", { name: "Save 3 changes" })).toBeFocused();
   await keyboard.press("Escape");
   await expect(grid(page)).toBeFocused();
+  const reads: string[] = [];
+  page.on("request", (request) => reads.push(new URL(request.url()).pathname));
   await keyboard.press("e");
   await keyboard.press("Enter");
   await expect(admin.message).toHaveText("3 codes extended");
@@ -79,6 +81,8 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await expect.poll(() => countOf(page, "Expired")).toBe(before - 3);
   await expect(grid(page)).toBeFocused();
   await expect(cells(linkedRows(page).first()).nth(2)).not.toHaveText(first ?? "");
+  // The answer has what changed: the list is not read again.
+  expect(reads.filter((path) => !path.startsWith("/assets/"))).toEqual(["/api/admin/edits"]);
 
   await keyboard.press("Home");
   await keyboard.press("n");

@@ -309,7 +309,7 @@ test("what is full can be replaced as a whole, and takes none more", () => {
     Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${from + at}` }));
   const refused = (before: BrandRecord[], next: BrandRecord[], mode?: diffs.WriteMode) => {
     const diff = diffs.diffBrands(stored(before), next, () => null, mode);
-    const fits = overLimits({ stored: stored(before), diff });
+    const fits = overLimits({ diff });
     return fits.ok ? [] : fits.errors;
   };
   expect(refused([], full(0))).toEqual([]);

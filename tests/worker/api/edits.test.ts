@@ -1,7 +1,12 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask, send } from "#tests/support/operator/operator.ts";
+import { ask, origin, send } from "#tests/support/operator/operator.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { broken } from "#tests/support/server/faulty.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 let cookie = "";
 
@@ -238,10 +243,83 @@ test("the Arabic of a discount is that which most codes with its text have", asy
   });
 });
 
-test("a new brand cannot take the address of another", async () => {
-  const response = await edit({ brands: [{ slug: "new", set: { name: "Zara" } }] });
+test.for(["new", "noon"])("%s cannot take the address of another brand", async (slug) => {
+  const response = await edit({ brands: [{ slug, set: { name: "Zara" } }] });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain("Zara would have the same page address as another brand");
+});
+
+test("a full country takes no brand more, and a brand in the place of another", async () => {
+  const full = Array.from({ length: 5_000 }, (_, at) => brand({ name: `B${at}` }));
+  await saveCountry(env.DB, 9, full, { kind: "import", now: new Date() });
+  const added = { slug: "new", set: { name: "New" } };
+  const refused = await edit({ country: "qatar", brands: [added] });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("more than 5000 brands");
+  const brands = [added, { slug: "b7", remove: true }];
+  expect((await edit({ country: "qatar", brands })).status).toBe(200);
+});
+
+test("an edit of a list answers with the counts, and with the entries of its brands alone", async () => {
+  const codes = [{ code: "A", set: { discount_ar: "خصم" } }];
+  const list = { list: "untranslated", country: "uae" };
+  const edits = [{ country: "uae", version: 1, brands: [{ slug: "noon", codes }] }];
+  const answer = async (body: object) =>
+    (await (await send("POST", "/api/admin/edits", { body, Cookie: cookie })).json<any>()).data;
+  expect(await answer({ edits, list, dryRun: true })).not.toHaveProperty("tasks");
+  const { tasks } = await answer({ edits, list });
+  expect(tasks.items).toEqual([]);
+  // Zara's name and its code are left.
+  expect(tasks.found).toBe(2);
+  expect(tasks.countries[0]).toMatchObject({ country: "uae", version: 2, untranslated: 2 });
+  const again = [{ ...edits[0], version: 2, brands: [{ slug: "zara", codes: [] }] }];
+  const unchanged = await answer({ edits: again, list });
+  expect(unchanged.tasks.items).toMatchObject([
+    { country: "uae", brand: "zara", code: null },
+    { country: "uae", brand: "zara", code: "Z" },
+  ]);
+});
+
+test("a save of one code reads no other brand's, and counts the whole country", async () => {
+  const other = (at: number) => ({
+    name: `Other ${at}`,
+    is_active: at > 0,
+    codes: [{ code: `OTHER${at}`, discount: "A sale" }],
+  });
+  cookie = await importBrands({
+    uae: [
+      { name: "Noon", codes: [{ code: "A" }, { code: "B" }] },
+      ...Array.from({ length: 40 }, (_, at) => other(at)),
+    ],
+  });
+  const read: string[] = [];
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    read.push(JSON.stringify(results.map((result) => result.results)));
+    return results;
+  };
+  const codes = [{ code: "A", set: { is_active: false } }];
+  const edits = [{ country: "uae", version: 2, brands: [{ slug: "noon", codes }] }];
+  const response = await apiWith({ DB: broken(env.DB, { batch }) })("/api/admin/edits", {
+    method: "POST",
+    headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/json" },
+    body: JSON.stringify({ edits }),
+  });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text.length).toBeLessThan(500);
+  expect(JSON.parse(text).data.changes).toEqual([
+    {
+      country: "uae",
+      brands: { added: 0, changed: 1, removed: 0, unchanged: 40 },
+      codes: { added: 0, changed: 1, removed: 0, unchanged: 41 },
+    },
+  ]);
+  expect(read.join()).toContain("noon");
+  expect(read.join()).not.toContain("OTHER");
+  const history = await ask("/api/admin/revisions", { headers: { Cookie: cookie } });
+  const [{ countries }] = (await history.json<any>()).data;
+  expect(countries[0].liveCodes).toEqual({ before: 41, after: 40 });
 });
 
 test("if one country has changed meanwhile, nothing is written in any", async () => {

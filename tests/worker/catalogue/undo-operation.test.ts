@@ -4,6 +4,7 @@ import type { BrandEdit, BulkKind } from "#app/domain/catalogue/catalogue-edit.t
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
+import { broken } from "#tests/support/server/faulty.ts";
 import { createServices } from "#worker/services.ts";
 
 const admin = operatorWith();
@@ -221,4 +222,34 @@ test("an unknown operation, an unknown line and a passed version are refused", a
   expect(await admin.undo(id, { lines: { uae: ["noon/x"] } })).toMatchObject({ status: 400 });
   expect(await admin.undo(id, { versions: { uae: 1 } })).toMatchObject({ status: 409 });
   expect(await ends("noon")).toMatchObject({ A: first });
+});
+
+test("lines are listed and taken back without reading a brand that nothing touched since", async () => {
+  await admin.edit([
+    { country: "uae", version: 1, brands: [{ slug: "untouched", set: { name: "Untouched" } }] },
+  ]);
+  const id = await edit([extend("noon", "A", first)]);
+  await edit([{ slug: "noon", set: { name: "Noon Market" } }, extend("zara", "B", second)]);
+  const read: string[] = [];
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    read.push(...results.map((result) => JSON.stringify(result.results)));
+    return results;
+  };
+  const watched = operatorWith({ DB: broken(env.DB, { batch }) });
+  const lines = await watched.undoLines(id);
+  expect(lines).toMatchObject({ value: [{ lines: [{ code: "A", state: "unchanged" }] }] });
+  expect(read.join()).toContain("noon-market");
+  expect(read.join()).not.toContain("untouched");
+  read.length = 0;
+  const undone = await watched.undo(id);
+  expect(undone).toMatchObject({
+    value: {
+      changes: [{ brands: { changed: 1, unchanged: 2 }, codes: { changed: 1, unchanged: 3 } }],
+    },
+  });
+  // The search index has every brand, but none of its codes.
+  expect(read.filter((rows) => rows.includes("untouched") && rows.includes('"codes"'))).toEqual([]);
+  expect(await ends("noon-market")).toEqual({ A: "2026-12-31", B: "2026-12-31" });
+  expect(await ends("zara")).toEqual({ A: "2026-12-31", B: second });
 });

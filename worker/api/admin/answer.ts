@@ -43,6 +43,7 @@ const report = envelope(
   z.object({
     changes: z.array(z.object({ country: z.string(), brands: changeCounts, codes: changeCounts })),
     review: z.array(review).optional().describe("Only of a dry run: the changes field by field"),
+    tasks: z.looseObject({}).optional().describe("Of an edit that names a list of Today"),
     revision: z.int().optional().describe("By its restore what was written is undone"),
     warnings: z.array(z.string()),
   }),

@@ -3,6 +3,7 @@ import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
+import { editedList } from "../../catalogue/read/tasks/edited-tasks.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { jsonBody, operatorCall, uploadResponses } from "./answer.ts";
 
@@ -12,6 +13,9 @@ const body = z.object(
       .array(countryEdit)
       .describe("For each country its code, the version that they were made from, and its brands"),
     kind: z.enum(bulkKinds).optional().describe("What the history calls them"),
+    list: editedList
+      .optional()
+      .describe("A list of Today: the report has its counts, and its entries of these brands"),
     dryRun,
     operation,
   },

@@ -17,6 +17,7 @@ export interface CountryCatalogue {
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
 
+// Grouped by the slug, in whose order an index has the brands: none of these long rows is sorted.
 const summaries = (countryId: number, today: string) => {
   const live = isLiveOn(today);
   return sql`
@@ -30,7 +31,7 @@ const summaries = (countryId: number, today: string) => {
       + (b.name_ar IS NULL)) AS untranslated,
     min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest
   FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id
-  WHERE b.country_id = ${countryId} GROUP BY b.id`;
+  WHERE b.country_id = ${countryId} GROUP BY b.slug`;
 };
 
 type Row = Omit<ListedBrand, "aliases" | "isActive" | "best"> & {
@@ -85,7 +86,7 @@ export async function readBrandForEdit(
   countryId: number,
   slug: string,
 ): Promise<BrandForEdit> {
-  const { version, brands } = await readStored(d1, countryId, slug);
+  const { version, brands } = await readStored(d1, countryId, [slug]);
   return { version, brand: brands[0] ?? null };
 }
 

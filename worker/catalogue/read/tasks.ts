@@ -14,7 +14,7 @@ import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { countDone, type DoneMinute } from "./done-today.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
-import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
+import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./tasks/task-filter.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
@@ -35,8 +35,10 @@ interface TaskBrand {
 
 /** The counts of all lists in all countries, and the entries of one list that are asked for. */
 export interface TaskQueue {
+  /** The day of the answer, YYYY-MM-DD. */
+  day: string;
   countries: CountryTasks[];
-  /** The first 2,000. */
+  /** The first 2,000; or those of some brands, if only these are asked for. */
   items: Task[];
   /** How many there are. */
   found: number;
@@ -198,23 +200,41 @@ interface AskedList {
   filter: TaskFilter;
 }
 
-function listItems(today: string, { list, countryId, filter }: AskedList): SQL {
+/** Brands by the ids of their countries and their slugs. */
+export type BrandKeys = readonly (readonly [countryId: number, slug: string])[];
+
+const brandsOf = (only: BrandKeys | null) =>
+  only
+    ? sql`json_each(${JSON.stringify(only)}) one CROSS JOIN brands b
+        ON b.country_id = one.value ->> 0 AND b.slug = one.value ->> 1`
+    : sql`brands b`;
+
+function entries(
+  today: string,
+  { list, countryId, filter }: AskedList,
+  only: BrandKeys | null,
+): SQL {
   const since = addDays(today, 1 - windowDays);
   const answers = list === "reported" ? answersSince(since) : noAnswers;
   const parts = listSources(today, list).map(
     ({ columns, join, condition, text, code }) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
       ${columns(since, answers)}, ${searchedBy(text)} AS searched
-    FROM brands b ${join}
+    FROM ${brandsOf(only)} ${join}
     WHERE ${condition} AND ${inCountry(countryId)} AND ${isAskedBrand(filter)}
       ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
   );
-  return sql`
-  SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
-    copies, answers, suggestion, count(*) OVER () AS found
-  FROM (${withWords(filter.q, sql.join(parts, sql` UNION ALL `))})
-  ORDER BY ${sortFirst(filter.sort)} ${orders[list]} LIMIT ${maxTasks}`;
+  return withWords(filter.q, sql.join(parts, sql` UNION ALL `));
 }
+
+const listItems = (today: string, asked: AskedList, only: BrandKeys | null) => sql`
+  SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
+    copies, answers, suggestion
+  FROM (${entries(today, asked, only)})
+  ORDER BY ${sortFirst(asked.filter.sort)} ${orders[asked.list]} LIMIT ${maxTasks}`;
+
+const countItems = (today: string, asked: AskedList) => sql`
+  SELECT count(*) AS found FROM (${entries(today, asked, null)})`;
 
 function listBrands(today: string, { list, countryId }: AskedList): SQL {
   const parts = listSources(today, list).map(
@@ -238,7 +258,6 @@ type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
   countryId: number;
   answers: string | null;
   suggestion: string | null;
-  found: number;
 };
 
 type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
@@ -265,8 +284,8 @@ const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort
 
 /**
  * Reads what is to be done on `today` in all countries: the counts of every list, and of one list, of one
- * country if its id is given, the brands and the first 2,000 entries that a filter leaves. One trip to
- * the primary; it reads every code three times.
+ * country if its id is given, the brands and the first 2,000 entries that a filter leaves; of these those
+ * of `only` some brands, if they are given. One trip to the primary.
  */
 export async function readTasks(
   d1: D1Database,
@@ -274,23 +293,27 @@ export async function readTasks(
   list: TaskList,
   countryId: number | null,
   filter: Partial<TaskFilter> = {},
+  only: BrandKeys | null = null,
 ): Promise<TaskQueue> {
   const asked = { list, countryId, filter: { ...noFilter, ...filter } };
-  const [versions, counts, items, brands, done] = (await d1.batch([
+  const [versions, counts, items, counted, brands, done] = (await d1.batch([
     prepare(d1, countVersionsAndBrands(today)),
     prepare(d1, countCodes(today)),
-    prepare(d1, listItems(today, asked)),
+    prepare(d1, listItems(today, asked, only)),
+    prepare(d1, countItems(today, asked)),
     prepare(d1, listBrands(today, asked)),
     prepare(d1, countDone(today)),
   ])) as [
     D1Result<CountryState>,
     D1Result<Counts>,
     D1Result<Item>,
+    D1Result<{ found: number }>,
     D1Result<TaskBrand>,
     D1Result<DoneMinute>,
   ];
   const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
   return {
+    day: today,
     countries: versions.results.map(({ id, unnamed, ...row }) => {
       const codes = byId.get(id) ?? noCodes;
       return {
@@ -300,10 +323,10 @@ export async function readTasks(
         untranslated: codes.untranslated + unnamed,
       };
     }),
-    found: items.results[0]?.found ?? 0,
+    found: counted.results[0]?.found ?? 0,
     brands: brands.results,
     done: done.results,
-    items: items.results.map(({ countryId, answers, suggestion, found: _, ...item }) => ({
+    items: items.results.map(({ countryId, answers, suggestion, ...item }) => ({
       country: countryCode(countryId),
       ...item,
       answers: unpackAnswers(answers),

@@ -13,7 +13,7 @@ import { applyWrites, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
-import { readStored } from "./stored.ts";
+import { readableSlugs, readStored } from "./stored.ts";
 
 const maxErrors = 20;
 
@@ -23,12 +23,21 @@ export interface EditOptions extends WriteOptions {
   kind?: BulkKind | undefined;
 }
 
+/** Reads the brands of a country that have some slugs, with its version. */
+async function readBrands(d1: D1Database, countryId: number, slugs: readonly string[]) {
+  const { version, brands } = await readStored(d1, countryId, readableSlugs(slugs));
+  return { version, bySlug: new Map(brands.map((brand) => [brand.slug, brand])) };
+}
+
+/** The slugs of the brands that an edit needs: those that it names, and those whose codes it moves. */
+const neededSlugs = ({ brands }: CountryEdit): string[] =>
+  brands.flatMap(({ slug, codes = [] }) => [slug, ...codes.flatMap(({ from }) => from ?? [])]);
+
 /** An edit as a write of the brands that it names. */
 async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
   const country = countryByCode(edit.country);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(edit.country));
-  const { version, brands } = await readStored(d1, country.id);
-  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  const { version, bySlug } = await readBrands(d1, country.id, neededSlugs(edit));
   if (version !== edit.version) {
     const [first, ...others] = edit.brands
       .flatMap((one) => changedSince(bySlug.get(one.slug), one))
@@ -41,6 +50,8 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   const forms: BrandInput[] = [];
   const errors: string[] = [];
   const removedSlugs: string[] = [];
+  const refuseAddress = ({ name }: BrandInput) =>
+    errors.push(`Validation Error: ${name} would have the same page address as another brand`);
   for (const one of edit.brands) {
     const stored = bySlug.get(one.slug);
     if (one.remove) {
@@ -53,12 +64,18 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
       errors.push(...edited.errors);
       continue;
     }
-    const { name, slug } = edited.value;
+    const { slug } = edited.value;
     const isTaken =
       (bySlug.has(slug) && bySlug.get(slug) !== stored) || forms.some((form) => form.slug === slug);
-    if (isTaken)
-      errors.push(`Validation Error: ${name} would have the same page address as another brand`);
+    if (isTaken) refuseAddress(edited.value);
     forms.push(stored ? editedForm(stored, edited.value) : edited.value);
+  }
+  // A new name may lead to the address of a brand that is not named.
+  const moved = forms.filter(({ slug }) => !bySlug.has(slug));
+  if (moved.length > 0) {
+    const slugs = moved.map(({ slug }) => slug);
+    const others = (await readBrands(d1, country.id, slugs)).bySlug;
+    moved.filter(({ slug }) => others.has(slug)).forEach(refuseAddress);
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
   if (first !== undefined) return refuseInput(400, first, ...rest);

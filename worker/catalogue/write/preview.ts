@@ -4,6 +4,7 @@ import { limits } from "#app/domain/catalogue/fields.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
+import type { TaskQueue } from "../read/tasks.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
 import { type CountryDiff, type CountryWrite, diffCountry, listPairs } from "./save.ts";
@@ -22,6 +23,8 @@ export interface WriteReport {
   review?: CountryReview[];
   /** The revision by which what was written is undone; absent if nothing was written. */
   revision?: number;
+  /** Of a write from Today, if they could be read: its list after the write, with the entries of the brands that it names. */
+  tasks?: TaskQueue | undefined;
   /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
   warnings: string[];
 }
@@ -44,9 +47,10 @@ export function toChange(found: CountryDiff): CountryChange {
 }
 
 /** A merge may take a country or a brand over the limits of an upload, which replaces all. */
-export function overLimits({ stored, diff }: Pick<CountryDiff, "stored" | "diff">): Result<null> {
+export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
-  if (stored.length + diff.brands.added - diff.brands.removed > brandsPerCountry) {
+  const { added, changed, unchanged } = diff.brands;
+  if (added + changed + unchanged > brandsPerCountry) {
     return refuseInput(400, uploadMessages.tooManyBrands);
   }
   const [first, ...rest] = diff.upserts
@@ -73,8 +77,8 @@ export async function previewWrites(
   const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    const { version, stored, diff } = found;
+    const found = await diffCountry(d1, write, today);
+    const { version, stored, otherLiveCodes, diff } = found;
     if (version !== (write.expectedVersion ?? version)) return refuseInput(409, changedMeanwhile);
     const fits = overLimits(found);
     if (!fits.ok) return fits;
@@ -82,7 +86,7 @@ export async function previewWrites(
     changes.push(change);
     warnings.push(...listWarnings(write, found, today));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
-    const described = describeChanges(stored, listPairs(diff), today);
+    const described = describeChanges(stored, listPairs(diff), today, otherLiveCodes);
     review.push({ country: change.country, version, ...described });
   }
   return ok({ changes, review, warnings });

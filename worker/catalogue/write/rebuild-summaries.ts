@@ -38,7 +38,11 @@ async function renewCountry(
   now: string,
   slug: string | null = null,
 ): Promise<number> {
-  const { version, brands, failing } = await readStored(d1, countryId, slug);
+  const { version, brands, failing } = await readStored(
+    d1,
+    countryId,
+    slug === null ? null : [slug],
+  );
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
   const brandRows: string[] = [];

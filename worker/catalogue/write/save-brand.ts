@@ -46,8 +46,10 @@ export async function saveBrand(
 ): Promise<Result<WriteReport>> {
   const country = countryByAnyCase(countryCode);
   if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
-  const { version, brands } = await readStored(platform.d1, country.id);
-  const stored = brands.find((brand) => brand.slug === slug);
+  const {
+    version,
+    brands: [stored],
+  } = await readStored(platform.d1, country.id, [slug]);
   if (!stored) return refuseInput(404, `Brand ${slug.slice(0, 100)} not found`);
   const checked = checkUpload([withFields(toFormItem(stored, country.currency), given)]);
   if (!checked.ok) {
@@ -55,7 +57,8 @@ export async function saveBrand(
     return refuseInput(400, first, ...rest);
   }
   const forms = checked.value.map((form) => editedForm(stored, form));
-  const taken = brands.find((other) => other !== stored && other.slug === forms[0]?.slug);
+  const renamed = forms.flatMap((form) => (form.slug === slug ? [] : form.slug));
+  const [taken] = (await readStored(platform.d1, country.id, renamed)).brands;
   if (taken) {
     return refuseInput(
       409,

@@ -10,7 +10,7 @@ import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode }
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, packImages, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { type FailingIds, readStored } from "./stored.ts";
+import { countOthers, type FailingIds, readableSlugs, readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -21,6 +21,8 @@ export interface CountryWrite {
     | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
   /** Codes without facts have none, even if some could be read: what is restored is as it was. */
   skipOfferParsing?: boolean | undefined;
+  /** The slugs of all stored brands that it can change; without them, those that an edit names, or all. */
+  slugs?: readonly string[] | null;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
   /** The slugs of stored brands that are removed in any mode. */
@@ -33,8 +35,10 @@ export interface CountryWrite {
 export interface CountryDiff {
   countryId: number;
   version: number;
-  /** The brands before the write. */
+  /** The brands before the write, of which those may be left out that it cannot change. */
   stored: readonly StoredBrand[];
+  /** The codes of all other brands that shoppers see. */
+  otherLiveCodes: number;
   /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
@@ -64,14 +68,34 @@ interface WriteOptions {
 
 const conflict = { ok: false, conflict: true } as const;
 
-/** The changes that a write to a country would make, with the version that they apply to. */
-export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
+/** The slugs of the stored brands that an edit names, which are all that it can change. */
+function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): readonly string[] | null {
+  if (mode !== "edit" || typeof brands === "function") return null;
+  return readableSlugs([...brands.map(({ slug, was = slug }) => was), ...removedSlugs]);
+}
+
+/**
+ * The changes that a write to a country would make on `today`, with the version that they apply to.
+ * Brands that it cannot change are not read.
+ */
+export async function diffCountry(
+  d1: D1Database,
+  write: CountryWrite,
+  today: string,
+): Promise<CountryDiff> {
   const { countryId, mode, brands, removedSlugs } = write;
-  const { version, brands: stored, failing } = await readStored(d1, countryId);
+  const slugs = write.slugs ?? namedSlugs(write);
+  // A write in between is found by the version.
+  const [{ version, brands: stored, failing }, others] = await Promise.all([
+    readStored(d1, countryId, slugs),
+    slugs && countOthers(d1, countryId, slugs, today),
+  ]);
   const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
   const next = typeof brands === "function" ? await brands(stored) : brands;
   const diff = diffBrands(stored, next, parseOffer, mode, removedSlugs);
-  return { countryId, version, stored, next, diff, failing };
+  diff.brands.unchanged += others?.brands ?? 0;
+  diff.codes.unchanged += others?.codes ?? 0;
+  return { countryId, version, stored, otherLiveCodes: others?.live ?? 0, next, diff, failing };
 }
 
 /** The brands that a diff changes, before and after. */
@@ -104,8 +128,9 @@ export async function saveCountries(
   { kind, now, who = "operator", operation, check }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
+  const today = toDay(now);
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
+    const found = await diffCountry(d1, write, today);
     if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
     const fits = check?.(found);
     if (fits && !fits.ok) return fits;
@@ -115,12 +140,12 @@ export async function saveCountries(
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
-  for (const { countryId, diff, version, stored, failing } of changed) {
+  for (const { countryId, diff, version, stored, otherLiveCodes, failing } of changed) {
     const write = {
       ...about,
       baseVersion: version,
       operation: shared,
-      liveCodes: liveCodesAround(stored, listPairs(diff), toDay(now)),
+      liveCodes: liveCodesAround(stored, listPairs(diff), today, otherLiveCodes),
       images: await packImages(diff),
       failing,
     };

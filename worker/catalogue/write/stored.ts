@@ -4,8 +4,9 @@ import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
+import { isLiveOn } from "../read/live-codes.ts";
 
-/** All brands of a country with all their codes, live or not, and the version of its catalogue. */
+/** Brands of a country with all their codes, live or not, and the version of its catalogue. */
 interface StoredCatalogue {
   version: number;
   brands: StoredBrand[];
@@ -33,12 +34,22 @@ export function findFailing(codes: readonly CheckedCode[], failing: FailingIds):
 const { brand_id, ...codeColumns } = promoCodeColumns;
 const codeNames = Object.keys(codeColumns);
 
+// Letters of slugs: as many bytes as D1 takes in one parameter.
+const maxLetters = 500_000;
+
+/** The slugs by which brands are read; null, which reads all, if they are too many for one parameter. */
+export const readableSlugs = (slugs: readonly string[]) =>
+  JSON.stringify(slugs).length > maxLetters ? null : slugs;
+
+const isOneOf = (slugs: readonly string[]) =>
+  sql`b.slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`;
+
 // Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
-const brandsWithCodes = (countryId: number, slug: string | null) => sql`
+const brandsWithCodes = (countryId: number, slugs: readonly string[] | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
-  FROM brands b WHERE b.country_id = ${countryId} AND b.slug = coalesce(${slug}, b.slug)
+  FROM brands b WHERE b.country_id = ${countryId} ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}
   ORDER BY b.id`;
 
 const failingCodes = `
@@ -94,17 +105,17 @@ function storedBrand(
 }
 
 /**
- * Reads a country's brands and codes, or those of the brand with a slug, with the version that a
+ * Reads a country's brands and codes, or those of the brands with some slugs, with the version that a
  * write must name. One trip to the primary.
  */
 export async function readStored(
   d1: D1Database,
   countryId: number,
-  slug: string | null = null,
+  slugs: readonly string[] | null = null,
 ): Promise<StoredCatalogue> {
   const [versions, brands, failing] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, brandsWithCodes(countryId, slug)),
+    prepare(d1, brandsWithCodes(countryId, slugs)),
     d1.prepare(failingCodes),
   ])) as [
     D1Result<{ version: number }>,
@@ -119,4 +130,29 @@ export async function readStored(
     brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
     failing: new Map(failing.results.map(({ id, ...code }) => [id, code])),
   };
+}
+
+/** How many brands and codes a country has, and how many of the codes shoppers see. */
+export interface StoredCounts {
+  brands: number;
+  codes: number;
+  live: number;
+}
+
+/** Counts the brands of a country besides those with some slugs, and their codes. */
+export async function countOthers(
+  d1: D1Database,
+  countryId: number,
+  slugs: readonly string[],
+  today: string,
+): Promise<StoredCounts> {
+  const counts = await prepare(
+    d1,
+    sql`
+    SELECT count(DISTINCT b.id) AS brands, count(p.id) AS codes,
+      count(CASE WHEN b.is_active AND ${isLiveOn(today)} THEN 1 END) AS live
+    FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id
+    WHERE b.country_id = ${countryId} AND NOT ${isOneOf(slugs)}`,
+  ).first<StoredCounts>();
+  return counts ?? { brands: 0, codes: 0, live: 0 };
 }

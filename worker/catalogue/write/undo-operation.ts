@@ -11,6 +11,7 @@ import type { RestoreOptions } from "./restore.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
+import { findTouched } from "./touched-brands.ts";
 import { readOperation } from "./undo.ts";
 import { notKept, readTimes } from "./undo-times.ts";
 
@@ -59,7 +60,7 @@ function findRefusals(
   return first === undefined ? ok(null) : refuseInput(409, first, ...others);
 }
 
-/** The brands of a country with the chosen lines taken back, all others as they are. */
+/** The brands that are stored with the chosen lines taken back, all others as they are. */
 function withoutLines(
   stored: readonly StoredBrand[],
   times: readonly BrandTimes[],
@@ -114,8 +115,11 @@ export async function undoOperation(
     const country = countryById(revision.countryId);
     const own = chosen && country ? (chosen[country.code] ?? []) : undefined;
     if (!country || own?.length === 0) continue;
-    const { version, brands } = await readStored(d1, country.id);
-    if (version !== (versions[country.code] ?? version)) return refuseInput(409, changedMeanwhile);
+    const touched = await findTouched(d1, country.id, revision.id);
+    const { version, brands } = await readStored(d1, country.id, touched.slugs);
+    const expected = versions[country.code] ?? touched.version;
+    if (version !== expected || version !== touched.version)
+      return refuseInput(409, changedMeanwhile);
     const times = await readTimes(d1, country.id, revision.id, brands);
     const fits = findRefusals(times.flatMap(listLines), own, country);
     if (!fits.ok) return fits;
@@ -124,6 +128,7 @@ export async function undoOperation(
     writes.push({
       countryId: country.id,
       expectedVersion: version,
+      slugs: touched.slugs,
       // Made again when its turn comes: the brands of all countries are too much to keep.
       brands: async (stored) =>
         withoutLines(stored, await readTimes(d1, country.id, revision.id, stored), own),

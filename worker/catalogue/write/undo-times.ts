@@ -12,6 +12,7 @@ import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { type CodeDays, readCodeDays } from "../../answers/code-days.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
 import { readStored } from "./stored.ts";
+import { findTouched } from "./touched-brands.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
 /** The lines of an operation in one country, with the version of the catalogue that they were compared with. */
@@ -31,7 +32,10 @@ export interface ShownLine extends UndoLine {
 /** The refusal of an operation that the history has no more. */
 export const notKept = (id: number) => refuseInput(404, `Error: revision ${id} is no longer kept`);
 
-/** The brands of a country before a revision, after it, and now, by the slugs that they have now. */
+/**
+ * The brands of a country before a revision, after it, and now, by the slugs that they have now. `stored`
+ * are at least those that it or a later one touched.
+ */
 export async function readTimes(
   d1: D1Database,
   countryId: number,
@@ -96,7 +100,8 @@ export async function readUndoLines(
   for (const revision of operation.toReversed()) {
     const country = countryById(revision.countryId);
     if (!country) continue;
-    const { version, brands } = await readStored(d1, country.id);
+    const { slugs } = await findTouched(d1, country.id, revision.id);
+    const { version, brands } = await readStored(d1, country.id, slugs);
     const times = await readTimes(d1, country.id, revision.id, brands);
     const touches = await findTouches(d1, country.id, revision.id, times, (later) =>
       readTimes(d1, country.id, later, brands),
