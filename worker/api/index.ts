@@ -17,6 +17,7 @@ import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
 import { adminPartners } from "./admin/partners.ts";
 import { adminPasskeys } from "./admin/passkeys.ts";
+import { adminProof } from "./admin/proof.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -54,6 +55,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/find", adminFind)
   .route("/admin/passkeys", adminPasskeys)
   .route("/admin/partners", adminPartners)
+  .route("/admin/proof", adminProof)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/sessions", adminSessions)

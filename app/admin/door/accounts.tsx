@@ -36,6 +36,7 @@ export function Accounts(props: DoorProps) {
             disabled={props.isPending}
             onClick={() =>
               props.change(
+                "accounts",
                 () => call("post", "/admin/accounts/password", { json: {} }),
                 ({ password }) => setShown({ what: texts.ownPasswordShown, password }),
               )
@@ -45,6 +46,7 @@ export function Accounts(props: DoorProps) {
           </button>
         </p>
       )}
+      {props.proof("accounts")}
     </section>
   );
 }
@@ -53,7 +55,7 @@ function AccountList({ door, isPending, change, day }: DoorProps) {
   const { door: texts } = useSiteViewTexts();
   const end = (id: number, name: string) => {
     if (!window.confirm(texts.confirmEnd(name))) return;
-    change(() => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
+    change("accounts", () => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
   };
   if (door.accounts.length === 0) return <p className="muted">{texts.noAccounts}</p>;
   return (
@@ -92,6 +94,7 @@ function AddAccount({ isPending, change, onAdded }: AddAccountProps) {
     event.preventDefault();
     const name = field.current?.value.trim() ?? "";
     change(
+      "accounts",
       () => call("post", "/admin/accounts", { json: { name } }),
       ({ password }) => {
         onAdded(name, password);

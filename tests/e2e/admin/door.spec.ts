@@ -1,13 +1,16 @@
 import { expect } from "@playwright/test";
-import { test } from "#tests/support/operator/admin-page.ts";
+import { testOnOwnServer } from "#tests/support/operator/admin-page.ts";
 
-// A passkey is for a name; 127.0.0.1 is none.
-test.use({ baseURL: process.env.E2E_URL?.replace("127.0.0.1", "localhost") ?? "" });
+const test = testOnOwnServer.extend({
+  // A passkey is for a name; 127.0.0.1 is none.
+  baseURL: ({ server }, use) => use(server.url.replace("127.0.0.1", "localhost")),
+});
 
 test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", async ({
   admin,
   page,
   context,
+  server,
 }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -31,6 +34,22 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
 
   const sessions = page.getByRole("region", { name: "Sessions" });
   await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome on Linux.*This one/);
+
+  await test.step("ten minutes after the login the password is asked for again, in place", async () => {
+    await server.env.DB.exec("UPDATE sessions SET created_at = created_at - 601");
+    const accounts = page.getByRole("region", { name: "Accounts" });
+    await accounts.getByLabel("Name").fill("Layla");
+    await accounts.getByRole("button", { name: "Add an account" }).click();
+    const password = accounts.getByLabel("Password");
+    await expect(password).toBeFocused();
+    await password.fill("wrong");
+    await accounts.getByRole("button", { name: "Continue" }).click();
+    await expect(password).toHaveAccessibleDescription("Incorrect password");
+    await expect(accounts.getByLabel("Name")).toHaveValue("Layla");
+    await accounts.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(accounts.getByRole("status")).toContainText("The password of Layla");
+    await expect(password).toHaveCount(0);
+  });
 
   await page.getByText("operator", { exact: true }).click();
   await page.getByLabel("Also delete unsaved changes on this device").check();

@@ -181,6 +181,7 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/passkeys/login-options",
     "/admin/passkeys/options",
     "/admin/passkeys/{id}",
+    "/admin/proof",
     "/admin/refresh",
     "/admin/revisions",
     "/admin/revisions/{id}/lines",

@@ -36,6 +36,7 @@ const withBody = [
   ["POST", "/api/admin/accounts", { name: "Layla" }],
   ["POST", "/api/admin/accounts/password", {}],
   ["POST", "/api/admin/passkeys/options", {}],
+  ["POST", "/api/admin/proof", { password: "wrong" }],
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["POST", "/api/admin/revisions/1/undo", {}],
   ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],

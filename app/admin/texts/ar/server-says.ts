@@ -21,6 +21,10 @@ const door: readonly Sentence[] = [
     (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد (بالدقائق): ${digits(minutes)}.`,
   ],
   [/^The request comes from another site$/, () => "جاء الطلب من موقع آخر"],
+  [
+    /^Give your password or a passkey again$/,
+    () => "أدخل كلمة مرورك أو استخدم مفتاح مرور مرة أخرى",
+  ],
   [/^Only the owner may do this$/, () => "هذا للمالك وحده"],
   [/^This session has ended already$/, () => "انتهت هذه الجلسة من قبل"],
   [/^This account has ended already$/, () => "انتهى هذا الحساب من قبل"],
