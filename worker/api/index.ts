@@ -9,6 +9,7 @@ import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminArabic } from "./admin/arabic.ts";
+import { adminBackups } from "./admin/backups.ts";
 import { adminBrands } from "./admin/brands.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
@@ -48,6 +49,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/accounts", adminAccounts)
   .route("/admin/data", adminData)
   .route("/admin/arabic", adminArabic)
+  .route("/admin/backups", adminBackups)
   .route("/admin/brands", adminBrands)
   .route("/admin/countries", adminCountry)
   .route("/admin/door", adminDoor)

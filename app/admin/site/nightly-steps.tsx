@@ -36,7 +36,12 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
   );
 }
 
-function BackupProof({ backup }: { backup: NonNullable<SiteProps["site"]["backup"]> }) {
+interface BackupProofProps {
+  backup: Pick<NonNullable<SiteProps["site"]["backup"]>, "bytes" | "counts" | "digest">;
+}
+
+/** The size, rows and digest of a backup. */
+export function BackupProof({ backup }: BackupProofProps) {
   const { site: texts } = useSiteViewTexts();
   const { bytes, counts, digest } = backup;
   if (!counts || !digest) return texts.size(bytes);

@@ -8,6 +8,7 @@ import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
+import { Backups } from "./backups.tsx";
 import { NightlySteps } from "./nightly-steps.tsx";
 
 // A chunk of its own, with all that makes passkeys.
@@ -60,6 +61,7 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
       <Figures {...shown} />
       <div className="site-panels">
         <NightlySteps {...shown} />
+        <Backups {...actions} time={shown.time} onMade={readAgain} />
         <SlowestAnswers {...shown} />
       </div>
       <Suspense>

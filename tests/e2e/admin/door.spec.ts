@@ -51,11 +51,29 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
     await expect(password).toHaveCount(0);
   });
 
-  await page.getByText("operator", { exact: true }).click();
+  await test.step("a backup is made and proved at once, and stands in the history", async () => {
+    const backups = page.getByRole("region", { name: "Backups" });
+    await expect(backups).toContainText("None yet.");
+    await backups.getByRole("button", { name: "Back up now" }).click();
+    await expect(admin.message).toContainText("is the same when read back");
+    await expect(backups.getByRole("listitem")).toContainText(/11 countries.*same when read back/);
+    const download = page.waitForEvent("download");
+    await backups.getByRole("link", { name: /^Download the backup of/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^coupon-data-[\d-]+\.json$/);
+    await admin.open("History");
+    const checked = page.getByRole("row", {
+      name: /Backup checked: \d+ brands, [\d,]+ codes, digest/,
+    });
+    await expect(checked).toBeVisible();
+    await expect(checked.getByRole("button")).toHaveCount(0);
+  });
+
+  await page.getByTitle("Logged in as operator").click();
   await page.getByLabel("Also delete unsaved changes on this device").check();
   await admin.button("Logout").click();
   await admin.button("Use a passkey").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "Site", exact: true }).click();
   await expect(passkeys.getByRole("listitem")).toContainText("last used");
   await page.getByRole("link", { name: "Upload", exact: true }).click();
   await expect(admin.country).toHaveValue("");

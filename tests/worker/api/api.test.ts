@@ -163,6 +163,8 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/admin/accounts/{id}",
     "/admin/add-coupons",
     "/admin/arabic",
+    "/admin/backups",
+    "/admin/backups/{day}",
     "/admin/brands/{slug}",
     "/admin/countries/{code}/brands",
     "/admin/countries/{code}/brands/{slug}",
