@@ -78,11 +78,11 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
   const shown = { door, isPending, change, proof, time, day };
   const added = () => actions.notify(toMessage("success", texts.passkeyAdded));
   return (
-    <div className="site-panels">
+    <>
       <Sessions {...shown} />
       <Passkeys {...shown} onAdded={added} />
       <Accounts {...shown} />
-    </div>
+    </>
   );
 }
 
@@ -154,7 +154,7 @@ function Passkeys({
         {texts.passkeys} <small>{texts.passkeysHint}</small>
       </h2>
       {door.passkeys.length === 0 && <p className="muted">{texts.noPasskeys}</p>}
-      <ul>
+      <ul hidden={door.passkeys.length === 0}>
         {door.passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (
           <li key={id}>
             <span>{texts.added(day(createdAt))}</span>

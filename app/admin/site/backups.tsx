@@ -45,7 +45,7 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
       </h2>
       {kept === "unread" && <p role="alert">{texts.backupsUnread}</p>}
       {kept?.length === 0 && <p className="muted">{texts.noBackups}</p>}
-      <ul className="site-backups">
+      <ul className="site-backups" hidden={!kept?.length}>
         {Array.isArray(kept) &&
           kept.map(({ day, bytes, check }) => (
             <li key={day}>
@@ -57,7 +57,7 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
                   {check === null
                     ? texts.notChecked
                     : check.fault === null
-                      ? `${texts.sameWhenReadBack}, ${time(check.at)}`
+                      ? texts.sameAt(time(check.at))
                       : `${texts.notUsable}: ${allTexts.serverSays(check.fault)}`}
                 </small>
               </span>

@@ -16,8 +16,8 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
       <h2 id="nightly-title">
         {texts.lastRun} {nightly && <small>{time(nightly.at)}</small>}
       </h2>
-      {!nightly && <p className="muted">{texts.notYet}</p>}
-      <ul>
+      {!nightly && <p className="muted">{texts.noRun}</p>}
+      <ul hidden={!nightly}>
         {nightly?.steps.map(({ name, error, milliseconds }) => (
           <li key={name}>
             <span>{texts.stepsLabel[name] ?? name}</span>
@@ -47,7 +47,8 @@ export function BackupProof({ backup }: BackupProofProps) {
   if (!counts || !digest) return texts.size(bytes);
   return (
     <>
-      {texts.proof(texts.size(bytes), counts)}, {texts.digest}{" "}
+      {texts.proof(texts.size(bytes), counts)}
+      {texts.digest}{" "}
       <code title={digest}>
         {digest.slice(0, 4)} … {digest.slice(-4)}
       </code>

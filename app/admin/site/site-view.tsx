@@ -63,14 +63,14 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
         <NightlySteps {...shown} />
         <Backups {...actions} time={shown.time} onMade={readAgain} />
         <SlowestAnswers {...shown} />
+        <Suspense>
+          <DoorPanels
+            {...actions}
+            time={(seconds) => shown.time(seconds * 1000)}
+            day={(seconds) => shown.day(seconds * 1000)}
+          />
+        </Suspense>
       </div>
-      <Suspense>
-        <DoorPanels
-          {...actions}
-          time={(seconds) => shown.time(seconds * 1000)}
-          day={(seconds) => shown.day(seconds * 1000)}
-        />
-      </Suspense>
     </>
   );
 }
@@ -142,7 +142,7 @@ function SlowestAnswers({ site, clock }: SiteProps) {
         {texts.slowest} <small>{texts.slowestHint}</small>
       </h2>
       {site.slowest.length === 0 && <p className="muted">{texts.noneSlow}</p>}
-      <ul>
+      <ul hidden={site.slowest.length === 0}>
         {site.slowest.map(({ path, milliseconds, at }) => (
           <li key={path}>
             <span>{texts.milliseconds(milliseconds)}</span>

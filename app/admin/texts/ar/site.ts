@@ -31,8 +31,9 @@ export const site: typeof english = {
       counted(count.brands, brands),
       counted(count.promo_codes, codes),
     ]),
-  digest: "البصمة",
+  digest: "، البصمة",
   sameWhenReadBack: "نفسها عند القراءة من جديد",
+  sameAt: (time) => `نفسها عند القراءة من جديد، ${time}`,
   backups: "النسخ الاحتياطية",
   backupsHint: "تُحفظ نسخ آخر ٩٠ يومًا، وتُقرأ كلٌّ منها من جديد",
   backUpNow: "نسخ احتياطي الآن",
@@ -52,9 +53,10 @@ export const site: typeof english = {
   purges: "صفحات تنتظر التحديث",
   noPurges: "أُرسل كل شيء",
   purgesHint: (time) => `محفوظة منذ ${time}، وتُرسل كل دقيقة`,
-  never: "أبدًا",
+  never: "لم يجرِ بعد",
   notYet: `أولها عند منتصف الليل بتوقيت ${isolated("UTC")}`,
 
+  noRun: `لم يجرِ أي تشغيل بعد. أولها عند منتصف الليل بتوقيت ${isolated("UTC")}.`,
   lastRun: "آخر تشغيل ليلي",
   stepsLabel: {
     backup: "النسخة الاحتياطية",

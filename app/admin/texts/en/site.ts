@@ -30,8 +30,9 @@ export const site = {
       counted(brands, "brand", "brands"),
       counted(promo_codes, "code", "codes"),
     ].join(", "),
-  digest: "digest",
+  digest: ", digest",
   sameWhenReadBack: "same when read back",
+  sameAt: (time: string) => `same when read back, ${time}`,
   backups: "Backups",
   backupsHint: "the latest 90 days are kept; each is read back",
   backUpNow: "Back up now",
@@ -54,6 +55,7 @@ export const site = {
   never: "Never",
   notYet: "the first is at midnight UTC",
 
+  noRun: "None yet. The first is at midnight UTC.",
   lastRun: "Last nightly run",
   stepsLabel: {
     backup: "Backup",
