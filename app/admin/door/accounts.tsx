@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
+import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import type { DoorProps } from "./door-panels.tsx";
@@ -11,10 +12,9 @@ export function Accounts(props: DoorProps) {
   const { isOwner } = props.door;
   return (
     <section className="admin-panel site-list" aria-labelledby="accounts-title">
-      <h2 id="accounts-title">
-        {isOwner ? texts.accounts : texts.newPassword}{" "}
-        <small>{isOwner ? texts.accountsHint : texts.newPasswordHint}</small>
-      </h2>
+      <PanelTitle id="accounts-title" hint={isOwner ? texts.accountsHint : texts.newPasswordHint}>
+        {isOwner ? texts.accounts : texts.newPassword}
+      </PanelTitle>
       {isOwner && <AccountList {...props} />}
       <p role="status" className="site-password">
         {shown && (

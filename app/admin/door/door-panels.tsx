@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import type { DoorReport } from "#worker/auth/door.ts";
@@ -90,9 +91,9 @@ function Sessions({ door, isPending, change, proof, time }: DoorProps) {
   const { door: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">
-        {texts.sessions} <small>{texts.sessionsHint}</small>
-      </h2>
+      <PanelTitle id="sessions-title" hint={texts.sessionsHint}>
+        {texts.sessions}
+      </PanelTitle>
       <ul>
         {door.sessions.map(({ id, name, email, browser, startedAt, lastSeenAt, isOwn }) => (
           <li key={id}>
@@ -150,9 +151,9 @@ function Passkeys({
   const { door: texts } = allTexts;
   return (
     <section className="admin-panel site-list" aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">
-        {texts.passkeys} <small>{texts.passkeysHint}</small>
-      </h2>
+      <PanelTitle id="passkeys-title" hint={texts.passkeysHint}>
+        {texts.passkeys}
+      </PanelTitle>
       {door.passkeys.length === 0 && <p className="muted">{texts.noPasskeys}</p>}
       <ul hidden={door.passkeys.length === 0}>
         {door.passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (

@@ -117,12 +117,13 @@ interface HistoryTableProps {
 function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: HistoryTableProps) {
   const texts = useAdminTexts();
   const { columns } = texts.history;
+  const { history: name } = texts.admin.views;
   const entries = [...revisions, ...backups].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
   const days = Map.groupBy(entries, ({ createdAt }) => dayIn(createdAt, timeZone));
   return (
-    <table className="history">
+    <table className="history" aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{columns.when}</th>

@@ -7,6 +7,7 @@ import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
 import { BackupProof } from "./nightly-steps.tsx";
+import { PanelTitle } from "./panel-title.tsx";
 import type { SiteProps } from "./site-view.tsx";
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
@@ -40,9 +41,9 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
     );
   return (
     <section className="admin-panel site-list" aria-labelledby="backups-title">
-      <h2 id="backups-title">
-        {texts.backups} <small>{texts.backupsHint}</small>
-      </h2>
+      <PanelTitle id="backups-title" hint={texts.backupsHint}>
+        {texts.backups}
+      </PanelTitle>
       {kept === "unread" && <p role="alert">{texts.backupsUnread}</p>}
       {kept?.length === 0 && <p className="muted">{texts.noBackups}</p>}
       <ul className="site-backups" hidden={!kept?.length}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { PanelTitle } from "./panel-title.tsx";
 import type { SiteProps } from "./site-view.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
@@ -13,9 +14,9 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
   };
   return (
     <section className="admin-panel site-list" aria-labelledby="nightly-title">
-      <h2 id="nightly-title">
-        {texts.lastRun} {nightly && <small>{time(nightly.at)}</small>}
-      </h2>
+      <PanelTitle id="nightly-title" hint={nightly && time(nightly.at)}>
+        {texts.lastRun}
+      </PanelTitle>
       {!nightly && <p className="muted">{texts.noRun}</p>}
       <ul hidden={!nightly}>
         {nightly?.steps.map(({ name, error, milliseconds }) => (

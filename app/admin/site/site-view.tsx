@@ -10,6 +10,7 @@ import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 import { Backups } from "./backups.tsx";
 import { NightlySteps } from "./nightly-steps.tsx";
+import { PanelTitle } from "./panel-title.tsx";
 
 // A chunk of its own, with all that makes passkeys.
 const DoorPanels = lazy(() =>
@@ -138,9 +139,9 @@ function SlowestAnswers({ site, clock }: SiteProps) {
   const { site: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="slowest-title">
-      <h2 id="slowest-title">
-        {texts.slowest} <small>{texts.slowestHint}</small>
-      </h2>
+      <PanelTitle id="slowest-title" hint={texts.slowestHint}>
+        {texts.slowest}
+      </PanelTitle>
       {site.slowest.length === 0 && <p className="muted">{texts.noneSlow}</p>}
       <ul hidden={site.slowest.length === 0}>
         {site.slowest.map(({ path, milliseconds, at }) => (

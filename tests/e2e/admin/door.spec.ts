@@ -27,17 +27,17 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   await admin.logIn();
   await admin.fill("oman", "[1, 2, 3]");
   await page.getByRole("link", { name: "Site", exact: true }).click();
-  const passkeys = page.getByRole("region", { name: "Your passkeys" });
+  const passkeys = page.getByRole("region", { name: "Your passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(admin.message).toHaveText("The passkey is added. Log in with it from now on.");
   await expect(passkeys.getByRole("listitem")).toContainText("Chrome on Linux");
 
-  const sessions = page.getByRole("region", { name: "Sessions" });
+  const sessions = page.getByRole("region", { name: "Sessions", exact: true });
   await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome on Linux.*This one/);
 
   await test.step("ten minutes after the login the password is asked for again, in place", async () => {
     await server.env.DB.exec("UPDATE sessions SET created_at = created_at - 601");
-    const accounts = page.getByRole("region", { name: "Accounts" });
+    const accounts = page.getByRole("region", { name: "Accounts", exact: true });
     await accounts.getByLabel("Name").fill("Layla");
     await accounts.getByRole("button", { name: "Add an account" }).click();
     const password = accounts.getByLabel("Password");
@@ -52,7 +52,7 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   });
 
   await test.step("a backup is made and proved at once, and stands in the history", async () => {
-    const backups = page.getByRole("region", { name: "Backups" });
+    const backups = page.getByRole("region", { name: "Backups", exact: true });
     await expect(backups).toContainText("None yet.");
     await backups.getByRole("button", { name: "Back up now" }).click();
     await expect(admin.message).toContainText("is the same when read back");
@@ -64,7 +64,7 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
     const checked = page.getByRole("row", {
       name: /Backup checked: \d+ brands, [\d,]+ codes, digest/,
     });
-    await expect(checked).toBeVisible();
+    await expect(page.getByRole("table", { name: "History" }).locator(checked)).toBeVisible();
     await expect(checked.getByRole("button")).toHaveCount(0);
   });
 
