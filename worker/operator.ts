@@ -32,6 +32,7 @@ import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
 import { dismissDraft, readDraft } from "./partners/drafts.ts";
 import { listPartners, readSentCodes } from "./partners/list-partners.ts";
 import { deletePartner, savePartner } from "./partners/save-partner.ts";
+import { backUpNow, latestChecks, listKept, openBackup } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 import { dismissSuggestion } from "./suggestions/waiting.ts";
 
@@ -99,6 +100,13 @@ export function createOperator(
       queryForOperator("The codes", findBrandsByCode(d1, countryId, code)),
     freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
     site: () => queryForOperator("How the site is", readSiteReport(env, today)),
+    /** The backups that are kept, the latest first. */
+    backups: () => queryForOperator("The backups", listKept(env)),
+    /** Those that the history shows; see latestChecks. */
+    checkedBackups: (count: number, before: number | null) =>
+      queryForOperator("The backups", latestChecks(d1, count, before)),
+    backUpNow: () => backUpNow(env, new Date()),
+    openBackup: (day: string) => openBackup(env, day),
     partners: () => queryForOperator("The partners", listPartners(d1)),
     savePartner: (partner: PartnerInput) => savePartner(d1, partner),
     deletePartner: (id: number) => deletePartner(d1, id),

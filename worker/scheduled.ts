@@ -4,7 +4,6 @@ import { pruneAnswers } from "./answers/prune.ts";
 import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
-import { backUp } from "./catalogue/backup.ts";
 import { afterCommit } from "./catalogue/write/after-commit.ts";
 import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
@@ -14,6 +13,7 @@ import { fetchPartners } from "./partners/fetch-partners.ts";
 import { noteTags } from "./purges/outbox.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services.ts";
+import { makeBackup } from "./site/backups.ts";
 import { type NightlyRun, noteStatus } from "./site/status.ts";
 
 /** The bindings of scheduled runs. Without a bucket there are no backups. */
@@ -45,12 +45,8 @@ type Step = [name: string, work: () => Promise<unknown>];
 function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
   const { DB, SUMMARIES, BACKUPS } = env;
   const today = toDay(now);
-  const backup = async (bucket: R2Bucket) => {
-    const written = await backUp(DB, bucket, today);
-    await noteStatus(DB, "backup", written, now).run();
-  };
   return [
-    ...(BACKUPS ? [["backup", () => backup(BACKUPS)] satisfies Step] : []),
+    ...(BACKUPS ? [["backup", () => makeBackup(DB, BACKUPS, now)] satisfies Step] : []),
     ["sessions", () => DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)])],
     ["history", async () => noteStatus(DB, "history", await pruneHistory(DB), now).run()],
     ["answers", () => pruneAnswers(DB, today)],

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { countries } from "#app/domain/directory/countries.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
@@ -49,6 +51,19 @@ function backupFile(name: string, content: object): string {
   return file;
 }
 
+/** The site's configuration with a bucket for backups. */
+function siteWithBucket() {
+  const project = temporaryFolder("restore-drill-project");
+  const bucket = '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "the-backups"\n';
+  const configuration = join(project.path, "wrangler.toml");
+  writeFileSync(configuration, `${readFileSync("wrangler.toml", "utf8")}\n${bucket}`);
+  return { configuration, remove: project.remove };
+}
+
+/** What wrangler prints of the backup that the site noted last. */
+const notedRow = (noted: object) =>
+  JSON.stringify([{ results: [{ value: JSON.stringify(noted) }] }]);
+
 test("a backup whose rows are all there again passes", () => {
   const { status, output } = drill([backupFile("whole.json", backup)]);
   expect(output).toContain("Restored  11 countries, 1 brands, 1 codes");
@@ -69,13 +84,48 @@ test("a database at Cloudflare is deleted though the migrations fail in it", () 
   expect(commands.trim().split("\n").at(-1)).toBe(`d1 delete ${name} --skip-confirmation`);
 });
 
+test("with --remote the site is only read, and all that writes names a database of its own", () => {
+  const file = backupFile("newest.json", backup);
+  const digest = createHash("sha256").update(readFileSync(file)).digest("hex");
+  const { configuration, remove } = siteWithBucket();
+  const scratch = "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11";
+  const answers = `case "$*" in
+    "d1 execute"*) echo '${notedRow({ key: "coupon-data-2026-11-22.json", bytes: 2, digest })}' ;;
+    *"r2 object get"*) cp "${file}" "$7" ;;
+    "d1 info"*) echo '{"uuid":"${scratch}"}' ;;
+    *migrations*) cp "$6" "${join(folder.path, "given.json")}"; exit 1 ;;
+  esac`;
+  const { commands } = drill(["--remote", "--config", configuration], answers);
+  remove();
+  const given = JSON.parse(readFileSync(join(folder.path, "given.json"), "utf8"));
+  const name = given.d1_databases[0].database_name;
+  expect(name).toMatch(/^restore-drill-\d+$/);
+  expect(given.d1_databases).toMatchObject([{ binding: "DB", database_id: scratch, remote: true }]);
+  expect(given.kv_namespaces).toEqual([{ binding: "SUMMARIES", id: "scratch" }]);
+  const made = commands.trim().split("\n");
+  const ofSite = made.filter((command) => command.includes(`--config ${configuration}`));
+  expect(ofSite).toEqual([
+    `d1 execute DB --remote --json --command SELECT value FROM site_status WHERE name = 'backup' --config ${configuration}`,
+    expect.stringMatching(
+      /^r2 object get the-backups\/coupon-data-2026-11-22\.json --remote --file /,
+    ),
+  ]);
+  expect(made.filter((command) => !ofSite.includes(command))).toEqual([
+    `d1 create ${name}`,
+    `d1 info ${name} --json`,
+    expect.stringMatching(/^d1 migrations apply DB --config \S+wrangler\.json --remote$/),
+    `d1 delete ${name} --skip-confirmation`,
+  ]);
+  const production = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  for (const { database_name, database_id } of production.d1_databases) {
+    expect(`${commands}${JSON.stringify(given)}`).not.toContain(database_id);
+    expect(commands).not.toContain(database_name);
+  }
+});
+
 test("a file of the bucket that is not what the site noted fails before anything is made", () => {
-  const project = temporaryFolder("restore-drill-project");
-  const bucket = '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "the-backups"\n';
-  const noted = JSON.stringify({ key: "coupon-data-2026-11-22.json", bytes: 2, digest: "ab12" });
-  const row = JSON.stringify([{ results: [{ value: noted }] }]);
-  const configuration = join(project.path, "wrangler.toml");
-  writeFileSync(configuration, `${readFileSync("wrangler.toml", "utf8")}\n${bucket}`);
+  const { configuration, remove } = siteWithBucket();
+  const row = notedRow({ key: "coupon-data-2026-11-22.json", bytes: 2, digest: "ab12" });
   const file = backupFile("other.json", backup);
   const answers = `case "$*" in
     "d1 execute"*) echo '${row}' ;;
@@ -83,7 +133,7 @@ test("a file of the bucket that is not what the site noted fails before anything
     *) exit 1 ;;
   esac`;
   const { status, output } = drill(["--config", configuration], answers);
-  project.remove();
+  remove();
   expect(output).toContain("The site noted the digest ab12");
   expect([status, output.includes("Restored")]).toEqual([1, false]);
 });

@@ -9,6 +9,7 @@ import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { adminArabic } from "./admin/arabic.ts";
+import { adminBackups } from "./admin/backups.ts";
 import { adminBrands } from "./admin/brands.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
@@ -17,6 +18,7 @@ import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
 import { adminPartners } from "./admin/partners.ts";
 import { adminPasskeys } from "./admin/passkeys.ts";
+import { adminProof } from "./admin/proof.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
@@ -47,6 +49,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/accounts", adminAccounts)
   .route("/admin/data", adminData)
   .route("/admin/arabic", adminArabic)
+  .route("/admin/backups", adminBackups)
   .route("/admin/brands", adminBrands)
   .route("/admin/countries", adminCountry)
   .route("/admin/door", adminDoor)
@@ -54,6 +57,7 @@ const resources = new Hono<ApiEnvironment>()
   .route("/admin/find", adminFind)
   .route("/admin/passkeys", adminPasskeys)
   .route("/admin/partners", adminPartners)
+  .route("/admin/proof", adminProof)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/sessions", adminSessions)

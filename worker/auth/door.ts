@@ -2,10 +2,11 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { addAccount, endAccount, renewPassword } from "./accounts.ts";
 import { addPasskey, registrationOptions } from "./passkeys.ts";
+import { type Proof, proofNeeded, prove } from "./proof.ts";
 import { logSecurity, type SecurityEvent } from "./security-log.ts";
-import { closeSessions, liveSession, type OpenSession } from "./sessions.ts";
+import { closeSessions, isProved, liveSession, type OpenSession } from "./sessions.ts";
 
-type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
+type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
 
 /** Who may come in, as one operator sees it: the owner all of it, an account its own. Times are Unix seconds. */
 export interface DoorReport {
@@ -38,11 +39,15 @@ const selectAccounts = `
 
 const forbidden = refuse(403, "Only the owner may do this");
 
-/** Sessions, accounts and passkeys, in the name of the operator whose session it is. */
+/**
+ * Sessions, accounts and passkeys, in the name of the operator whose session it is. What lets somebody in
+ * or keeps others out needs a proof of the last ten minutes.
+ */
 export function createDoor(env: Secrets, request: Request, session: OpenSession, now: Date) {
   const d1 = env.DB;
   const { accountId, hash } = session;
   const isOwner = accountId === null;
+  const mustProve = !isProved(session, now);
   const log = (event: SecurityEvent, details?: Readonly<Record<string, unknown>>) =>
     logSecurity(env, request, event, details);
   return {
@@ -80,13 +85,16 @@ export function createDoor(env: Secrets, request: Request, session: OpenSession,
       await log("session ended");
       return ok({ id });
     },
+    prove: (given: Proof) => prove(env, request, session, given),
     endOtherSessions: async () => {
+      if (mustProve) return proofNeeded;
       await closeSessions(d1, accountId, hash);
       await log("session ended", { all: "others" });
       return ok({});
     },
     addAccount: async (name: string) => {
       if (!isOwner) return forbidden;
+      if (mustProve) return proofNeeded;
       const added = await addAccount(d1, name, now);
       if (added.ok) await log("account added");
       return added;
@@ -100,12 +108,15 @@ export function createDoor(env: Secrets, request: Request, session: OpenSession,
     /** Ends the account's other sessions too. The owner's password is a secret of the Worker. */
     renewPassword: async (): Promise<Result<{ password: string }>> => {
       if (accountId === null) return refuse(403, "The owner's password is set at Cloudflare");
+      if (mustProve) return proofNeeded;
       const renewed = await renewPassword(d1, accountId);
       await closeSessions(d1, accountId, hash);
       await log("new password", { account: accountId });
       return ok(renewed);
     },
-    passkeyOptions: async () => ok(await registrationOptions(env, request, session, now)),
+    passkeyOptions: async () =>
+      mustProve ? proofNeeded : ok(await registrationOptions(env, request, session, now)),
+    /** The session's own challenge, which it must answer, was given after a proof. */
     addPasskey: async (response: RegistrationResponseJSON): Promise<Result<{ id: string }>> => {
       if (!(await addPasskey(env, request, session, response, now))) {
         return refuse(400, "The passkey could not be added. Try again.");
@@ -114,6 +125,7 @@ export function createDoor(env: Secrets, request: Request, session: OpenSession,
       return ok({ id: response.id });
     },
     removePasskey: async (id: string): Promise<Result<{ id: string }>> => {
+      if (mustProve) return proofNeeded;
       const { meta } = await d1
         .prepare("DELETE FROM passkeys WHERE id = ?1 AND account_id IS ?2")
         .bind(id, accountId)

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { findByPassword } from "./accounts.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
@@ -28,7 +28,7 @@ function withCookies(...cookies: string[]): Headers {
 async function attemptKey(env: Secrets, request: Request, now: Date) {
   const device = await knownDevice(env, request, now);
   const key = device ? `device ${device}` : `address ${limitKey(request)}`;
-  return { device, keyHash: await keyedHash(env.SESSION_SECRET, "login", key) };
+  return keyedHash(env.SESSION_SECRET, "login", key);
 }
 
 async function locked(env: Secrets, request: Request, seconds: number) {
@@ -40,7 +40,7 @@ async function locked(env: Secrets, request: Request, seconds: number) {
 /** Refuses a login before its body is read if there were too many from the same browser or address. */
 export async function mayTryPassword(env: Secrets, request: Request): Promise<Result<null>> {
   const now = new Date();
-  const { keyHash } = await attemptKey(env, request, now);
+  const keyHash = await attemptKey(env, request, now);
   if (!(await isWithinLimit(env.LOGIN_LIMITER, keyHash))) {
     await logSecurity(env, request, "refused", { reason: "too many logins" });
     return refuse(429, "Too many attempts. Try again in a minute.", limiterSeconds);
@@ -84,10 +84,38 @@ export const passkeyAnswer = z.object({
 /** A passkey's answer to a challenge. */
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
+interface Attempt<Value> {
+  /** Whose password or passkey it is, and what that gives; null if it is refused. */
+  check: (now: Date) => Promise<{ accountId: number | null; value: Value } | null>;
+  refusal: { ok: false } & Refusal;
+}
+
+/**
+ * Checks a password or a passkey. After five failures from one browser or address within 15 minutes the
+ * answer is 429, whatever is sent.
+ */
+export async function attempt<Value>(
+  env: Secrets,
+  request: Request,
+  { check, refusal }: Attempt<Value>,
+): Promise<Result<Value>> {
+  const now = new Date();
+  const keyHash = await attemptKey(env, request, now);
+  const seconds = await beginAttempt(env.DB, keyHash, now);
+  if (seconds !== null) return locked(env, request, seconds);
+  const found = await check(now);
+  if (!found) {
+    await logSecurity(env, request, "failed login");
+    return refusal;
+  }
+  const forgive = found.accountId === null ? forgetFailures : takeBackAttempt;
+  await forgive(env.DB, keyHash);
+  return ok(found.value);
+}
+
 /**
  * Opens a session for whom `find` finds, which is of no use to another `email` address by Cloudflare
- * Access; the value is the headers that set its cookies. After five failures from one browser or address
- * within 15 minutes the answer is 429, whatever is sent.
+ * Access; the value is the headers that set its cookies. See attempt.
  */
 async function logInAs(
   env: Secrets,
@@ -95,23 +123,20 @@ async function logInAs(
   email: string | null,
   { find, refusal }: { find: (now: Date) => Promise<SessionOwner | null>; refusal: string },
 ): Promise<Result<Headers>> {
-  const now = new Date();
-  const { device, keyHash } = await attemptKey(env, request, now);
-  const seconds = await beginAttempt(env.DB, keyHash, now);
-  if (seconds !== null) return locked(env, request, seconds);
-  const owner = await find(now);
-  // An account may have been ended at this moment.
-  const session = owner && (await openSession(env, request, now, { ...owner, email }));
-  if (!session) {
-    await logSecurity(env, request, "failed login");
-    return refuse(401, refusal);
-  }
-  const forgive = owner.accountId === null ? forgetFailures : takeBackAttempt;
-  await forgive(env.DB, keyHash);
+  const check = async (now: Date) => {
+    const owner = await find(now);
+    // An account may have been ended at this moment.
+    const session = owner && (await openSession(env, request, now, { ...owner, email }));
+    if (!session) return null;
+    const device = await rememberDevice(env, await knownDevice(env, request, now), now);
+    return { accountId: owner.accountId, value: withCookies(session, device) };
+  };
+  const opened = await attempt(env, request, { check, refusal: refuse(401, refusal) });
+  if (!opened.ok) return opened;
   // A session that was open before ends: its token may have been planted.
   await closeSession(env, request);
   await logSecurity(env, request, "login");
-  return ok(withCookies(session, await rememberDevice(env, device, now)));
+  return opened;
 }
 
 /** Logs in by a password; behind Cloudflare Access the account is that of the e-mail address. See logInAs. */

@@ -7,6 +7,7 @@ export type SecurityEvent =
   | "login"
   | "failed login"
   | "lockout"
+  | "proof"
   | "logout"
   | "logout everywhere"
   | "refused"

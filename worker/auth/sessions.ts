@@ -7,6 +7,9 @@ const idleSeconds = 30 * 60;
 /** Seconds after which a session ends even if it is used. */
 const maxSeconds = 8 * 60 * 60;
 
+/** Seconds for which a login, or a password or passkey that is given again, proves who the operator is. */
+const proofSeconds = 10 * 60;
+
 const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
@@ -21,6 +24,8 @@ export interface SessionOwner {
 /** A session that is open. */
 export interface OpenSession extends SessionOwner {
   hash: string;
+  /** Unix seconds of the last password or passkey that was given. */
+  provedAt: number;
 }
 
 /** Unix time in whole seconds. */
@@ -98,10 +103,22 @@ export async function touchSession(
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
-      RETURNING token_hash AS hash, name, account_id AS accountId`,
+      RETURNING token_hash AS hash, name, account_id AS accountId,
+        coalesce(proved_at, created_at) AS provedAt`,
   )
     .bind(hash, toSeconds(now), idle, oldest, email)
     .first<OpenSession>();
+}
+
+/** Whether the operator of a session has given a password or a passkey in the last ten minutes. */
+export function isProved({ provedAt }: OpenSession, now: Date): boolean {
+  return toSeconds(now) - provedAt <= proofSeconds;
+}
+
+/** Notes that the operator of a session has given a password or a passkey again. False if it has ended. */
+export async function noteProof(d1: D1Database, { hash }: OpenSession, now: Date) {
+  const noted = d1.prepare("UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1");
+  return (await noted.bind(hash, toSeconds(now)).run()).meta.changes === 1;
 }
 
 /** Ends all sessions but the request's own. */

@@ -5,7 +5,7 @@ import { exportDataset, readUnchanged } from "./read/export.ts";
 
 const prefix = "coupon-data-";
 /** The number of backups that are kept, one a day. */
-const maxBackups = 90;
+export const maxBackups = 90;
 
 // R2 takes parts of one size, at least 5 MiB, except for the last.
 const partBytes = 8 * 1024 * 1024;
@@ -40,9 +40,20 @@ interface Proof {
   counts: ExportCounts;
 }
 
-/** What is noted of the night's backup. */
-export interface BackupRecord extends Proof {
+/** A backup that was written, as it was read back. */
+interface Written extends Proof {
   key: string;
+  /** Why it could not be read back, or how it differs from what was written; null if it is the same. */
+  fault: string | null;
+}
+
+/** The key of a day's backup. */
+export const backupKey = (day: string) => `${prefix}${day}.json`;
+
+/** The backups of a bucket, the oldest first. */
+export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
+  const { objects } = await bucket.list({ prefix });
+  return objects.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** The digest and length of what is written to it. */
@@ -98,24 +109,28 @@ async function readBack(body: ReadableStream<Uint8Array>): Promise<Proof> {
 const describe = ({ digest, bytes, counts }: Proof) =>
   `${counts.countries} countries, ${counts.brands} brands, ${counts.promo_codes} codes in ${bytes} bytes, digest ${digest}`;
 
+async function findFault(bucket: R2Bucket, key: string, written: Proof): Promise<string | null> {
+  const stored = await bucket.get(key);
+  if (!stored) return `The backup ${key} is gone`;
+  const read = await readBack(stored.body);
+  if (describe(read) === describe(written)) return null;
+  return `The backup ${key} is not what was written: ${describe(read)} instead of ${describe(written)}`;
+}
+
 /**
  * Writes a full export to the bucket, one object a day, in the form that the import takes. The
- * object is read back: its digest and the rows in it must be those of what the database gave; throws if
- * they differ, or if the catalogue kept changing during three exports. Only the latest 90 objects are kept.
+ * object is read back: its digest and the rows in it must be those of what the database gave, or there is a
+ * fault. Throws if nothing is written, because the bucket fails or the catalogue kept changing during three
+ * exports. Only the latest 90 objects are kept.
  */
-export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<BackupRecord> {
-  const key = `${prefix}${day}.json`;
+export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<Written> {
+  const key = backupKey(day);
   const written = await readUnchanged(() => upload(d1, bucket, key));
-  const stored = await bucket.get(key);
-  if (!stored) throw new Error(`The backup ${key} is gone`);
-  const read = await readBack(stored.body);
-  if (describe(read) !== describe(written)) {
-    throw new Error(
-      `The backup ${key} is not what was written: ${describe(read)} instead of ${describe(written)}`,
-    );
-  }
-  const { objects } = await bucket.list({ prefix });
-  const keys = objects.map((object) => object.key).sort();
-  await bucket.delete(keys.slice(0, -maxBackups));
-  return { key, ...read };
+  // However the reading fails, a backup that cannot be read is none.
+  const fault = await findFault(bucket, key, written).catch(
+    (error) => `The backup ${key} cannot be read: ${error}`,
+  );
+  const kept = await listBackups(bucket);
+  if (fault === null) await bucket.delete(kept.slice(0, -maxBackups).map((object) => object.key));
+  return { key, ...written, fault };
 }

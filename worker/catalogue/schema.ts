@@ -348,6 +348,9 @@ export const sessions = sqliteTable("sessions", {
   account_id: integer("account_id"),
   // The browser in words, "Chrome on Android"; null for sessions from before.
   browser: text("browser"),
+  // Unix seconds of the last time that the operator gave a password or a passkey again; null if that was
+  // at the login.
+  proved_at: integer("proved_at"),
 });
 
 /** The operators besides the owner, whose password is a secret of the Worker. */

@@ -47,6 +47,11 @@ export function noteStatus<Name extends keyof Values>(
   value: Values[Name],
   now: Date,
 ): D1PreparedStatement {
+  return noteAs(d1, name, value, now);
+}
+
+/** The same under any name. */
+export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
   return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
 }
 
@@ -57,7 +62,8 @@ export interface StatusRow {
   value: string | null;
 }
 
-export const selectStatus = "SELECT name, at, value FROM site_status";
+export const selectStatus = `
+  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history')`;
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {

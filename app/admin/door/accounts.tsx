@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
+import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import type { DoorProps } from "./door-panels.tsx";
@@ -11,10 +12,9 @@ export function Accounts(props: DoorProps) {
   const { isOwner } = props.door;
   return (
     <section className="admin-panel site-list" aria-labelledby="accounts-title">
-      <h2 id="accounts-title">
-        {isOwner ? texts.accounts : texts.newPassword}{" "}
-        <small>{isOwner ? texts.accountsHint : texts.newPasswordHint}</small>
-      </h2>
+      <PanelTitle id="accounts-title" hint={isOwner ? texts.accountsHint : texts.newPasswordHint}>
+        {isOwner ? texts.accounts : texts.newPassword}
+      </PanelTitle>
       {isOwner && <AccountList {...props} />}
       <p role="status" className="site-password">
         {shown && (
@@ -36,6 +36,7 @@ export function Accounts(props: DoorProps) {
             disabled={props.isPending}
             onClick={() =>
               props.change(
+                "accounts",
                 () => call("post", "/admin/accounts/password", { json: {} }),
                 ({ password }) => setShown({ what: texts.ownPasswordShown, password }),
               )
@@ -45,6 +46,7 @@ export function Accounts(props: DoorProps) {
           </button>
         </p>
       )}
+      {props.proof("accounts")}
     </section>
   );
 }
@@ -53,7 +55,7 @@ function AccountList({ door, isPending, change, day }: DoorProps) {
   const { door: texts } = useSiteViewTexts();
   const end = (id: number, name: string) => {
     if (!window.confirm(texts.confirmEnd(name))) return;
-    change(() => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
+    change("accounts", () => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
   };
   if (door.accounts.length === 0) return <p className="muted">{texts.noAccounts}</p>;
   return (
@@ -92,6 +94,7 @@ function AddAccount({ isPending, change, onAdded }: AddAccountProps) {
     event.preventDefault();
     const name = field.current?.value.trim() ?? "";
     change(
+      "accounts",
       () => call("post", "/admin/accounts", { json: { name } }),
       ({ password }) => {
         onAdded(name, password);

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import type { DoorReport } from "#worker/auth/door.ts";
 import { Accounts } from "./accounts.tsx";
 import { addPasskey } from "./passkey-calls.ts";
+import { ProofForm } from "./proof-form.tsx";
 
 /** How the panels write a moment in the operator's time zone, of Unix seconds. */
 export interface DoorTimes {
@@ -14,12 +16,20 @@ export interface DoorTimes {
   day: (seconds: number) => string;
 }
 
+type PanelName = "sessions" | "passkeys" | "accounts";
+
 /** What the panels show, and how they change it. */
 export interface DoorProps extends DoorTimes {
   door: DoorReport;
   isPending: boolean;
-  /** Makes a call and shows the change, or why there is none. */
-  change: <Value>(request: () => Promise<Answer<Value>>, done?: (value: Value) => void) => void;
+  /** Makes a call of a panel's and shows the change, or why there is none. */
+  change: <Value>(
+    panel: PanelName,
+    request: () => Promise<Answer<Value>>,
+    done?: (value: Value) => void,
+  ) => void;
+  /** The form that asks for the password again, in the panel whose call needs it. */
+  proof: (panel: PanelName) => ReactNode;
 }
 
 /** Who may come in: sessions, passkeys, accounts. A chunk of its own, loaded with the view of the site. */
@@ -27,6 +37,7 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
   const { door: texts } = useSiteViewTexts();
   const allTexts = useAdminTexts();
   const [door, setDoor] = useState<DoorReport | null>(null);
+  const [asking, setAsking] = useState<{ panel: PanelName; again: () => void } | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback((signal?: AbortSignal) => call("get", "/admin/door", {}, signal), []);
   useEffect(() => {
@@ -36,7 +47,8 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
     });
     return () => leave.abort();
   }, [read]);
-  const change: DoorProps["change"] = (request, done) =>
+  const change: DoorProps["change"] = (panel, request, done) => {
+    setAsking(null);
     send(
       async () => {
         const answer = await request();
@@ -47,29 +59,41 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
       },
       (answer) => {
         if (answer.ok) done?.(answer.value);
-        else reportFailure(actions, answer, allTexts);
+        else if (answer.status === 428) {
+          setAsking({ panel, again: () => change(panel, request, done) });
+        } else reportFailure(actions, answer, allTexts);
       },
       { isPreview: true },
     );
+  };
   if (!door) return null;
-  const shown = { door, isPending, change, time, day };
+  const proof: DoorProps["proof"] = (panel) =>
+    asking?.panel === panel && (
+      <ProofForm
+        hasPasskey={door.passkeys.length > 0}
+        onProved={asking.again}
+        onCancel={() => setAsking(null)}
+        onEnded={() => actions.endSession("expired")}
+      />
+    );
+  const shown = { door, isPending, change, proof, time, day };
   const added = () => actions.notify(toMessage("success", texts.passkeyAdded));
   return (
-    <div className="site-panels">
+    <>
       <Sessions {...shown} />
       <Passkeys {...shown} onAdded={added} />
       <Accounts {...shown} />
-    </div>
+    </>
   );
 }
 
-function Sessions({ door, isPending, change, time }: DoorProps) {
+function Sessions({ door, isPending, change, proof, time }: DoorProps) {
   const { door: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">
-        {texts.sessions} <small>{texts.sessionsHint}</small>
-      </h2>
+      <PanelTitle id="sessions-title" hint={texts.sessionsHint}>
+        {texts.sessions}
+      </PanelTitle>
       <ul>
         {door.sessions.map(({ id, name, email, browser, startedAt, lastSeenAt, isOwn }) => (
           <li key={id}>
@@ -88,7 +112,7 @@ function Sessions({ door, isPending, change, time }: DoorProps) {
                 disabled={isPending}
                 aria-label={texts.endLabel(browser ?? texts.unknownBrowser, time(startedAt))}
                 onClick={() =>
-                  change(() => call("delete", "/admin/sessions/:id", { param: { id } }))
+                  change("sessions", () => call("delete", "/admin/sessions/:id", { param: { id } }))
                 }
               >
                 {texts.end}
@@ -103,12 +127,13 @@ function Sessions({ door, isPending, change, time }: DoorProps) {
             type="button"
             className="button-quiet button-outline"
             disabled={isPending}
-            onClick={() => change(() => call("delete", "/admin/sessions", {}))}
+            onClick={() => change("sessions", () => call("delete", "/admin/sessions", {}))}
           >
             {texts.endOthers}
           </button>
         </p>
       )}
+      {proof("sessions")}
     </section>
   );
 }
@@ -117,6 +142,7 @@ function Passkeys({
   door,
   isPending,
   change,
+  proof,
   time,
   day,
   onAdded,
@@ -125,11 +151,11 @@ function Passkeys({
   const { door: texts } = allTexts;
   return (
     <section className="admin-panel site-list" aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">
-        {texts.passkeys} <small>{texts.passkeysHint}</small>
-      </h2>
+      <PanelTitle id="passkeys-title" hint={texts.passkeysHint}>
+        {texts.passkeys}
+      </PanelTitle>
       {door.passkeys.length === 0 && <p className="muted">{texts.noPasskeys}</p>}
-      <ul>
+      <ul hidden={door.passkeys.length === 0}>
         {door.passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (
           <li key={id}>
             <span>{texts.added(day(createdAt))}</span>
@@ -143,7 +169,9 @@ function Passkeys({
               className="button-quiet button-outline"
               disabled={isPending}
               aria-label={texts.removeLabel(browser, day(createdAt))}
-              onClick={() => change(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
+              onClick={() =>
+                change("passkeys", () => call("delete", "/admin/passkeys/:id", { param: { id } }))
+              }
             >
               {texts.remove}
             </button>
@@ -155,11 +183,12 @@ function Passkeys({
           type="button"
           className="button-quiet button-outline"
           disabled={isPending}
-          onClick={() => change(() => addPasskey(allTexts), onAdded)}
+          onClick={() => change("passkeys", () => addPasskey(allTexts), onAdded)}
         >
           {texts.addPasskey}
         </button>
       </p>
+      {proof("passkeys")}
     </section>
   );
 }

@@ -2,21 +2,30 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { SiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
-import { refuse } from "#app/domain/base/result.ts";
+import { ok, refuse } from "#app/domain/base/result.ts";
 
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
 
-/** Asks the operator for a passkey of this site, and logs in by it. */
-export async function logInByPasskey({
-  admin: texts,
-}: AdminTexts): Promise<Answer<{ loggedIn: boolean }>> {
+/** Asks the operator for a passkey of this site. */
+async function askForPasskey({ admin: texts }: AdminTexts) {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
   const answer = await startAuthentication({ optionsJSON: options.value }).catch(() => null);
-  if (!answer) return refuse(400, texts.noPasskey);
-  return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
+  return answer ? ok({ ...answer, ...noExtensions }) : refuse(400, texts.noPasskey);
+}
+
+/** Asks the operator for a passkey of this site, and logs in by it. */
+export async function logInByPasskey(texts: AdminTexts): Promise<Answer<{ loggedIn: boolean }>> {
+  const asked = await askForPasskey(texts);
+  return asked.ok ? call("post", "/admin/passkeys/login", { json: asked.value }) : asked;
+}
+
+/** Asks the operator for a passkey again; see worker/auth/proof.ts. */
+export async function proveByPasskey(texts: AdminTexts): Promise<Answer<{ proved: boolean }>> {
+  const asked = await askForPasskey(texts);
+  return asked.ok ? call("post", "/admin/proof", { json: { passkey: asked.value } }) : asked;
 }
 
 /** Has the operator make a passkey, and adds it. */

@@ -7,6 +7,8 @@ import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import type { CheckedBackup } from "#worker/site/backups.ts";
+import { BackupRow } from "./backup-row.tsx";
 import { dayIn, dayName, describeAction, describeScope, formatTime } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { HistoryTools } from "./history-tools.tsx";
@@ -18,6 +20,8 @@ interface HistoryViewProps extends PanelActions {
   revisions: readonly Revision[];
   /** All who are named in the history. */
   authors: readonly string[];
+  /** The latest that were checked: the history shows them, and nothing about them is undone. */
+  backups: readonly CheckedBackup[];
 }
 
 // As many as the server gives at once.
@@ -27,7 +31,7 @@ const pageSize = 50;
 export function HistoryView({ place, today, authors, ...props }: HistoryViewProps) {
   const allTexts = useAdminTexts();
   const { history: texts, admin } = allTexts;
-  const { revisions: found, ...actions } = props;
+  const { revisions: found, backups: checked, ...actions } = props;
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -45,13 +49,19 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
   };
   const { q, kind, who, from, to, before, country } = place;
   const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
-  if (found.length === 0 && !isAsked) return <p className="muted">{texts.none}</p>;
-  const isWithin = ({ createdAt }: Revision) => {
+  if (found.length + checked.length === 0 && !isAsked) return <p className="muted">{texts.none}</p>;
+  const isWithin = ({ createdAt }: Pick<Revision, "createdAt">) => {
     const day = dayIn(createdAt, timeZone);
     return day >= from && (to === "" || day <= to);
   };
   // The server gives a few hours more; see askHistory.
   const revisions = hydrated ? found.filter(isWithin) : found;
+  // On a full page those of before its last operation are on the next one.
+  const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
+  const backups = checked
+    .filter(({ at }) => at >= oldest)
+    .map((backup) => ({ createdAt: new Date(backup.at).toISOString(), backup }))
+    .filter((entry) => !hydrated || isWithin(entry));
   return (
     <>
       <p className="muted">
@@ -59,16 +69,17 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
       </p>
       <div className="admin-panel">
         <HistoryTools place={place} authors={authors} />
-        {revisions.length > 0 ? (
+        {revisions.length + backups.length > 0 ? (
           <HistoryTable
             today={hydrated ? dayIn(new Date(), timeZone) : today}
             timeZone={timeZone}
             revisions={revisions}
+            backups={backups}
             isBusy={actions.reviewStep !== null}
             onUndo={undo}
           />
         ) : (
-          <p className="grid-empty">{texts.noneFound}</p>
+          <p className="grid-empty">{kind === "backup" ? texts.noneOfBackups : texts.noneFound}</p>
         )}
       </div>
       <HistoryPages place={place} revisions={found}>
@@ -97,17 +108,22 @@ interface HistoryTableProps {
   today: string;
   timeZone: string;
   revisions: readonly Revision[];
+  backups: readonly { createdAt: string; backup: CheckedBackup }[];
   isBusy: boolean;
   /** Null: all before it is put back. */
   onUndo: (revision: Revision, lines: LineChoice | null) => void;
 }
 
-function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTableProps) {
+function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: HistoryTableProps) {
   const texts = useAdminTexts();
   const { columns } = texts.history;
-  const days = Map.groupBy(revisions, ({ createdAt }) => dayIn(createdAt, timeZone));
+  const { history: name } = texts.admin.views;
+  const entries = [...revisions, ...backups].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
+  const days = Map.groupBy(entries, ({ createdAt }) => dayIn(createdAt, timeZone));
   return (
-    <table className="history">
+    <table className="history" aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{columns.when}</th>
@@ -128,17 +144,21 @@ function HistoryTable({ today, timeZone, revisions, isBusy, onUndo }: HistoryTab
               {dayName(day, today, texts)}
             </th>
           </tr>
-          {ofDay.map((revision) => (
-            <HistoryRow
-              key={revision.id}
-              revision={revision}
-              timeZone={timeZone}
-              newest={revisions[0]?.id ?? 0}
-              isBusy={isBusy}
-              onUndo={(lines) => onUndo(revision, lines)}
-              onRestore={() => onUndo(revision, null)}
-            />
-          ))}
+          {ofDay.map((entry) =>
+            "backup" in entry ? (
+              <BackupRow key={entry.backup.key} {...entry} timeZone={timeZone} />
+            ) : (
+              <HistoryRow
+                key={entry.id}
+                revision={entry}
+                timeZone={timeZone}
+                newest={revisions[0]?.id ?? 0}
+                isBusy={isBusy}
+                onUndo={(lines) => onUndo(entry, lines)}
+                onRestore={() => onUndo(entry, null)}
+              />
+            ),
+          )}
         </tbody>
       ))}
     </table>

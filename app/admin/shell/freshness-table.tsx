@@ -15,7 +15,7 @@ export function FreshnessTable({ today, countries }: { today: string; countries:
         {texts.freshness}
       </h2>
       <p className="card-lead">{texts.freshnessLead}</p>
-      <table className="freshness-table">
+      <table className="freshness-table" aria-labelledby="freshness-title">
         <thead>
           <tr>
             <th scope="col">{texts.countryColumn}</th>

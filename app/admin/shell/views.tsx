@@ -113,15 +113,18 @@ export const views: Record<AdminView, View<unknown>> = {
     icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
     title: null,
     read: async (operator, { before, country, q, kind, who, from, to }) => {
-      const [revisions, authors] = await Promise.all([
+      const isOfCatalogue = Boolean(q || who || country);
+      const showsBackups = !isOfCatalogue && (kind === "" || kind === "backup");
+      const [revisions, authors, backups] = await Promise.all([
         operator.revisions({
           ...askHistory({ q, kind, who, from, to }),
           before: before ? Number(before) : undefined,
           countryId: countryId(country) ?? undefined,
         }),
         operator.authors(),
+        showsBackups ? operator.checkedBackups(kind ? 90 : 7, before ? Number(before) : null) : [],
       ]);
-      return { revisions, authors };
+      return { revisions, authors, backups };
     },
     Show: ({ data, ...props }) => <HistoryView {...props} {...data} />,
   }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { PanelTitle } from "./panel-title.tsx";
 import type { SiteProps } from "./site-view.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
@@ -13,11 +14,11 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
   };
   return (
     <section className="admin-panel site-list" aria-labelledby="nightly-title">
-      <h2 id="nightly-title">
-        {texts.lastRun} {nightly && <small>{time(nightly.at)}</small>}
-      </h2>
-      {!nightly && <p className="muted">{texts.notYet}</p>}
-      <ul>
+      <PanelTitle id="nightly-title" hint={nightly && time(nightly.at)}>
+        {texts.lastRun}
+      </PanelTitle>
+      {!nightly && <p className="muted">{texts.noRun}</p>}
+      <ul hidden={!nightly}>
         {nightly?.steps.map(({ name, error, milliseconds }) => (
           <li key={name}>
             <span>{texts.stepsLabel[name] ?? name}</span>
@@ -36,13 +37,19 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
   );
 }
 
-function BackupProof({ backup }: { backup: NonNullable<SiteProps["site"]["backup"]> }) {
+interface BackupProofProps {
+  backup: Pick<NonNullable<SiteProps["site"]["backup"]>, "bytes" | "counts" | "digest">;
+}
+
+/** The size, rows and digest of a backup. */
+export function BackupProof({ backup }: BackupProofProps) {
   const { site: texts } = useSiteViewTexts();
   const { bytes, counts, digest } = backup;
   if (!counts || !digest) return texts.size(bytes);
   return (
     <>
-      {texts.proof(texts.size(bytes), counts)}, {texts.digest}{" "}
+      {texts.proof(texts.size(bytes), counts)}
+      {texts.digest}{" "}
       <code title={digest}>
         {digest.slice(0, 4)} … {digest.slice(-4)}
       </code>

@@ -8,7 +8,9 @@ import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
+import { Backups } from "./backups.tsx";
 import { NightlySteps } from "./nightly-steps.tsx";
+import { PanelTitle } from "./panel-title.tsx";
 
 // A chunk of its own, with all that makes passkeys.
 const DoorPanels = lazy(() =>
@@ -60,15 +62,16 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
       <Figures {...shown} />
       <div className="site-panels">
         <NightlySteps {...shown} />
+        <Backups {...actions} time={shown.time} onMade={readAgain} />
         <SlowestAnswers {...shown} />
+        <Suspense>
+          <DoorPanels
+            {...actions}
+            time={(seconds) => shown.time(seconds * 1000)}
+            day={(seconds) => shown.day(seconds * 1000)}
+          />
+        </Suspense>
       </div>
-      <Suspense>
-        <DoorPanels
-          {...actions}
-          time={(seconds) => shown.time(seconds * 1000)}
-          day={(seconds) => shown.day(seconds * 1000)}
-        />
-      </Suspense>
     </>
   );
 }
@@ -136,11 +139,11 @@ function SlowestAnswers({ site, clock }: SiteProps) {
   const { site: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="slowest-title">
-      <h2 id="slowest-title">
-        {texts.slowest} <small>{texts.slowestHint}</small>
-      </h2>
+      <PanelTitle id="slowest-title" hint={texts.slowestHint}>
+        {texts.slowest}
+      </PanelTitle>
       {site.slowest.length === 0 && <p className="muted">{texts.noneSlow}</p>}
-      <ul>
+      <ul hidden={site.slowest.length === 0}>
         {site.slowest.map(({ path, milliseconds, at }) => (
           <li key={path}>
             <span>{texts.milliseconds(milliseconds)}</span>

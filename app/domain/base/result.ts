@@ -8,7 +8,7 @@ export type Result<Value, Failure extends object = Refusal> =
 
 /** Why a request of the operator's was refused. Nothing was changed, except what `done` names. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 428 | 429 | 503;
   /** A whole sentence for the operator. */
   error: string;
   /** Every fault of what was sent, the first one included. */

@@ -481,7 +481,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
   admin,
   page,
 }) => {
-  for (const width of [320, 360, 1280]) {
+  for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const view of [
       "today",
@@ -506,6 +506,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
           edges: new Set(boxes.map((box) => box.getBoundingClientRect().right)).size,
           right: boxes.at(-1)?.getBoundingClientRect().right,
           gap: title && next && next.getBoundingClientRect().top - title.bottom,
+          overflow: document.documentElement.scrollWidth,
           isLine: next?.localName === "p",
           smallest: Math.min(
             ...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
@@ -513,6 +514,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
         };
       });
       const at = `${view} at ${width} px`;
+      expect.soft(found.overflow, at).toBeLessThanOrEqual(width);
       if (found.right) expect.soft(found.right, at).toBe(width - (width < 768 ? 16 : 24));
       expect.soft(found.edges, at).toBeLessThanOrEqual(1);
       if (found.gap != null)

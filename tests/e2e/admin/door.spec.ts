@@ -1,13 +1,16 @@
 import { expect } from "@playwright/test";
-import { test } from "#tests/support/operator/admin-page.ts";
+import { testOnOwnServer } from "#tests/support/operator/admin-page.ts";
 
-// A passkey is for a name; 127.0.0.1 is none.
-test.use({ baseURL: process.env.E2E_URL?.replace("127.0.0.1", "localhost") ?? "" });
+const test = testOnOwnServer.extend({
+  // A passkey is for a name; 127.0.0.1 is none.
+  baseURL: ({ server }, use) => use(server.url.replace("127.0.0.1", "localhost")),
+});
 
 test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", async ({
   admin,
   page,
   context,
+  server,
 }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -24,19 +27,53 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   await admin.logIn();
   await admin.fill("oman", "[1, 2, 3]");
   await page.getByRole("link", { name: "Site", exact: true }).click();
-  const passkeys = page.getByRole("region", { name: "Your passkeys" });
+  const passkeys = page.getByRole("region", { name: "Your passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(admin.message).toHaveText("The passkey is added. Log in with it from now on.");
   await expect(passkeys.getByRole("listitem")).toContainText("Chrome on Linux");
 
-  const sessions = page.getByRole("region", { name: "Sessions" });
+  const sessions = page.getByRole("region", { name: "Sessions", exact: true });
   await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome on Linux.*This one/);
 
-  await page.getByText("operator", { exact: true }).click();
+  await test.step("ten minutes after the login the password is asked for again, in place", async () => {
+    await server.env.DB.exec("UPDATE sessions SET created_at = created_at - 601");
+    const accounts = page.getByRole("region", { name: "Accounts", exact: true });
+    await accounts.getByLabel("Name").fill("Layla");
+    await accounts.getByRole("button", { name: "Add an account" }).click();
+    const password = accounts.getByLabel("Password");
+    await expect(password).toBeFocused();
+    await password.fill("wrong");
+    await accounts.getByRole("button", { name: "Continue" }).click();
+    await expect(password).toHaveAccessibleDescription("Incorrect password");
+    await expect(accounts.getByLabel("Name")).toHaveValue("Layla");
+    await accounts.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(accounts.getByRole("status")).toContainText("The password of Layla");
+    await expect(password).toHaveCount(0);
+  });
+
+  await test.step("a backup is made and proved at once, and stands in the history", async () => {
+    const backups = page.getByRole("region", { name: "Backups", exact: true });
+    await expect(backups).toContainText("None yet.");
+    await backups.getByRole("button", { name: "Back up now" }).click();
+    await expect(admin.message).toContainText("is the same when read back");
+    await expect(backups.getByRole("listitem")).toContainText(/11 countries.*same when read back/);
+    const download = page.waitForEvent("download");
+    await backups.getByRole("link", { name: /^Download the backup of/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^coupon-data-[\d-]+\.json$/);
+    await admin.open("History");
+    const checked = page.getByRole("row", {
+      name: /Backup checked: \d+ brands, [\d,]+ codes, digest/,
+    });
+    await expect(page.getByRole("table", { name: "History" }).locator(checked)).toBeVisible();
+    await expect(checked.getByRole("button")).toHaveCount(0);
+  });
+
+  await page.getByTitle("Logged in as operator").click();
   await page.getByLabel("Also delete unsaved changes on this device").check();
   await admin.button("Logout").click();
   await admin.button("Use a passkey").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "Site", exact: true }).click();
   await expect(passkeys.getByRole("listitem")).toContainText("last used");
   await page.getByRole("link", { name: "Upload", exact: true }).click();
   await expect(admin.country).toHaveValue("");

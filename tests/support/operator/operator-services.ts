@@ -14,7 +14,7 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     today: toDay(new Date()),
     author: { name: "operator", logWrite: async () => {} },
   };
-  const session = { hash: "", accountId: null, name: null };
+  const session = { hash: "", accountId: null, name: null, provedAt: 0 };
   const request = new Request("https://example.com");
   return createOperator(own, platform, createDoor(own, request, session, new Date()));
 }

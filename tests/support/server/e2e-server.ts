@@ -19,6 +19,7 @@ function writeConfiguration(files: string | undefined): void {
   for (const { name, simple } of configuration.ratelimits) {
     if (name !== "API_LIMITER") simple.limit = 1_000_000;
   }
+  configuration.r2_buckets = [{ binding: "BACKUPS", bucket_name: "backups" }];
   if (files) configuration.assets.directory = resolve(files);
   writeFileSync(ownConfiguration, JSON.stringify(configuration));
 }

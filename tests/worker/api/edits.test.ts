@@ -180,7 +180,11 @@ test("a code is moved to another brand of the country with all that it has, and 
 test("a note is the operators' own: kept by uploads and backups, undone, and in no public answer", async () => {
   const note = "Asked partner 20 Nov";
   const codes = [{ code: "A", set: { note }, was: { note: null } }];
+  const changed = () =>
+    env.DB.prepare("SELECT updated_at FROM brands WHERE slug = 'noon'").first("updated_at");
+  await env.DB.exec("UPDATE brands SET updated_at = '2026-11-01T00:00:00Z'");
   expect((await edit({ brands: [{ slug: "noon", codes }] })).status).toBe(200);
+  expect(await changed()).toBe("2026-11-01T00:00:00Z");
   const noted = async () => codeOf(await rows(), "1 noon", "A")?.note;
   expect(await noted()).toBe(note);
   for (const path of [
@@ -213,8 +217,12 @@ test("a note is the operators' own: kept by uploads and backups, undone, and in 
     brands: [{ slug: "noon", codes: [{ code: "A", set: { note: null } }] }],
   });
   expect(await noted()).toBe(null);
+  expect(await changed()).toBe("2026-11-01T00:00:00Z");
   await send("POST", "/api/save-data", { body: backup, Cookie: cookie });
   expect(await noted()).toBe(note);
+  const both = { note: null, is_active: false };
+  await edit({ version: 4, brands: [{ slug: "noon", codes: [{ code: "A", set: both }] }] });
+  expect(await changed()).not.toBe("2026-11-01T00:00:00Z");
 });
 
 test("a brand that has changed since is not deleted, nor one that there is not", async () => {

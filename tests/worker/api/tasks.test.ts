@@ -206,29 +206,48 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   ]);
 });
 
-test("what is done today is what was changed by hand, less what was put back, by the minute", async () => {
+test("what is done today is each code that was changed by hand, unless that change was taken back today", async () => {
   const cookie = await importBrands({
-    uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }] }],
+    uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }, { code: "D" }] }],
   });
-  const done = async () => (await readTasks(env.DB, today, "unread", null)).done;
-  const edit = async (codes: string[], version: number) => {
+  const minutes = async () => (await readTasks(env.DB, today, "unread", null)).done;
+  const done = async () => (await minutes()).reduce((sum, { codes }) => sum + codes, 0);
+  let version = 0;
+  const edit = async (codes: string[]) => {
+    version += 1;
     const brands = [
       { slug: "noon", codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
     ];
     const body = { kind: "extend", edits: [{ country: "uae", version, brands }] };
     expect((await send("POST", "/api/admin/edits", { body, Cookie: cookie })).status).toBe(200);
+    return (await listRevisions(env.DB))[0]?.id;
   };
-  expect(await done()).toEqual([]);
-  await edit(["A", "B"], 1);
-  await edit(["C"], 2);
-  expect((await done()).map(({ codes }) => codes)).toEqual([3]);
-  expect((await done())[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
-  const [newest] = await listRevisions(env.DB);
-  const undo = `/api/admin/revisions/${newest?.id}/undo`;
-  expect((await send("POST", undo, { body: {}, Cookie: cookie })).status).toBe(200);
-  expect((await done()).map(({ codes }) => codes)).toEqual([2]);
+  const undo = async (id: number | undefined) => {
+    version += 1;
+    const path = `/api/admin/revisions/${id}/undo`;
+    expect((await send("POST", path, { body: {}, Cookie: cookie })).status).toBe(200);
+    return (await listRevisions(env.DB))[0]?.id;
+  };
+  expect(await done()).toBe(0);
+  const earlier = await edit(["D"]);
   await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
-  expect(await done()).toEqual([]);
+  expect(await done()).toBe(0);
+  await edit(["A", "B"]);
+  await edit(["A"]);
+  expect(await done()).toBe(2);
+  expect((await minutes())[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
+  const last = await edit(["C"]);
+  expect(await done()).toBe(3);
+  await undo(earlier);
+  expect(await done()).toBe(3);
+  const undone = await undo(last);
+  expect(await done()).toBe(2);
+  await undo(undone);
+  expect(await done()).toBe(3);
+  const [newest] = await listRevisions(env.DB);
+  expect(newest?.countries[0]).not.toHaveProperty("touched");
+  await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
+  expect(await done()).toBe(0);
 });
 
 test("entries are grouped by the day or the month that matters, or by country", () => {

@@ -129,3 +129,64 @@ test("the export and the public API hold nothing of accounts", async () => {
   const text = await (await ask("/api/admin/data?action=export", { headers })).text();
   expect(text).not.toMatch(/Layla|pbkdf2|token_hash|passkey/);
 });
+
+/** Makes the last proofs of all sessions older than ten minutes. */
+const age = () =>
+  env.DB.exec("UPDATE sessions SET created_at = created_at - 601, proved_at = proved_at - 601");
+const prove = (Cookie: string, body: object, headers = {}) =>
+  send("POST", "/api/admin/proof", { body, Cookie, ...headers });
+/** What lets somebody in or keeps others out. */
+const guarded = (Cookie: string) =>
+  [
+    () => send("POST", "/api/admin/passkeys/options", { body: {}, Cookie }),
+    () => send("DELETE", "/api/admin/passkeys/AAAA", { Cookie }),
+    () => send("POST", "/api/admin/accounts", { body: { name: "Omar" }, Cookie }),
+    () => send("POST", "/api/admin/accounts/password", { body: {}, Cookie }),
+    () => send("DELETE", "/api/admin/sessions", { Cookie }),
+  ] as const;
+const statusesOf = async (Cookie: string) => {
+  const statuses: number[] = [];
+  for (const call of guarded(Cookie)) statuses.push((await call()).status);
+  return statuses;
+};
+
+test("ten minutes after the login the door is changed only after the password is given again", async () => {
+  const { owner, layla, password } = await ownerAndLayla();
+  await age();
+  expect(await statusesOf(layla)).toEqual([428, 428, 403, 428, 428]);
+  const [options] = guarded(owner);
+  expect([await (await options()).json(), await statusWith(owner)]).toEqual([
+    { data: null, error: "Give your password or a passkey again" },
+    200,
+  ]);
+  // Another's password is a wrong one.
+  for (const [Cookie, tried] of [
+    [owner, "wrong"],
+    [owner, password],
+    [layla, adminPassword],
+  ] as const) {
+    const refused = await prove(Cookie, { password: tried });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { data: null, error: "Incorrect password" },
+    ]);
+  }
+  expect(await statusesOf(owner)).toEqual([428, 428, 428, 403, 428]);
+  expect((await prove(layla, { password })).status).toBe(200);
+  expect((await options()).status).toBe(428);
+  expect((await prove(owner, { password: adminPassword })).status).toBe(200);
+  expect(await statusesOf(owner)).toEqual([200, 404, 200, 403, 200]);
+  await age();
+  expect((await options()).status).toBe(428);
+});
+
+test("wrong proofs lock an address out as wrong logins do", async () => {
+  const { owner } = await ownerAndLayla();
+  const from = { "CF-Connecting-IP": "192.0.2.51" };
+  for (let at = 0; at < 5; at++) {
+    expect((await prove(owner, { password: "wrong" }, from)).status).toBe(403);
+  }
+  const locked = await prove(owner, { password: adminPassword }, from);
+  expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, expect.any(String)]);
+  expect((await tryPassword(adminPassword, "192.0.2.51")).status).toBe(429);
+});

@@ -17,6 +17,8 @@ const reads = [
   ["GET", "/api/admin/revisions/1/lines", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
   ["GET", "/api/admin/site", undefined],
+  ["GET", "/api/admin/backups", undefined],
+  ["GET", "/api/admin/backups/2026-11-22", undefined],
   ["GET", "/api/admin/door", undefined],
 ] as const;
 const bodiless = [
@@ -36,6 +38,8 @@ const withBody = [
   ["POST", "/api/admin/accounts", { name: "Layla" }],
   ["POST", "/api/admin/accounts/password", {}],
   ["POST", "/api/admin/passkeys/options", {}],
+  ["POST", "/api/admin/backups", {}],
+  ["POST", "/api/admin/proof", { password: "wrong" }],
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["POST", "/api/admin/revisions/1/undo", {}],
   ["POST", "/api/admin/countries/uae/brands/rubaiyat", { brand: { category: "home" } }],

@@ -120,3 +120,30 @@ test("five refused answers from one address lock it out, for passwords too", asy
   expect((await logInBy(await passkey.sign(await challenge()), from)).status).toBe(429);
   expect((await post("/login-options", {}, from)).status).toBe(429);
 });
+
+test("a passkey of the session's own operator proves who it is, and no other's", async () => {
+  const passkey = await registered();
+  await env.DB.exec("UPDATE sessions SET created_at = created_at - 601");
+  const proving = async (Cookie: string, challenged: Promise<{ challenge: string }>) =>
+    send("POST", "/api/admin/proof", {
+      body: { passkey: await passkey.sign(await challenged) },
+      Cookie,
+    });
+  const remove = () =>
+    send("DELETE", `/api/admin/passkeys/${passkey.id}`, { Cookie: passkey.Cookie });
+  expect((await remove()).status).toBe(428);
+  const added = await send("POST", "/api/admin/accounts", {
+    body: { name: "Layla" },
+    Cookie: await logIn(),
+  });
+  const { password } = (await added.json<any>()).data;
+  const body = { name: "Layla", password };
+  const layla = cookieOf(await send("POST", "/api/admin/session", { body }));
+  const refused = await proving(layla, challenge());
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { data: null, error: "This passkey was not accepted" },
+  ]);
+  expect((await proving(passkey.Cookie, challenge())).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+});

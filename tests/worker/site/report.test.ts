@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
+import { broken, brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/scheduled.ts";
 import { noteSlowAnswer } from "#worker/site/slowest.ts";
@@ -77,4 +78,78 @@ test("the slowest answer of each kind of path is kept for the day", async () => 
 test("a slow answer that cannot be noted does no harm", async () => {
   await slow("/qatar", 2_000, now, brokenDatabase(env.DB, fails));
   expect((await read()).slowest).toEqual([]);
+});
+
+const day = 86_400_000;
+const calls = async () => {
+  const Cookie = await logIn();
+  return {
+    Cookie,
+    kept: async () =>
+      (await (await ask("/api/admin/backups", { headers: { Cookie } })).json<any>()).data,
+    file: (of: string) => ask(`/api/admin/backups/${of}`, { headers: { Cookie } }),
+    history: async (place: object = {}) =>
+      (await ask(adminAddress({ view: "history", ...place }), { headers: { Cookie } })).text(),
+  };
+};
+
+test("the backups that are kept are listed with their proof, and can be downloaded", async () => {
+  const { kept, file } = await calls();
+  expect(await kept()).toEqual([]);
+  await BACKUPS.put("coupon-data-2026-11-19.json", "{}");
+  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
+  await runNightly({ ...env, BACKUPS }, context, new Date(now.getTime() - day));
+  const torn = broken(BACKUPS, { get: async () => new Response("{") as never });
+  await runNightly({ ...env, BACKUPS: torn }, context, now).catch(() => {});
+  const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
+  const counts = { countries: 11, brands: 1, promo_codes: 1 };
+  expect(await kept()).toMatchObject([
+    { day: "2026-11-22", check: { fault: expect.stringContaining("cannot be read") } },
+    { day: "2026-11-21", check: { at: now.getTime() - day, digest, counts, fault: null } },
+    { day: "2026-11-19", bytes: 2, check: null },
+  ]);
+  const response = await file("2026-11-21");
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  expect(response.headers.get("Content-Disposition")).toContain("coupon-data-2026-11-21.json");
+  expect(await response.json()).toMatchObject({ complete: true, brands: [{ name: "Noon" }] });
+  expect((await file("2026-11-20")).status).toBe(404);
+  expect((await file("notes.txt")).status).toBe(400);
+});
+
+test("a backup is made at once when it is asked for, and says what failed", async () => {
+  const { Cookie, kept } = await calls();
+  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
+  const made = await send("POST", "/api/admin/backups", { body: {}, Cookie });
+  expect([made.status, await made.json()]).toEqual([200, { data: {}, error: null }]);
+  expect(await kept()).toMatchObject([
+    { day: "2026-11-22", check: { at: now.getTime(), fault: null } },
+  ]);
+  const failing = operatorWith({
+    BACKUPS: broken(BACKUPS, { createMultipartUpload: fails }),
+  } as never);
+  const error = "The backup failed: the store is down";
+  expect(await failing.backUpNow()).toEqual({ ok: false, status: 503, error, errors: [error] });
+  expect(await kept()).toMatchObject([{ check: { fault: null } }]);
+  const without = await operatorWith({ BACKUPS: undefined } as never).backUpNow();
+  expect(without).toMatchObject({ status: 409 });
+});
+
+test("the history shows the checks of the last seven backups among the operations, and none is a write", async () => {
+  const { history } = await calls();
+  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
+  for (let night = 9; night >= 0; night--) {
+    await runNightly({ ...env, BACKUPS }, context, new Date(now.getTime() - night * day));
+  }
+  const shown = async (place?: object) =>
+    (await history(place)).match(/Backup checked: 1 brand, 1 code, digest [0-9a-f]{4}…/g)?.length ??
+    0;
+  expect([await shown(), await shown({ kind: "backup" })]).toEqual([7, 10]);
+  for (const place of [{ q: "noon" }, { country: "uae" }, { who: "operator" }, { kind: "edit" }]) {
+    expect(await shown(place)).toBe(0);
+  }
+  expect(await operatorWith().revisions()).toHaveLength(1);
+  const { n } = await env.DB.prepare(
+    "SELECT count(*) AS n FROM site_status WHERE name GLOB 'backup *'",
+  ).first<any>();
+  expect(n).toBe(10);
 });

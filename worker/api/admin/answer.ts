@@ -70,6 +70,11 @@ export const refusals = {
   503: json("The database does not answer; see Retry-After", failure),
 };
 
+/** The refusal of calls that need a proof of who asks, for the OpenAPI document. */
+export const unproved = {
+  428: json("The session's last proof is older than ten minutes; see /admin/proof", failure),
+};
+
 /** The refusals of calls with a body, for the OpenAPI document. */
 export const bodyRefusals = {
   413: json("The body is larger than 5 MB", failure),

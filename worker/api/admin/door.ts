@@ -13,6 +13,7 @@ import {
   operatorCall,
   refusals,
   refusedWrite,
+  unproved,
 } from "./answer.ts";
 
 const seconds = z.int().describe("Unix time in seconds");
@@ -75,7 +76,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
     "/",
     describeRoute({
       summary: "End all sessions but this one; for an account its own",
-      responses: { 200: json("Ended", envelope(z.object({}))), ...refusals },
+      responses: { 200: json("Ended", envelope(z.object({}))), ...refusals, ...unproved },
     }),
     async (c) => {
       const run = ({ door }: Operator) => door.endOtherSessions();
@@ -116,6 +117,7 @@ export const adminAccounts = new Hono<ApiEnvironment>()
         400: json("The name is empty or too long", refusedWrite),
         409: refused("There is an account of this name"),
         ...refusals,
+        ...unproved,
         ...bodyRefusals,
       },
     }),
@@ -130,6 +132,7 @@ export const adminAccounts = new Hono<ApiEnvironment>()
         200: json("The new password", password),
         400: json("The body is no object", refusedWrite),
         ...refusals,
+        ...unproved,
         ...bodyRefusals,
       },
     }),

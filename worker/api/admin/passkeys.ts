@@ -14,6 +14,7 @@ import {
   operatorCall,
   refusals,
   refusedWrite,
+  unproved,
 } from "./answer.ts";
 import { answerSession, loginResponses } from "./session.ts";
 
@@ -70,6 +71,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
         200: json("What the browser makes one with", options),
         400: json("The body is no object", refusedWrite),
         ...refusals,
+        ...unproved,
         ...bodyRefusals,
       },
     }),
@@ -98,6 +100,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
         400: json("The id is malformed", failure),
         404: json("There is no such passkey", failure),
         ...refusals,
+        ...unproved,
       },
     }),
     validator("param", id, refuseBadInput),

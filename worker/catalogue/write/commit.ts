@@ -27,6 +27,8 @@ export interface WriteOptions {
 /** The id shared by the writes of one operation, which are undone together. */
 interface Operation {
   kind: RevisionKind;
+  /** The id of the operation that it takes back. */
+  undoes?: number | undefined;
   operation?: string | undefined;
   /**
    * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
@@ -75,7 +77,7 @@ async function atPresentVersions(
 async function commitWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],
-  { kind, isAtomic, operation: name }: Operation,
+  { kind, undoes, isAtomic, operation: name }: Operation,
 ): Promise<Result<WriteReport>> {
   const { d1, author, today } = platform;
   const pinned = isAtomic ? ok([...writes]) : await atPresentVersions(d1, writes);
@@ -98,7 +100,8 @@ async function commitWrites(
     if (!first) continue;
     const country = writtenCountry(first);
     try {
-      const options = { kind, now: new Date(), who: author.name, operation, check: overLimits };
+      const about = { kind, undoes, now: new Date(), who: author.name, operation };
+      const options = { ...about, check: overLimits };
       const saved = await saveCountries(d1, batch, options);
       if (saved.ok) {
         for (const [at, found] of saved.value.diffs.entries()) report(batch[at] ?? first, found);

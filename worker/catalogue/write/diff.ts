@@ -71,13 +71,19 @@ function sameField(stored: unknown, next: unknown): boolean {
   return stored === (next ?? null) || (!!next && JSON.stringify(stored) === JSON.stringify(next));
 }
 
-function sameCode(stored: StoredPromoCode, next: PromoCodeRecord): boolean {
-  return promoCodeDataColumns.every((column) =>
+function sameCode(
+  stored: StoredPromoCode,
+  next: PromoCodeRecord,
+  columns: typeof promoCodeDataColumns = promoCodeDataColumns,
+): boolean {
+  return columns.every((column) =>
     column === "offer"
       ? sameOffer(stored.offer, next.offer)
       : (next[column] ?? null) === stored[column],
   );
 }
+
+const shownColumns = promoCodeDataColumns.filter((column) => column !== "note");
 
 // Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
 function offerFor(
@@ -185,6 +191,14 @@ function diffBrand(
   if (sameFields && codes.length === 0 && removed.length === 0 && before.slug === brand.slug) {
     diff.brands.unchanged += 1;
     return;
+  }
+  // A note is the operators' own: it is no news for shoppers, nor for those who follow their lists.
+  const isNoted = ({ code, ...fields }: NextCode) => {
+    const stored = before?.promo_codes.find((one) => one.code === code);
+    return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
+  };
+  if (sameFields && removed.length === 0 && before.slug === brand.slug && codes.every(isNoted)) {
+    brand.updated_at ??= before.updated_at;
   }
   diff.logosChanged ||= logoFields.some((field) => brand[field] !== before?.[field]);
   const kind = before ? "changed" : "added";

@@ -26,6 +26,8 @@ export type RevisionKind = (typeof revisionKinds)[number];
 /** A write to a country, as its statements need it. */
 export interface Write {
   kind: RevisionKind;
+  /** The id of the operation that it takes back. */
+  undoes?: number | undefined;
   /** The operator's name. */
   who: string;
   /** The catalogue version that the diff was made from. */
@@ -47,6 +49,30 @@ export interface Write {
 interface RevisionSummary {
   brands: ChangeCounts;
   codes: ChangeCounts;
+}
+
+/** The same as it is stored, with what the count of the day's work needs; see read/done-today.ts. */
+interface StoredSummary extends RevisionSummary {
+  undoes?: number | undefined;
+  /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
+  touched?: string[] | undefined;
+}
+
+const maxTouched = 2_000;
+const byHand = new Set<RevisionKind>(["edit", "undo", ...bulkKinds]);
+
+function touchedCodes(kind: RevisionKind, diff: BrandDiff): string[] | undefined {
+  const { added, changed, removed } = diff.codes;
+  if (!byHand.has(kind) || added + changed + removed > maxTouched) return undefined;
+  const gone = new Set(diff.removedCodeIds);
+  const name = (slug: string) => (one: { code: string }) => `${slug}/${one.code}`;
+  return [
+    ...diff.upserts.flatMap(({ before, brand, codes }) => [
+      ...codes.map(name(brand.slug)),
+      ...(before?.promo_codes ?? []).filter(({ id }) => gone.has(id)).map(name(brand.slug)),
+    ]),
+    ...diff.removed.flatMap(({ slug, promo_codes }) => promo_codes.map(name(slug))),
+  ];
 }
 
 /** The changes of an operation in one country. */
@@ -131,8 +157,9 @@ export function recordRevision(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const { kind, who, now, operation, liveCodes, images } = write;
-  const summary: RevisionSummary = { brands: diff.brands, codes: diff.codes };
+  const { kind, undoes, who, now, operation, liveCodes, images } = write;
+  const touched = touchedCodes(kind, diff);
+  const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, touched };
   const added = diff.upserts.flatMap(({ before, brand }): (string | [string, string])[] => {
     if (!before) return [brand.slug];
     return before.slug === brand.slug ? [] : [[brand.slug, before.slug]];
@@ -176,7 +203,8 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
   WITH latest AS (SELECT country_id, max(id) AS id FROM revisions GROUP BY country_id),
   page AS (
     SELECT min(r.id) AS id, kind, who, created_at AS createdAt,
-      json_group_array(json_object('id', r.country_id, 'summary', json(summary),
+      json_group_array(json_object('id', r.country_id,
+        'summary', json_remove(summary, '$.undoes', '$.touched'),
         'before', live_before, 'after', live_after)) AS countries,
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id

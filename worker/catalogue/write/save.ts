@@ -58,6 +58,8 @@ export type Saved = Result<
 /** `who` is the name for the change history; without it the write is "operator"'s. */
 interface WriteOptions {
   kind: RevisionKind;
+  /** The id of the operation that it takes back. */
+  undoes?: number | undefined;
   now: Date;
   who?: string;
   /** The id that the writes of one operation share; a new one by default. */
@@ -125,7 +127,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, now, who = "operator", operation, check }: WriteOptions,
+  { kind, undoes, now, who = "operator", operation, check }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
   const today = toDay(now);
@@ -136,7 +138,7 @@ export async function saveCountries(
     if (fits && !fits.ok) return fits;
     diffs.push(found);
   }
-  const about = { kind, who, now: toTimestamp(now), state: crypto.randomUUID() };
+  const about = { kind, undoes, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];

@@ -135,5 +135,10 @@ export async function undoOperation(
       skipOfferParsing: true,
     });
   }
-  return applyWrites(platform, writes, { ...options, kind: "undo", isAtomic: writes.length === 1 });
+  return applyWrites(platform, writes, {
+    ...options,
+    kind: "undo",
+    undoes: id,
+    isAtomic: writes.length === 1,
+  });
 }

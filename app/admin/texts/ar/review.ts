@@ -1,6 +1,7 @@
 import type { history as englishHistory, review as englishReview } from "../en/review.ts";
 import { counted, isolated, list, number } from "./counted.ts";
 import { brands, codes, countries, ofBrands, ofChanges, ofLines } from "./nouns.ts";
+import { serverSays } from "./server-says.ts";
 
 const brandsAndCodes = (brandCount: number, codeCount: number) =>
   list([
@@ -173,7 +174,12 @@ export const history: typeof englishHistory = {
     import: "استيراد",
     restore: "رجوع إلى ما قبل تغيير",
     undo: "تراجع عن تغيير",
+    backup: "فحص نسخة احتياطية",
   },
+  backup: (brandCount, codeCount, digest) =>
+    `فُحصت النسخة الاحتياطية: ${list([counted(brandCount, brands), counted(codeCount, codes)])}، البصمة ${isolated(`${digest}…`)}`,
+  badBackup: (fault) => `نسخة احتياطية غير صالحة: ${serverSays(fault)}`,
+  noneOfBackups: "لم تُفحص نسخة احتياطية بعد. أنشئ واحدة الآن من صفحة «الموقع».",
   editOf: (brand) => `تعديل ${isolated(brand)}`,
   deletionOf: (brand) => `حذف ${isolated(brand)}`,
   touched: (brandCount, codeCount) => brandsAndCodes(brandCount, codeCount) || "لا شيء",

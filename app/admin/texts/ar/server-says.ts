@@ -21,6 +21,10 @@ const door: readonly Sentence[] = [
     (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد (بالدقائق): ${digits(minutes)}.`,
   ],
   [/^The request comes from another site$/, () => "جاء الطلب من موقع آخر"],
+  [
+    /^Give your password or a passkey again$/,
+    () => "أدخل كلمة مرورك أو استخدم مفتاح مرور مرة أخرى",
+  ],
   [/^Only the owner may do this$/, () => "هذا للمالك وحده"],
   [/^This session has ended already$/, () => "انتهت هذه الجلسة من قبل"],
   [/^This account has ended already$/, () => "انتهى هذا الحساب من قبل"],
@@ -148,6 +152,22 @@ const notes: readonly Sentence[] = [
     (hours) => `لا تشغيل ليليًا منذ (بالساعات): ${digits(hours)}`,
   ],
   [/^The last nightly run failed: (.+)$/, (steps) => `أخفق آخر تشغيل ليلي: ${name(steps)}`],
+  [
+    /^No bucket is bound for backups\. See docs\/operations\.md\.$/,
+    () => `لا حاوية تخزين للنسخ الاحتياطية. انظر ${name("docs/operations.md")}.`,
+  ],
+  [/^This backup is not kept$/, () => "هذه النسخة الاحتياطية غير محفوظة"],
+  [/^The backup failed: (.+)$/s, (why) => `تعذر النسخ الاحتياطي: ${serverSays(why)}`],
+  [/^The backup (\S+) is gone$/, (key) => `ملف النسخة ${name(key)} غير موجود`],
+  [
+    /^The backup (\S+) cannot be read: (.+)$/s,
+    (key, why) => `تعذرت قراءة ملف النسخة ${name(key)}: ${name(why)}`,
+  ],
+  [
+    /^The backup (\S+) is not what was written: (.+) instead of (.+)$/,
+    (key, read, written) =>
+      `ملف النسخة ${name(key)} ليس ما كُتب: ${name(read)} بدلًا من ${name(written)}`,
+  ],
   [/^it is larger than (\d+) MB$/, (size) => `يتجاوز ${digits(size)} ميغابايت`],
   [
     /^it is larger than (\d+) MB when it is unpacked$/,

@@ -25,7 +25,7 @@ export const tasks: typeof english = {
     `${counted(live, liveCodes)} في ${counted(countries, ofCountries)}.`,
   doneToday: (codes) => `أُنجز اليوم: ${number(codes)}`,
   doneTodayNote:
-    "الأكواد التي جرى التحقق منها أو تعديلها أو إضافتها أو حذفها يدويًا، كل مرة على حدة، دون ما أُعيد منها",
+    "الأكواد التي جرى التحقق منها أو تعديلها أو إضافتها أو حذفها يدويًا، يُعدّ كل كود مرة واحدة، دون ما أُلغي اليوم من التغييرات",
   search: "ابحث في القائمة",
   category: "الفئة",
   allCategories: "كل الفئات",

@@ -22,6 +22,11 @@ export const door = {
   passkeyAdded: "The passkey is added. Log in with it from now on.",
   notAdded: "No passkey was made. This device may have one already.",
 
+  proveLead:
+    "You logged in more than ten minutes ago. Enter your password again; what you typed stays.",
+  prove: "Continue",
+  cancel: "Cancel",
+
   accounts: "Accounts",
   accountsHint: "one for each operator",
   noAccounts: "None yet. Add one for each person who works here: History then names them.",

@@ -138,7 +138,12 @@ export const history = {
     import: "Imported",
     restore: "Went back to before a change",
     undo: "Undid a change",
+    backup: "Checked a backup",
   },
+  backup: (brands: number, codes: number, digest: string) =>
+    `Backup checked: ${counted(brands, "brand", "brands")}, ${counted(codes, "code", "codes")}, digest ${digest}…`,
+  badBackup: (fault: string) => `Backup not usable: ${fault}`,
+  noneOfBackups: "No backup has been checked yet. Site makes one at once: “Back up now”.",
   editOf: (brand: string) => `Edited ${brand}`,
   deletionOf: (brand: string) => `Deleted ${brand}`,
   touched: (brands: number, codes: number) => review.brandsAndCodes(brands, codes) || "nothing",

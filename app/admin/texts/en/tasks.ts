@@ -40,7 +40,7 @@ export const tasks = {
     `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}.`,
   doneToday: (codes: number) => `Done today: ${number(codes)}`,
   doneTodayNote:
-    "Codes that were verified, edited, added or removed by hand, each time counted, less those that were put back",
+    "Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today",
   search: "Search the list",
   category: "Category",
   allCategories: "All categories",

@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, (count: number) => unknown[]>> = {
   "review.removedBrands": () => [names, 3],
   "history.zone": () => ["س"],
   "history.chooseLine": () => [names],
+  "history.badBackup": () => ["This backup is not kept"],
   "tasks.reasons": () => [{ expired: 3 }],
   "tasks.inDays": () => [30],
   serverSays: () => ["Log in first"],

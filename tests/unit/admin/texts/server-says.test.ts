@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { serverSays } from "#app/admin/texts/ar/server-says.ts";
 
 const files = [
-  ...globSync("worker/{auth,partners}/*.ts"),
+  ...globSync("worker/{auth,partners,site}/*.ts"),
   ...globSync("worker/catalogue/write/*.ts"),
   "worker/operator.ts",
   "app/domain/catalogue/fields.ts",

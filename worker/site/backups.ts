@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { toDay } from "#app/domain/base/dates.ts";
+import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
+import { backUp, backupKey, listBackups, maxBackups } from "../catalogue/backup.ts";
+import { logFailure } from "../http/log.ts";
+import { backup, noteAs, noteStatus } from "./status.ts";
+
+/** The bindings of backups. Without a bucket there are none. */
+export type BackupEnv = Pick<Env, "DB"> & { BACKUPS?: R2Bucket };
+
+/** What is noted of each backup that is kept, under its own name: see checkName. */
+const checked = backup.extend({ fault: z.string().nullable() });
+
+/** A backup as it was read back after it was written. */
+export interface CheckedBackup extends z.infer<typeof checked> {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A backup that is kept; `check` is null for one of an earlier version, which noted none. */
+export interface KeptBackup {
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  bytes: number;
+  check: CheckedBackup | null;
+}
+
+const checkName = (key: string) => `backup ${key}`;
+const dropOld = `
+  DELETE FROM site_status WHERE name GLOB 'backup *' AND name NOT IN (
+    SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ?1)`;
+
+/** Writes the day's backup, reads it back and notes what came of it. Throws unless it is what was written. */
+export async function makeBackup(d1: D1Database, bucket: R2Bucket, now: Date) {
+  const { fault, ...written } = await backUp(d1, bucket, toDay(now));
+  await d1.batch([
+    noteAs(d1, checkName(written.key), { ...written, fault }, now),
+    d1.prepare(dropOld).bind(maxBackups),
+    ...(fault === null ? [noteStatus(d1, "backup", written, now)] : []),
+  ]);
+  if (fault !== null) throw new Error(fault);
+}
+
+const noBucket = refuse(409, "No bucket is bound for backups. See docs/operations.md.");
+
+/** The same for an operator, who is told what failed. */
+export async function backUpNow({ DB, BACKUPS }: BackupEnv, now: Date): Promise<Result<object>> {
+  if (!BACKUPS) return noBucket;
+  try {
+    await makeBackup(DB, BACKUPS, now);
+    return ok({});
+  } catch (error) {
+    logFailure("A backup", error);
+    const why = `The backup failed: ${error instanceof Error ? error.message : error}`;
+    const failed: Refusal = { status: 503, error: why, errors: [why] };
+    return { ok: false, ...failed };
+  }
+}
+
+interface CheckRow {
+  at: number;
+  value: string;
+}
+
+const readCheck = ({ at, value }: CheckRow): CheckedBackup[] => {
+  const { data } = checked.safeParse(JSON.parse(value));
+  return data ? [{ ...data, at }] : [];
+};
+
+/** The backups that are kept, the latest first. */
+export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[]> {
+  if (!BACKUPS) return [];
+  const [kept, { results }] = await Promise.all([
+    listBackups(BACKUPS),
+    DB.prepare("SELECT at, value FROM site_status WHERE name GLOB 'backup *'").all<CheckRow>(),
+  ]);
+  const checks = new Map(results.flatMap(readCheck).map((check) => [check.key, check]));
+  return kept.toReversed().map(({ key, size }) => ({
+    day: key.slice(-15, -5),
+    bytes: size,
+    check: checks.get(key) ?? null,
+  }));
+}
+
+/** The file of a day's backup, with its length. */
+export async function openBackup(
+  { BACKUPS }: BackupEnv,
+  day: string,
+): Promise<Result<R2ObjectBody>> {
+  const stored = await BACKUPS?.get(backupKey(day));
+  return stored ? ok(stored) : refuse(404, "This backup is not kept");
+}
+
+const selectChecks = `
+  SELECT at, value FROM (
+    SELECT at, value FROM site_status WHERE name GLOB 'backup *' ORDER BY at DESC LIMIT ?1)
+  WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ?2), at + 1)
+  ORDER BY at DESC`;
+
+/** The latest backups that were checked, for the history: those of before the operation with an id, if one is given. */
+export async function latestChecks(d1: D1Database, count: number, before: number | null) {
+  const { results } = await d1.prepare(selectChecks).bind(count, before).all<CheckRow>();
+  return results.flatMap(readCheck);
+}
