@@ -15,7 +15,7 @@ export async function readJsonFile(
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
   if (!isJson) return { ok: false, message: texts.notJsonFile };
   if (file.size > maxSize) {
-    return { ok: false, message: texts.fileTooLarge(maxSize / 1_000_000) };
+    return { ok: false, message: texts.fileTooLarge(file.name, maxSize / 1_000_000) };
   }
   return ok(await file.text());
 }

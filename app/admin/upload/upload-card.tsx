@@ -160,7 +160,9 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
               onEdit={() => actions.notify(null)}
               onReview={(table) => {
                 const [part, ...others] = table.parts;
-                if (!part || others.length > 0) return upload.reviewAll(table, closeTable);
+                const isOne = table.partner?.gone.every(({ country }) => country === part?.country);
+                if (!part || others.length > 0 || isOne === false)
+                  return upload.reviewAll(table, closeTable);
                 upload.review({
                   ...part,
                   mode: table.mode,

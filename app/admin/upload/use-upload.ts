@@ -29,6 +29,7 @@ import { checkJson } from "./json/check-json.ts";
 import {
   goneTicks,
   keepPartner,
+  partsWithEnds,
   type UploadPartner,
   withPartnerEnds,
 } from "./partners/partner-review.ts";
@@ -164,14 +165,15 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
 
   /** Shows what uploads of several countries would change, in one review; they are undone as one. */
   function reviewAll(given: ReviewedTable, onSaved: () => void) {
-    const { parts, mode, partner } = given;
+    const { mode, partner } = given;
+    const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
     const names = parts.map(({ country }) => countryByAnyCase(country)?.name[language] ?? country);
     const list = new Intl.ListFormat(language).format(names);
     const imported = parts.map(
       ({ country, upload }): ImportPart => ({
         country,
         read: () => ({
-          [country]: partner ? withPartnerEnds(upload, country, partner) : upload,
+          [country]: upload,
           [modeKey]: mode,
         }),
         indexInFile: (_, index) => index,

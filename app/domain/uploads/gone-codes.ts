@@ -39,6 +39,12 @@ export function findGone(
   );
 }
 
+/** The codes of a file with countries, in which those that only `last` has are empty. */
+export function withLostCountries(present: SentCodes, last: SentCodes): SentCodes {
+  const lost = Object.keys(last).filter((country) => !present[country]);
+  return { ...present, ...Object.fromEntries(lost.map((country) => [country, {}])) };
+}
+
 /** An upload of a country that ends some of its codes too. It must be one that removes nothing. */
 export function withEnded(
   upload: readonly unknown[],

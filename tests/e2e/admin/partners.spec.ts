@@ -59,4 +59,25 @@ test("a partner's next file takes two clicks, and ends what is gone from it", as
   const shown = await (await page.request.get("/oman/partner-shop")).text();
   for (const code of ["STAYS", "NEW7", "OLD40"]) expect(shown).toContain(code);
   expect(shown).not.toContain("OLD30");
+
+  // A partner with a column of countries, whose next file lacks one of them.
+  const both = (day: string, ...rows: string[]) => ({
+    ...csv(`${day}.csv`),
+    buffer: Buffer.from(["Brand,Code,Discount,Verified,Country", ...rows].join("\n")),
+  });
+  const stays = "Wide shop,WIDE5,5% off,2026-11-05,Oman";
+  await admin.visit("/admin?view=upload");
+  await admin.editor.waitFor();
+  await admin.file.setInputFiles(both("first", stays, "Wide shop,LOST9,9% off,2026-11-05,Qatar"));
+  await page.getByLabel("Save as partner").fill("ArabClicks");
+  await page.getByRole("button", { name: /^Review/ }).click();
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Successfully added 2 brands");
+  await admin.file.setInputFiles(both("second", stays.replace("5% off", "6% off")));
+  await expect(gone).toContainText("LOST9 is gone from ArabClicks's file");
+  await gone.getByRole("checkbox").first().click();
+  await expect(ends).toContainText("1 code");
+  await admin.apply.click();
+  await expect(admin.message).toContainText("Qatar");
+  expect(await (await page.request.get("/qatar/wide-shop")).text()).not.toContain("LOST9");
 });

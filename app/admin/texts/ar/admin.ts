@@ -56,7 +56,8 @@ export const admin: typeof english = {
   jsonHint: "الصق JSON، أو أفلت هنا ملف ⁨.json⁩. الحقل الغائب يحتفظ بقيمته؛ اكتب null لتفريغه.",
   chooseFile: "اختر ملفًا",
   notJsonFile: "اختر ملف JSON",
-  fileTooLarge: (megabytes) => `خطأ: يجب ألا يتجاوز الملف ${number(megabytes)} ميغابايت`,
+  fileTooLarge: (file, megabytes) =>
+    `خطأ: يتجاوز الملف ${isolated(file)} حجم ${number(megabytes)} ميغابايت`,
   bodyTooLarge: (megabytes) => `خطأ: يجب ألا تتجاوز البيانات ${number(megabytes)} ميغابايت`,
   save: "حفظ",
   saveHint: "كلاهما يعرض ما سيتغير قبل كتابة أي شيء.",

@@ -59,7 +59,8 @@ export const admin = {
     "Paste JSON, or drop a .json file here. A field that is missing keeps its value; write null to empty it.",
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
-  fileTooLarge: (megabytes: number) => `Error: The file must be at most ${megabytes} MB`,
+  fileTooLarge: (file: string, megabytes: number) =>
+    `Error: ${file} is larger than ${megabytes} MB`,
   bodyTooLarge: (megabytes: number) => `Error: The data must be at most ${megabytes} MB`,
   save: "Save",
   saveHint: "Both show what would change before anything is written.",

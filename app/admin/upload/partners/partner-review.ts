@@ -31,6 +31,20 @@ export function withPartnerEnds(
   return ending.length > 0 ? withEnded(upload, ending, stored[country] ?? []) : upload;
 }
 
+/** The uploads of a file with the ends that are ticked, those of countries that it no longer has too. */
+export function partsWithEnds(
+  parts: readonly { country: string; upload: readonly unknown[] }[],
+  partner: UploadPartner,
+): { country: string; upload: readonly unknown[] }[] {
+  const inFile = new Set(parts.map(({ country }) => country));
+  const lost = [...new Set(partner.gone.map(({ country }) => country))]
+    .filter((country) => !inFile.has(country))
+    .map((country) => ({ country, upload: [] }));
+  return [...parts, ...lost]
+    .map(({ country, upload }) => ({ country, upload: withPartnerEnds(upload, country, partner) }))
+    .filter(({ upload }) => upload.length > 0);
+}
+
 /** What the review asks about the codes that are gone from a partner's file; undefined if none is. */
 export function goneTicks(
   { name, gone, ended }: UploadPartner,

@@ -4,9 +4,10 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { listCodes } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import { useStoredItems } from "#app/admin/upload/spreadsheet/use-stored-items.ts";
 import type { useTable } from "#app/admin/upload/spreadsheet/use-table.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import { findGone } from "#app/domain/uploads/gone-codes.ts";
+import { findGone, withLostCountries } from "#app/domain/uploads/gone-codes.ts";
 import type { UploadPartner } from "./partner-review.ts";
 import { toLayout } from "./recognize-partner.ts";
 
@@ -17,7 +18,7 @@ import { toLayout } from "./recognize-partner.ts";
 export function usePartnerFile(
   table: OpenTable,
   { countries, input, shape, stored }: ReturnType<typeof useTable>,
-  today: string,
+  { today, onExpired }: { today: string; onExpired: () => void },
 ): { partner: UploadPartner | undefined; waiting: string | null } {
   const { table: texts } = useUploadTexts();
   const { partner, partnerName, mode, isFetched } = table;
@@ -26,20 +27,43 @@ export function usePartnerFile(
   );
   const last = sent?.ok ? sent.value : null;
   const name = partnerName.trim();
+  const hasCountries = input.fields.includes(countryColumn);
+  const inFile = new Set(countries.map(({ country }) => country));
+  const lost = Object.keys((hasCountries && mode === "merge" && last) || {})
+    .filter((country) => !inFile.has(country))
+    .join(" ");
+  const storedOfLost = useStoredItems(lost, onExpired);
+  const lostItems = storedOfLost.items;
   const file = useMemo((): UploadPartner | undefined => {
     const { firstRow, fields } = input;
-    const place = fields.includes(countryColumn) ? "column" : (countries[0]?.country ?? "");
+    const place = hasCountries ? "column" : (countries[0]?.country ?? "");
     const layout = toLayout(input, shape.columns, { mode, countries: place });
     if (name === "" || !stored || !layout || place === "") return undefined;
-    const codes = Object.fromEntries(
+    const present = Object.fromEntries(
       countries.map(({ country, rows }) => [country, listCodes(rows.slice(firstRow), fields)]),
     );
-    const forms = Object.fromEntries(stored);
+    const codes = lost && last ? withLostCountries(present, last) : present;
+    const forms = Object.fromEntries([...stored, ...(lostItems ?? [])]);
     const gone = last && mode === "merge" ? findGone(last, codes, forms, today) : [];
     const draft = partner && isFetched ? partner.id : null;
     return { name, layout, codes, draft, gone, ended: new Set(), stored: forms };
-  }, [name, partner, isFetched, countries, input, shape, stored, mode, last, today]);
-  const isUnread = partner !== null && last === null;
-  const waits = sent && !sent.ok ? texts.storedUnread : texts.waits.stored;
+  }, [
+    name,
+    partner,
+    isFetched,
+    countries,
+    input,
+    shape,
+    stored,
+    mode,
+    last,
+    today,
+    lost,
+    lostItems,
+    hasCountries,
+  ]);
+  const isUnread = partner !== null && (last === null || (lost !== "" && lostItems === null));
+  const waits =
+    (sent && !sent.ok) || storedOfLost.hasFailed ? texts.storedUnread : texts.waits.stored;
   return { partner: file, waiting: isUnread ? waits : null };
 }

@@ -27,7 +27,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   useRestoreFocus(summary);
   const read = useTable(table, props.country, props.onExpired);
   const { countries, shape, reading, hasFailed, choose, retry } = read;
-  const file = usePartnerFile(table, read, props.today);
+  const file = usePartnerFile(table, read, props);
   const waiting = read.waiting ?? file.waiting;
   const { faults, questions, rows, goodRows } = reading;
   const change = (changed: Partial<OpenTable>) => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { workspace } from "#app/admin/texts/en/workspace.ts";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
+import { readJsonFile } from "#app/admin/upload/json-file.tsx";
 
 function faults(text: string): string[] {
   const checked = checkJson(text);
@@ -51,4 +52,10 @@ test("a failure is shown with one Error in front, further errors as details", ()
     text: "silent",
     details: [],
   });
+});
+
+test("a JSON file that is too large is named with the limit, and is not read", async () => {
+  const file = new File([new Uint8Array(20_000_001)], "large.json");
+  const read = await readJsonFile(file, workspace);
+  expect(read).toEqual({ ok: false, message: "Error: large.json is larger than 20 MB" });
 });
