@@ -1,6 +1,15 @@
 import { expect } from "@playwright/test";
+import { admitad } from "#tests/support/data/partners.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { askAxe } from "#tests/support/reading/axe.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { fetchPartners } from "#worker/partners/fetch-partners.ts";
+
+// Workers have it, Node will.
+Uint8Array.prototype.toHex ??= function toHex() {
+  return Buffer.from(this).toString("hex");
+};
 
 const csv = (name: string, ...rows: string[]) => ({
   name,
@@ -80,4 +89,83 @@ test("a partner's next file takes two clicks, and ends what is gone from it", as
   await admin.apply.click();
   await expect(admin.message).toContainText("Qatar");
   expect(await (await page.request.get("/qatar/wide-shop")).text()).not.toContain("LOST9");
+});
+
+test("a partner's address is checked at its field, and what it sends at night waits in Today", async ({
+  admin,
+  page,
+  server,
+}) => {
+  const operator = await openApiSession(server.url);
+  const verified = { lastReportedDate: "2026-11-01" };
+  const codes = ["PLUS5", "SAR30"].map((code) => uploadCode(code, verified));
+  await operator.save("uae", [uploadItem("Noon", { promoCodes: codes })]);
+  const sent = { codes: { uae: { noon: ["PLUS5", "SAR30"] } }, address: null };
+  await operator.post("/api/admin/partners", { ...admitad, ...sent });
+  await admin.logIn();
+
+  await test.step("an address that must not be asked is refused at its field", async () => {
+    await page.getByRole("tab", { name: "Table" }).click();
+    await page.getByText("1 partner", { exact: true }).click();
+    const field = page.getByLabel("Admitad: Address");
+    const save = page
+      .getByRole("listitem")
+      .filter({ has: field })
+      .getByRole("button", { name: "Save" });
+    for (const [address, why] of [
+      ["http://files.admitad.com/", "The address must begin with https://"],
+      ["https://127.0.0.1/", "the address must be that of a public host"],
+    ] as const) {
+      await field.fill(address);
+      await save.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(why));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(address);
+    }
+    await field.fill(admitad.address);
+    await save.click();
+    await expect(admin.message).toContainText("Admitad is saved");
+    await expect(field).toHaveAttribute("aria-invalid", "false");
+  });
+
+  /** The nightly run, to which the partner's server answers with the first code's row. */
+  const fetchTonight = async (percent: number) => {
+    const row = `Noon,PLUS5,${percent}% off,20/11/2026,UAE,1`;
+    const ask = globalThis.fetch;
+    globalThis.fetch = async () =>
+      new Response([admitad.layout.headings.join(","), row].join("\n"), {
+        headers: { "Content-Type": "text/csv" },
+      });
+    await fetchPartners(server.env, new Date()).finally(() => {
+      globalThis.fetch = ask;
+    });
+    await admin.visit("/admin?view=today");
+  };
+  const waiting = page.getByRole("list", { name: "Files of partners" });
+  const shown = async () => (await page.request.get("/uae/noon")).text();
+
+  await test.step("the file is opened in the review, and is gone from Today once it is saved", async () => {
+    await fetchTonight(8);
+    await expect(waiting).toContainText("Admitad: 0 new, 1 changed, 1 gone");
+    expect(await shown()).not.toContain("8% off");
+    await page.getByRole("button", { name: "Open Admitad's file" }).click();
+    await expect(admin.review).toContainText("Add and update");
+    await expect(admin.review.getByRole("group", { name: /gone from/ })).toContainText("SAR30");
+    await admin.applyReview();
+    await expect(admin.message).toContainText("United Arab Emirates");
+    expect(await shown()).toContain("8% off");
+    await admin.visit("/admin?view=today");
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step("a file that is dismissed changes nothing", async () => {
+    await fetchTonight(9);
+    await page.getByRole("button", { name: "Dismiss Admitad's file" }).click();
+    await expect(waiting).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect(await shown()).not.toContain("9% off");
+  });
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
@@ -34,6 +34,8 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
   const allTexts = useAdminTexts();
   const { name, layout, address } = partner;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
   const answered = (text: string) => (answer: Parameters<typeof reportFailure>[1] | { ok: true }) =>
     answer.ok
@@ -43,7 +45,15 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
     const json = { name, layout, address: given };
-    send(() => call("post", "/admin/partners", { json }), answered(texts.saved(name)));
+    send(
+      () => call("post", "/admin/partners", { json }),
+      (answer) => {
+        const refused = !answer.ok && answer.status === 400;
+        setError(refused ? allTexts.serverSays(answer.error) : null);
+        if (refused) field.current?.focus();
+        else answered(texts.saved(name))(answer);
+      },
+    );
   };
   const remove = () => {
     if (!window.confirm(texts.confirmRemove(name))) return;
@@ -51,21 +61,25 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
     send(() => call("delete", "/admin/partners/:id", { param }), answered(texts.removed(name)));
   };
   return (
-    <form onSubmit={save} className="field">
+    <form onSubmit={save} className="field" noValidate>
       <label htmlFor={id}>
         <bdi>{name}</bdi>: {texts.address}
       </label>
       <input
+        ref={field}
         id={id}
         name="address"
         type="url"
         className="field-input"
         dir="ltr"
         placeholder="https://"
-        pattern="https://.*"
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error ${id}-hint`}
         defaultValue={address ?? ""}
       />
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
+      </p>
       <p id={`${id}-hint`} className="field-hint">
         {texts.addressHint(tokenSecret(name))}
       </p>
