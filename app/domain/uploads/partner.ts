@@ -46,7 +46,7 @@ const address = z
   .string("must be a string")
   .trim()
   .max(limits.url)
-  .refine(isHttps, "The address must begin with https://");
+  .refine(isHttps, "must begin with https://");
 
 /** A partner as it is saved; what is absent stays as it is, and a null `address` is none. */
 export const partnerInput = z.strictObject(

@@ -113,7 +113,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
       .filter({ has: field })
       .getByRole("button", { name: "Save" });
     for (const [address, why] of [
-      ["http://files.admitad.com/", "The address must begin with https://"],
+      ["http://files.admitad.com/", "must begin with https://"],
       ["https://127.0.0.1/", "the address must be that of a public host"],
     ] as const) {
       await field.fill(address);

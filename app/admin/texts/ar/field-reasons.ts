@@ -22,6 +22,7 @@ const reasons: readonly (readonly [english: RegExp, say: (...parts: string[]) =>
     /must be an http or https address$/,
     () => `يجب أن يكون عنوان ${isolated("http")} أو ${isolated("https")}`,
   ],
+  [/:? must begin with https:\/\/$/, () => `يجب أن يبدأ بـ ${isolated("https://")}`],
   [/must not hold a user name or a password$/, () => "يجب ألا يحوي اسم مستخدم أو كلمة مرور"],
   [/must be a string matching \S+$/, () => `يجب أن يكون تاريخًا مثل ${isolated("2026-12-31")}`],
   [/must be a date of the calendar$/, () => "يجب أن يكون يومًا في التقويم"],

@@ -42,6 +42,7 @@ test.for([
     "Discounts without Arabic: Noon A, Zara B, and 12 more",
     "خصومات بلا عربية: \u2068Noon A\u2069، \u2068Zara B\u2069 و١٢ غيرها",
   ],
+  ["address: must begin with https://", "\u2068address\u2069 يجب أن يبدأ بـ \u2068https://\u2069"],
   ["Something new", "\u2068Something new\u2069"],
 ] as const)("%s", ([english, arabic]) => {
   expect(serverSays(english)).toBe(arabic);
