@@ -114,14 +114,28 @@ interface HistoryTableProps {
   onUndo: (revision: Revision, lines: LineChoice | null) => void;
 }
 
+/** The operations in their order, which is not always that of their clocks, with each backup before the first that is older. */
+function listEntries(
+  revisions: HistoryTableProps["revisions"],
+  backups: HistoryTableProps["backups"],
+) {
+  const entries: ((typeof revisions)[number] | (typeof backups)[number])[] = [...revisions];
+  for (const backup of backups) {
+    const isOlder = ({ createdAt }: { createdAt: string }) =>
+      Date.parse(createdAt) < Date.parse(backup.createdAt);
+    const at = entries.findIndex(isOlder);
+    entries.splice(at < 0 ? entries.length : at, 0, backup);
+  }
+  return entries;
+}
+
 function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: HistoryTableProps) {
   const texts = useAdminTexts();
   const { columns } = texts.history;
   const { history: name } = texts.admin.views;
-  const entries = [...revisions, ...backups].sort(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  const days = Map.groupBy(listEntries(revisions, backups), ({ createdAt }) =>
+    dayIn(createdAt, timeZone),
   );
-  const days = Map.groupBy(entries, ({ createdAt }) => dayIn(createdAt, timeZone));
   return (
     <table className="history" aria-label={name}>
       <thead>
