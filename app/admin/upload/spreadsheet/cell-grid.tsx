@@ -175,7 +175,9 @@ interface CellInputProps {
 }
 
 /** The field in which a cell is corrected: Enter takes it, Escape puts the text back. */
-function CellInput({ label, text, onDone }: CellInputProps) {
+function CellInput({ label, text: lines, onDone }: CellInputProps) {
+  // The field has one line, and would join the lines without a space.
+  const text = lines.replace(/\s*\n\s*/g, " / ");
   const isDone = useRef(false);
   const done = (typed: string | null) => {
     if (isDone.current) return;

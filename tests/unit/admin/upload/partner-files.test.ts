@@ -249,6 +249,36 @@ test("a cell that the operator typed takes the place of the file's, and joins th
   expect(left.faults.map(({ kind }) => kind)).toEqual(["no-such-day"]);
 });
 
+test.for([
+  "SAVE10 / SAVE20",
+  "SAVE10,SAVE20",
+  "SAVE10؛ SAVE20",
+  "SAVE10 or SAVE20",
+  "SAVE10\nSAVE20",
+])("several codes in a cell are no code, and make a row each by one click: %j", async (codes) => {
+  const file = () => workbook({ Codes: [heading, a1.with(1, codes), a2] });
+  const { faults, parts } = await readFile(await file());
+  expect(faults).toMatchObject([{ kind: "several-codes", row: 2, column: 1, text: codes }]);
+  expect(parts.flatMap(({ upload }) => upload.map(({ brand }) => brand))).toEqual(["Namshi"]);
+  const [split = "", left] = faults.flatMap((fault) => suggestCells(fault, null));
+  expect(left).toBe(codes.includes("\n") ? undefined : codes);
+  const read = await readFile(await file(), { typed: { "2:1": split } });
+  expect([read.faults, read.rows, read.goodRows]).toEqual([[], 3, 3]);
+  expect(listRead(read)).toEqual([
+    "uae | Noon | SAVE10 | 10% off | 2026-11-20 | 2026-12-31",
+    "uae | Noon | SAVE20 | 10% off | 2026-11-20 | 2026-12-31",
+    usual[1],
+  ]);
+});
+
+test("a code with a space, and one that the operator leaves as it is, are one code", async () => {
+  const rows = [heading, a1.with(1, "NEW USER"), a2.with(1, "1/2")];
+  const { faults } = await readFile(fileOf(csv(rows)));
+  expect(faults).toMatchObject([{ kind: "several-codes", row: 3 }]);
+  const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2" } });
+  expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
+});
+
 test("another row is the heading if the operator says so", async () => {
   const file = () => fileOf(csv([heading, heading, a1, a2]));
   expect((await readFile(file())).shape.headingRow).toBe(0);

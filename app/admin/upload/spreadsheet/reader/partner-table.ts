@@ -5,6 +5,7 @@ import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
 import { prepareRows } from "./prepare-rows.ts";
 import type { TableInput } from "./read-table.ts";
+import { splitCodes } from "./split-codes.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -49,7 +50,11 @@ export function listCodes(
     // Merged cells have their text in the first row alone.
     slug = slugify(cellText(row[brand])) || slug;
     const text = cellText(row[code]);
-    if (slug && text) codes.set(slug, (codes.get(slug) ?? new Set()).add(text));
+    if (!slug || !text) continue;
+    // A cell with several codes names each, whether or not it is split.
+    for (const code of [text, ...splitCodes(text)]) {
+      codes.set(slug, (codes.get(slug) ?? new Set()).add(code));
+    }
   }
   return Object.fromEntries([...codes].map(([slug, list]) => [slug, [...list]]));
 }
