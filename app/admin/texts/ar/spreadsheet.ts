@@ -152,6 +152,17 @@ export const table: typeof english = {
     all.length === 1
       ? `عُبّئ نزولًا من خلايا مدمجة: الصف ${listed(all)}`
       : `عُبّئت نزولًا من خلايا مدمجة: الصفوف ${listed(all)}`,
+  hiddenLeftOut: (all) =>
+    all.length === 1
+      ? `مخفي في الملف وتُرك: الصف ${listed(all)}`
+      : `مخفية في الملف وتُركت: الصفوف ${listed(all)}`,
+  hiddenTaken: (all) =>
+    all.length === 1
+      ? `مخفي في الملف لكنه قُرئ: الصف ${listed(all)}`
+      : `مخفية في الملف لكنها قُرئت: الصفوف ${listed(all)}`,
+  takeHidden: "قراءة الصفوف المخفية",
+  leaveHidden: "ترك الصفوف المخفية",
+  hiddenColumns: "مخفي في الملف لكنه قُرئ",
   columnsLeftOut: "المتروك",
   leftOut: column,
   guessed: "ليس الملف بترميز UTF-8، فقُرئ بترميز Windows العربي: تأكد من سلامة نصوصه.",

@@ -137,6 +137,13 @@ export const table = {
     `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title or a sum" : "titles or sums"}`,
   filled: (rows: readonly number[]) =>
     `Filled down from merged cells: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  hiddenLeftOut: (rows: readonly number[]) =>
+    `Hidden in the file and left out: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  hiddenTaken: (rows: readonly number[]) =>
+    `Hidden in the file but read: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  takeHidden: "Read hidden rows",
+  leaveHidden: "Leave hidden rows out",
+  hiddenColumns: "Hidden in the file but read",
   columnsLeftOut: "Left out",
   leftOut: (column: string, heading: string) =>
     heading ? `Column ${column}, ${heading}` : `Column ${column}`,

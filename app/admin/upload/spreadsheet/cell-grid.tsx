@@ -50,7 +50,11 @@ export function CellGrid(props: CellGridProps) {
     const indexes = [...rows.keys()];
     return indexes.filter((index) => !isEmptyRow(rows[index] ?? [])).map((index) => index + 1);
   }, [rows]);
-  const leftOut = useMemo(() => new Set([...shape.titles, ...shape.totals]), [shape]);
+  const leftOut = useMemo(() => {
+    const { titles, totals, hidden } = shape;
+    const isOut = (row: number) => isEmptyRow(shape.prepared[row - 1] ?? []);
+    return new Set([...titles, ...totals, ...hidden.filter(isOut)]);
+  }, [shape]);
   const candidates = useMemo(
     () => new Set(headingCandidates(rows).map((index) => index + 1)),
     [rows],

@@ -27,6 +27,10 @@ export interface TableShape {
   titles: number[];
   totals: number[];
   filled: number[];
+  /** Rows from 1 that the workbook hides; prepared are those that the operator takes in. */
+  hidden: number[];
+  /** The indexes of columns that the workbook hides; they are read. */
+  hiddenColumns: number[];
 }
 
 // Enough to tell Arabic texts from others.
@@ -37,10 +41,12 @@ function countColumns(rows: readonly (readonly Cell[])[]): number {
   return used.reduce((most, count) => Math.max(most, count), 0);
 }
 
+const openSheet = ({ source, sheet }: OpenTable) => source.sheets[sheet] ?? source.sheets[0];
+
 /** The rows of the sheet with the cells that the operator typed. */
-function correctedRows({ source, sheet, typed }: OpenTable): readonly (readonly Cell[])[] {
-  const { rows } = source.sheets[sheet] ?? source.sheets[0];
-  const cells = Object.entries(typed);
+function correctedRows(table: OpenTable): readonly (readonly Cell[])[] {
+  const { rows } = openSheet(table);
+  const cells = Object.entries(table.typed);
   if (cells.length === 0) return rows;
   const corrected: (readonly Cell[])[] = rows.slice();
   for (const [place, text] of cells) {
@@ -83,7 +89,10 @@ export function describeShape(table: OpenTable): TableShape {
   });
   const firstRow = isHeading ? start + 1 : start;
   const fields = columns.map(({ field }) => field);
-  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields);
+  const { rows: hiddenRows = [], columns: hiddenColumns = [] } = openSheet(table).hidden ?? {};
+  const hidden = hiddenRows.filter((index) => index >= firstRow && !isEmptyRow(rows[index] ?? []));
+  const out = new Set(table.takesHidden ? [] : hidden);
+  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields, out);
   const titles = [...rows.keys()].slice(0, headingRow ?? 0);
   const leftOut = titles.filter((index) => !isEmptyRow(rows[index] ?? []));
   return {
@@ -95,5 +104,7 @@ export function describeShape(table: OpenTable): TableShape {
     titles: leftOut.map((index) => index + 1),
     totals,
     filled,
+    hidden: hidden.map((index) => index + 1),
+    hiddenColumns: hiddenColumns.filter((index) => fields[index]),
   };
 }

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
@@ -277,6 +278,33 @@ test("a code with a space, and one that the operator leaves as it is, are one co
   expect(faults).toMatchObject([{ kind: "several-codes", row: 3 }]);
   const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2" } });
   expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
+});
+
+/** The workbook with rows hidden, as a filter does, and columns: given from 1. */
+async function hide(file: File, rows: readonly number[], columns: readonly number[]) {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const path = "xl/worksheets/sheet1.xml";
+  const hidden = columns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`);
+  const xml = strFromU8(parts[path] ?? new Uint8Array())
+    .replace(/<row r="(\d+)"/g, (row, at) =>
+      rows.includes(Number(at)) ? `${row} hidden="1"` : row,
+    )
+    .replace("<sheetData>", `<cols>${hidden.join("")}</cols><sheetData>`);
+  return new File([zipSync({ ...parts, [path]: strToU8(xml) })], file.name);
+}
+
+test("hidden rows are left out unless they are asked for, and hidden columns are read", async () => {
+  const a3 = ["", "A3", "7% off", "2026-11-20", null];
+  const file = await hide(await workbook({ Codes: [heading, a1, a3, a2, a3] }), [2, 4], [3]);
+  const read = await readFile(file);
+  expect([read.shape.hidden, read.shape.hiddenColumns]).toEqual([[2, 4], [2]]);
+  expect(read.faults).toEqual([]);
+  expect(listRead(read)).toEqual([
+    "uae | Noon | A3 | 7% off | 2026-11-20 | -",
+    "uae | Namshi | A3 | 7% off | 2026-11-20 | -",
+  ]);
+  const all = await readFile(file, { takesHidden: true });
+  expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
 });
 
 test("another row is the heading if the operator says so", async () => {
