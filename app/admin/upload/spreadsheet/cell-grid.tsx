@@ -75,6 +75,9 @@ export function CellGrid(props: CellGridProps) {
     if (!isEmpty) box?.scrollTo({ top: 0 });
   }, [isEmpty, box]);
 
+  const isHeading = (row: number) =>
+    headingRow !== null && row > headingRow && row <= shape.firstRow;
+
   /** The column of the rows' numbers in their sheet. */
   const numbers: GridColumn<number> = {
     id: "number",
@@ -160,7 +163,7 @@ export function CellGrid(props: CellGridProps) {
           rows={shown}
           keyOf={String}
           rowAttributes={(row) => ({
-            "data-heading": headingRow === row - 1 || undefined,
+            "data-heading": isHeading(row) || undefined,
             "data-left-out": leftOut.has(row) || undefined,
           })}
           box={box}

@@ -1,6 +1,6 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { OpenTable } from "./open-table.ts";
-import { proposeHeading } from "./reader/heading-row.ts";
+import { headingAt, proposeHeading } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
 import { prepareRows } from "./reader/prepare-rows.ts";
 
@@ -16,7 +16,7 @@ export interface TableColumn {
 /** A sheet with its columns. */
 export interface TableShape {
   rows: readonly (readonly Cell[])[];
-  /** The index of the heading row; null for none. */
+  /** The index of the heading row, the first of two; null for none. */
   headingRow: number | null;
   /** The index of the first row that is no heading. */
   firstRow: number;
@@ -66,7 +66,9 @@ export function describeShape(table: OpenTable): TableShape {
   const { heading, remembered, chosen } = table;
   const rows = correctedRows(table);
   const proposed = heading === null ? proposeHeading(rows, remembered) : heading;
-  const headingRow = proposed === "none" ? null : proposed;
+  const found =
+    typeof proposed === "number" ? headingAt(rows, proposed, remembered, heading !== null) : null;
+  const headingRow = found?.first ?? null;
   const start =
     headingRow ??
     Math.max(
@@ -74,8 +76,9 @@ export function describeShape(table: OpenTable): TableShape {
       rows.findIndex((row) => !isEmptyRow(row)),
     );
   const count = countColumns(rows);
-  const headings = Array.from({ length: count }, (_, column) => cellText(rows[start]?.[column]));
-  const sample = rows.slice(start + 1, start + 1 + sampleRows);
+  const headings = Array.from({ length: count }, (_, column) => found?.texts[column] ?? "");
+  const firstRow = found ? found.last + 1 : start;
+  const sample = rows.slice(firstRow, firstRow + sampleRows);
   const matches = matchColumns(headings, sample, remembered);
   const isHeading = headingRow !== null;
   const taken = new Set(Object.values(chosen));
@@ -87,7 +90,6 @@ export function describeShape(table: OpenTable): TableShape {
     const isFree = isHeading && !(match.field && taken.has(match.field));
     return isFree ? { heading, ...match } : { heading, field: null, by: "none" };
   });
-  const firstRow = isHeading ? start + 1 : start;
   const fields = columns.map(({ field }) => field);
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = openSheet(table).hidden ?? {};
   const hidden = hiddenRows.filter((index) => index >= firstRow && !isEmptyRow(rows[index] ?? []));

@@ -158,6 +158,25 @@ const shapes: Record<string, () => Promise<File> | File | string> = {
         ["A2", "", "Namshi", "2026-12-30", "", "2026-11-21", "5% off"],
       ]),
     ),
+  "a heading of two rows, with names merged over both": () =>
+    workbook({
+      Codes: [
+        ["Codes of November"],
+        ["Brand", "Code", "Discount", null, "Verified", "Validity", null],
+        [null, null, "English", "Arabic", null, "From", "To"],
+        ["Noon", "A1", "10% off", "خصم ١٠٪", "2026-11-20", "2026-11-01", "2026-12-31"],
+        ["Namshi", "A2", "5% off", "خصم ٥٪", "2026-11-21", "2026-11-01", "2026-12-30"],
+      ],
+    }),
+  "a heading of two rows, with groups above the names": () =>
+    workbook({
+      Codes: [
+        [null, null, "Discount", null, "Validity", null, null],
+        ["Brand", "Code", "English", "Arabic", "From", "To", "Verified"],
+        ["Noon", "A1", "10% off", "خصم ١٠٪", "2026-11-01", "2026-12-31", "2026-11-20"],
+        ["Namshi", "A2", "5% off", "خصم ٥٪", "2026-11-01", "2026-12-30", "2026-11-21"],
+      ],
+    }),
   "months by name in both languages": () =>
     fileOf(
       csv([
