@@ -166,7 +166,7 @@ export const codeRegistry = {
     schema: fields.orNull(fields.calendarDate),
     withoutYear: "next",
     headings:
-      "expiry, expires, expires on, expiration, expiration date, expire date, exp, exp date, end date, ends, ends on, valid until, valid till, valid to, until, تاريخ الانتهاء, الانتهاء, ينتهي, ينتهي في, تنتهي في, انتهاء الصلاحية, تاريخ انتهاء الصلاحية, الصلاحية, صالح حتى, صالح لغاية",
+      "expiry, expires, expires on, expiration, expiration date, expire date, exp, exp date, end date, ends, ends on, valid until, valid till, valid to, validity to, validity until, validity end, until, تاريخ الانتهاء, الانتهاء, ينتهي, ينتهي في, تنتهي في, انتهاء الصلاحية, تاريخ انتهاء الصلاحية, الصلاحية, الصلاحية إلى, الصلاحية حتى, صالح حتى, صالح لغاية",
     example: "2026-12-31",
   },
   is_active: {

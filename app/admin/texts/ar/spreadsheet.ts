@@ -24,6 +24,7 @@ const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   "not-yes-or-no": ({ text }) => `${isolated(text)} ليس نعم ولا لا`,
   "not-a-number": ({ text }) => `${isolated(text)} ليس عددًا`,
   "not-facts": () => "المعطيات ليست بصيغة JSON",
+  "several-codes": ({ text }) => `في ${isolated(text)} أكثر من كود`,
   "arabic-digits": ({ text }) => `في ${isolated(text)} أرقام عربية، وقلّما تقبلها المتاجر`,
   "bare-number": ({ text }) => `${isolated(text)} رقم مجرد: اكتبه نصًا، مثل «خصم ١٥٪»`,
   "code-is-date": ({ text }) => `حوّل الجدول هذا الكود إلى تاريخ: ${isolated(text)}`,
@@ -137,6 +138,7 @@ export const table: typeof english = {
   moreFaults: (count) => `و${number(count)} غيرها`,
   suggestions: "التصحيح",
   use: (text) => `استعمل ${isolated(text)}`,
+  rowForEach: (codes) => `اجعل لكل كود صفًا: ${isolated(codes)}`,
   leaveIt: (text) => `اترك ${isolated(text)}`,
   editCell: (row, letters) => `الصف ${number(row)}، العمود ${isolated(letters)}`,
   howRead: "كيف قُرئ",
@@ -150,6 +152,17 @@ export const table: typeof english = {
     all.length === 1
       ? `عُبّئ نزولًا من خلايا مدمجة: الصف ${listed(all)}`
       : `عُبّئت نزولًا من خلايا مدمجة: الصفوف ${listed(all)}`,
+  hiddenLeftOut: (all) =>
+    all.length === 1
+      ? `مخفي في الملف وتُرك: الصف ${listed(all)}`
+      : `مخفية في الملف وتُركت: الصفوف ${listed(all)}`,
+  hiddenTaken: (all) =>
+    all.length === 1
+      ? `مخفي في الملف لكنه قُرئ: الصف ${listed(all)}`
+      : `مخفية في الملف لكنها قُرئت: الصفوف ${listed(all)}`,
+  takeHidden: "قراءة الصفوف المخفية",
+  leaveHidden: "ترك الصفوف المخفية",
+  hiddenColumns: "مخفي في الملف لكنه قُرئ",
   columnsLeftOut: "المتروك",
   leftOut: column,
   guessed: "ليس الملف بترميز UTF-8، فقُرئ بترميز Windows العربي: تأكد من سلامة نصوصه.",

@@ -21,6 +21,7 @@ const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
   "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
   "not-a-number": ({ text }) => `${text} is not a number`,
   "not-facts": () => "the facts are not JSON",
+  "several-codes": ({ text }) => `${text} is more than one code`,
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which shops hardly accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "code-is-date": ({ text }) => `the spreadsheet has made a date of this code: ${text}`,
@@ -125,6 +126,7 @@ export const table = {
   moreFaults: (count: number) => `and ${number(count)} more`,
   suggestions: "Put right",
   use: (text: string) => `Use ${text}`,
+  rowForEach: (codes: string) => `Make a row for each: ${codes}`,
   leaveIt: (text: string) => `Leave ${text}`,
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",
@@ -135,6 +137,13 @@ export const table = {
     `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title or a sum" : "titles or sums"}`,
   filled: (rows: readonly number[]) =>
     `Filled down from merged cells: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  hiddenLeftOut: (rows: readonly number[]) =>
+    `Hidden in the file and left out: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  hiddenTaken: (rows: readonly number[]) =>
+    `Hidden in the file but read: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+  takeHidden: "Read hidden rows",
+  leaveHidden: "Leave hidden rows out",
+  hiddenColumns: "Hidden in the file but read",
   columnsLeftOut: "Left out",
   leftOut: (column: string, heading: string) =>
     heading ? `Column ${column}, ${heading}` : `Column ${column}`,

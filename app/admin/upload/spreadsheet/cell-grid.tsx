@@ -50,7 +50,11 @@ export function CellGrid(props: CellGridProps) {
     const indexes = [...rows.keys()];
     return indexes.filter((index) => !isEmptyRow(rows[index] ?? [])).map((index) => index + 1);
   }, [rows]);
-  const leftOut = useMemo(() => new Set([...shape.titles, ...shape.totals]), [shape]);
+  const leftOut = useMemo(() => {
+    const { titles, totals, hidden } = shape;
+    const isOut = (row: number) => isEmptyRow(shape.prepared[row - 1] ?? []);
+    return new Set([...titles, ...totals, ...hidden.filter(isOut)]);
+  }, [shape]);
   const candidates = useMemo(
     () => new Set(headingCandidates(rows).map((index) => index + 1)),
     [rows],
@@ -70,6 +74,9 @@ export function CellGrid(props: CellGridProps) {
   useEffect(() => {
     if (!isEmpty) box?.scrollTo({ top: 0 });
   }, [isEmpty, box]);
+
+  const isHeading = (row: number) =>
+    headingRow !== null && row > headingRow && row <= shape.firstRow;
 
   /** The column of the rows' numbers in their sheet. */
   const numbers: GridColumn<number> = {
@@ -156,7 +163,7 @@ export function CellGrid(props: CellGridProps) {
           rows={shown}
           keyOf={String}
           rowAttributes={(row) => ({
-            "data-heading": headingRow === row - 1 || undefined,
+            "data-heading": isHeading(row) || undefined,
             "data-left-out": leftOut.has(row) || undefined,
           })}
           box={box}
@@ -175,7 +182,9 @@ interface CellInputProps {
 }
 
 /** The field in which a cell is corrected: Enter takes it, Escape puts the text back. */
-function CellInput({ label, text, onDone }: CellInputProps) {
+function CellInput({ label, text: lines, onDone }: CellInputProps) {
+  // The field has one line, and would join the lines without a space.
+  const text = lines.replace(/\s*\n\s*/g, " / ");
   const isDone = useRef(false);
   const done = (typed: string | null) => {
     if (isDone.current) return;

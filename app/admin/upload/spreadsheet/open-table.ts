@@ -17,6 +17,8 @@ export interface OpenTable {
   heading: number | "none" | null;
   /** The cells that the operator typed, by row from 1 and column from 0: "8:4". */
   typed: Readonly<Record<string, string>>;
+  /** Rows that the workbook hides are read. */
+  takesHidden: boolean;
   /** The fields chosen in earlier tables, by heading. */
   remembered: ColumnChoices;
   /** The fields chosen by hand, by the index of the column; null leaves it out. */
@@ -80,7 +82,7 @@ export async function openAsTable(
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");
   const remembered = rememberedColumns();
-  const asked = { typed: {}, chosen: {}, isFetched, isNew: true };
+  const asked = { typed: {}, takesHidden: false, chosen: {}, isFetched, isNew: true };
   const { recognizePartner } = await import("#app/admin/upload/partners/recognize-partner.ts");
   const known = recognizePartner(source, partners);
   const { proposeSheet } = await import("./reader/heading-row.ts");

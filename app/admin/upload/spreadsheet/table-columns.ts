@@ -1,6 +1,6 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { OpenTable } from "./open-table.ts";
-import { proposeHeading } from "./reader/heading-row.ts";
+import { headingAt, proposeHeading } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
 import { prepareRows } from "./reader/prepare-rows.ts";
 
@@ -16,7 +16,7 @@ export interface TableColumn {
 /** A sheet with its columns. */
 export interface TableShape {
   rows: readonly (readonly Cell[])[];
-  /** The index of the heading row; null for none. */
+  /** The index of the heading row, the first of two; null for none. */
   headingRow: number | null;
   /** The index of the first row that is no heading. */
   firstRow: number;
@@ -27,6 +27,10 @@ export interface TableShape {
   titles: number[];
   totals: number[];
   filled: number[];
+  /** Rows from 1 that the workbook hides; prepared are those that the operator takes in. */
+  hidden: number[];
+  /** The indexes of columns that the workbook hides; they are read. */
+  hiddenColumns: number[];
 }
 
 // Enough to tell Arabic texts from others.
@@ -37,10 +41,12 @@ function countColumns(rows: readonly (readonly Cell[])[]): number {
   return used.reduce((most, count) => Math.max(most, count), 0);
 }
 
+const openSheet = ({ source, sheet }: OpenTable) => source.sheets[sheet] ?? source.sheets[0];
+
 /** The rows of the sheet with the cells that the operator typed. */
-function correctedRows({ source, sheet, typed }: OpenTable): readonly (readonly Cell[])[] {
-  const { rows } = source.sheets[sheet] ?? source.sheets[0];
-  const cells = Object.entries(typed);
+function correctedRows(table: OpenTable): readonly (readonly Cell[])[] {
+  const { rows } = openSheet(table);
+  const cells = Object.entries(table.typed);
   if (cells.length === 0) return rows;
   const corrected: (readonly Cell[])[] = rows.slice();
   for (const [place, text] of cells) {
@@ -60,7 +66,9 @@ export function describeShape(table: OpenTable): TableShape {
   const { heading, remembered, chosen } = table;
   const rows = correctedRows(table);
   const proposed = heading === null ? proposeHeading(rows, remembered) : heading;
-  const headingRow = proposed === "none" ? null : proposed;
+  const found =
+    typeof proposed === "number" ? headingAt(rows, proposed, remembered, heading !== null) : null;
+  const headingRow = found?.first ?? null;
   const start =
     headingRow ??
     Math.max(
@@ -68,8 +76,9 @@ export function describeShape(table: OpenTable): TableShape {
       rows.findIndex((row) => !isEmptyRow(row)),
     );
   const count = countColumns(rows);
-  const headings = Array.from({ length: count }, (_, column) => cellText(rows[start]?.[column]));
-  const sample = rows.slice(start + 1, start + 1 + sampleRows);
+  const headings = Array.from({ length: count }, (_, column) => found?.texts[column] ?? "");
+  const firstRow = found ? found.last + 1 : start;
+  const sample = rows.slice(firstRow, firstRow + sampleRows);
   const matches = matchColumns(headings, sample, remembered);
   const isHeading = headingRow !== null;
   const taken = new Set(Object.values(chosen));
@@ -81,9 +90,11 @@ export function describeShape(table: OpenTable): TableShape {
     const isFree = isHeading && !(match.field && taken.has(match.field));
     return isFree ? { heading, ...match } : { heading, field: null, by: "none" };
   });
-  const firstRow = isHeading ? start + 1 : start;
   const fields = columns.map(({ field }) => field);
-  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields);
+  const { rows: hiddenRows = [], columns: hiddenColumns = [] } = openSheet(table).hidden ?? {};
+  const hidden = hiddenRows.filter((index) => index >= firstRow && !isEmptyRow(rows[index] ?? []));
+  const out = new Set(table.takesHidden ? [] : hidden);
+  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields, out);
   const titles = [...rows.keys()].slice(0, headingRow ?? 0);
   const leftOut = titles.filter((index) => !isEmptyRow(rows[index] ?? []));
   return {
@@ -95,5 +106,7 @@ export function describeShape(table: OpenTable): TableShape {
     titles: leftOut.map((index) => index + 1),
     totals,
     filled,
+    hidden: hidden.map((index) => index + 1),
+    hiddenColumns: hiddenColumns.filter((index) => fields[index]),
   };
 }

@@ -18,6 +18,10 @@ interface TableFaultsProps {
 export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps) {
   const { table: texts } = useUploadTexts();
   if (faults.length === 0) return null;
+  const label = (fault: TableFault, instead: string) => {
+    if (instead.includes("\n")) return texts.rowForEach(instead.replaceAll("\n", ", "));
+    return instead === fault.text ? texts.leaveIt(instead) : texts.use(instead);
+  };
   return (
     <section className="faults" aria-labelledby="table-faults-title">
       <h3 id="table-faults-title" className="faults-title">
@@ -42,7 +46,7 @@ export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps
                   className="button-quiet button-outline"
                   onClick={() => onType(fault, instead)}
                 >
-                  {instead === fault.text ? texts.leaveIt(instead) : texts.use(instead)}
+                  {label(fault, instead)}
                 </button>
               ))}
             </li>

@@ -46,7 +46,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   });
   // A known file without a fault needs no question.
   const isKnown = table.isNew && table.partner !== null;
-  const isClear = isKnown && waiting === null && faults.length === 0;
+  const isClear = isKnown && waiting === null && faults.length === 0 && shape.hidden.length === 0;
   useEffect(() => {
     if (isClear) reviewNow();
   }, [isClear]);
@@ -107,7 +107,12 @@ export function TableReview({ table, ...props }: TableReviewProps) {
           onHeading={(heading) => change({ heading, chosen: {} })}
           onType={type}
         />
-        <ReadingNotes shape={shape} countries={countries} />
+        <ReadingNotes
+          shape={shape}
+          countries={countries}
+          takesHidden={table.takesHidden}
+          onTakeHidden={(takesHidden) => change({ takesHidden })}
+        />
       </div>
       <TableFaults
         faults={faults}

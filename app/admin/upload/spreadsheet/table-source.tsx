@@ -13,7 +13,7 @@ interface TableSourceProps {
 export function TableSource({ table, shape, onChange }: TableSourceProps) {
   const { table: texts } = useUploadTexts();
   const { sheets, file, isGuessed } = table.source;
-  const otherSheet = { heading: null, typed: {}, chosen: {}, orders: {} };
+  const otherSheet = { heading: null, typed: {}, takesHidden: false, chosen: {}, orders: {} };
   return (
     <div className="table-source">
       {file && <bdi>{file}</bdi>}

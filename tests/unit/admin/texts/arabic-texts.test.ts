@@ -44,6 +44,8 @@ const samples: Readonly<Record<string, (count: number) => unknown[]>> = {
   "table.byCountry": (count) => [[{ name: "س", rows: count }]],
   "table.rowsLeftOut": () => [[3, 4]],
   "table.filled": () => [[3, 4]],
+  "table.hiddenLeftOut": () => [[3, 4]],
+  "table.hiddenTaken": () => [[3, 4]],
   "table.unread": () => [{ kind: "too-slow", file: "س" }],
 };
 

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
@@ -157,6 +158,25 @@ const shapes: Record<string, () => Promise<File> | File | string> = {
         ["A2", "", "Namshi", "2026-12-30", "", "2026-11-21", "5% off"],
       ]),
     ),
+  "a heading of two rows, with names merged over both": () =>
+    workbook({
+      Codes: [
+        ["Codes of November"],
+        ["Brand", "Code", "Discount", null, "Verified", "Validity", null],
+        [null, null, "English", "Arabic", null, "From", "To"],
+        ["Noon", "A1", "10% off", "خصم ١٠٪", "2026-11-20", "2026-11-01", "2026-12-31"],
+        ["Namshi", "A2", "5% off", "خصم ٥٪", "2026-11-21", "2026-11-01", "2026-12-30"],
+      ],
+    }),
+  "a heading of two rows, with groups above the names": () =>
+    workbook({
+      Codes: [
+        [null, null, "Discount", null, "Validity", null, null],
+        ["Brand", "Code", "English", "Arabic", "From", "To", "Verified"],
+        ["Noon", "A1", "10% off", "خصم ١٠٪", "2026-11-01", "2026-12-31", "2026-11-20"],
+        ["Namshi", "A2", "5% off", "خصم ٥٪", "2026-11-01", "2026-12-30", "2026-11-21"],
+      ],
+    }),
   "months by name in both languages": () =>
     fileOf(
       csv([
@@ -247,6 +267,63 @@ test("a cell that the operator typed takes the place of the file's, and joins th
   expect(listRead(corrected)).toHaveLength(3);
   const left = await readFile(file(), { typed: { "2:1": "NAMPART٢٠" } });
   expect(left.faults.map(({ kind }) => kind)).toEqual(["no-such-day"]);
+});
+
+test.for([
+  "SAVE10 / SAVE20",
+  "SAVE10,SAVE20",
+  "SAVE10؛ SAVE20",
+  "SAVE10 or SAVE20",
+  "SAVE10\nSAVE20",
+])("several codes in a cell are no code, and make a row each by one click: %j", async (codes) => {
+  const file = () => workbook({ Codes: [heading, a1.with(1, codes), a2] });
+  const { faults, parts } = await readFile(await file());
+  expect(faults).toMatchObject([{ kind: "several-codes", row: 2, column: 1, text: codes }]);
+  expect(parts.flatMap(({ upload }) => upload.map(({ brand }) => brand))).toEqual(["Namshi"]);
+  const [split = "", left] = faults.flatMap((fault) => suggestCells(fault, null));
+  expect(left).toBe(codes.includes("\n") ? undefined : codes);
+  const read = await readFile(await file(), { typed: { "2:1": split } });
+  expect([read.faults, read.rows, read.goodRows]).toEqual([[], 3, 3]);
+  expect(listRead(read)).toEqual([
+    "uae | Noon | SAVE10 | 10% off | 2026-11-20 | 2026-12-31",
+    "uae | Noon | SAVE20 | 10% off | 2026-11-20 | 2026-12-31",
+    usual[1],
+  ]);
+});
+
+test("a code with a space, and one that the operator leaves as it is, are one code", async () => {
+  const rows = [heading, a1.with(1, "NEW USER"), a2.with(1, "1/2")];
+  const { faults } = await readFile(fileOf(csv(rows)));
+  expect(faults).toMatchObject([{ kind: "several-codes", row: 3 }]);
+  const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2" } });
+  expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
+});
+
+/** The workbook with rows hidden, as a filter does, and columns: given from 1. */
+async function hide(file: File, rows: readonly number[], columns: readonly number[]) {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const path = "xl/worksheets/sheet1.xml";
+  const hidden = columns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`);
+  const xml = strFromU8(parts[path] ?? new Uint8Array())
+    .replace(/<row r="(\d+)"/g, (row, at) =>
+      rows.includes(Number(at)) ? `${row} hidden="1"` : row,
+    )
+    .replace("<sheetData>", `<cols>${hidden.join("")}</cols><sheetData>`);
+  return new File([zipSync({ ...parts, [path]: strToU8(xml) })], file.name);
+}
+
+test("hidden rows are left out unless they are asked for, and hidden columns are read", async () => {
+  const a3 = ["", "A3", "7% off", "2026-11-20", null];
+  const file = await hide(await workbook({ Codes: [heading, a1, a3, a2, a3] }), [2, 4], [3]);
+  const read = await readFile(file);
+  expect([read.shape.hidden, read.shape.hiddenColumns]).toEqual([[2, 4], [2]]);
+  expect(read.faults).toEqual([]);
+  expect(listRead(read)).toEqual([
+    "uae | Noon | A3 | 7% off | 2026-11-20 | -",
+    "uae | Namshi | A3 | 7% off | 2026-11-20 | -",
+  ]);
+  const all = await readFile(file, { takesHidden: true });
+  expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
 });
 
 test("another row is the heading if the operator says so", async () => {

@@ -28,6 +28,54 @@ function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null
   return best;
 }
 
+const countNames = (texts: readonly string[], choices: ColumnChoices) =>
+  matchColumns(texts, [], choices).filter(({ by }) => by !== "none").length;
+
+/** The texts of two rows as one heading: "Discount", merged over "English" and "Arabic", is in both. */
+export function joinHeadings(
+  top: readonly Cell[],
+  bottom: readonly Cell[],
+  choices: ColumnChoices = {},
+): string[] {
+  let group = "";
+  return Array.from({ length: Math.max(top.length, bottom.length) }, (_, column) => {
+    const [above, below] = [cellText(top[column]), cellText(bottom[column])];
+    if (above || !below) group = above;
+    const joined = [group, below].filter(Boolean).join(" ");
+    // Where nothing is merged, the group is not the column's.
+    if (!below) group = "";
+    const isOwn = countNames([joined], choices) === 0 && countNames([below], choices) > 0;
+    return isOwn ? below : joined;
+  });
+}
+
+/** A heading of one row or two: the indexes of the first and of the last, and its texts. */
+export interface Heading {
+  first: number;
+  last: number;
+  texts: string[];
+}
+
+/**
+ * The heading that a row is of: with the row below or above it if they name more fields together. A row
+ * that the operator chose, `isChosen`, is the first.
+ */
+export function headingAt(
+  rows: Rows,
+  index: number,
+  choices: ColumnChoices,
+  isChosen: boolean,
+): Heading {
+  const texts = (rows[index] ?? []).map(cellText);
+  const names = countNames(texts, choices);
+  for (const first of isChosen ? [index] : [index, index - 1]) {
+    const [top, bottom] = [rows[first], rows[first + 1]];
+    const joined = top && bottom ? joinHeadings(top, bottom, choices) : [];
+    if (countNames(joined, choices) > names) return { first, last: first + 1, texts: joined };
+  }
+  return { first: index, last: index, texts };
+}
+
 /** The index of the row that is most likely the heading; null if no row has names of fields. */
 export function proposeHeading(rows: Rows, choices: ColumnChoices): number | null {
   return findHeading(rows, choices).index;

@@ -3,8 +3,10 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
+import { type Heading, joinHeadings } from "./heading-row.ts";
 import { prepareRows } from "./prepare-rows.ts";
 import type { TableInput } from "./read-table.ts";
+import { splitCodes } from "./split-codes.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -14,7 +16,18 @@ const maxTitles = 30;
 
 /** The index of the row that has the headings of a layout; -1 if none of the first has. */
 export function findHeadingRow(rows: Rows, layout: FileLayout): number {
-  return rows.slice(0, maxTitles).findIndex((row) => hasHeadings(layout, row.map(cellText)));
+  return rows
+    .slice(0, maxTitles)
+    .findIndex((_, index) => layoutHeading(rows, index, layout) !== null);
+}
+
+/** The heading of a layout in a row, or in it and the next; null if they have another. */
+function layoutHeading(rows: Rows, index: number, layout: FileLayout): Heading | null {
+  const [row = [], next = []] = [rows[index], rows[index + 1]];
+  const one = row.map(cellText);
+  if (hasHeadings(layout, one)) return { first: index, last: index, texts: one };
+  const two = joinHeadings(row, next);
+  return hasHeadings(layout, two) ? { first: index, last: index + 1, texts: two } : null;
 }
 
 /** The keys of the fields of columns, by their headings. */
@@ -49,7 +62,11 @@ export function listCodes(
     // Merged cells have their text in the first row alone.
     slug = slugify(cellText(row[brand])) || slug;
     const text = cellText(row[code]);
-    if (slug && text) codes.set(slug, (codes.get(slug) ?? new Set()).add(text));
+    if (!slug || !text) continue;
+    // A cell with several codes names each, whether or not it is split.
+    for (const code of [text, ...splitCodes(text)]) {
+      codes.set(slug, (codes.get(slug) ?? new Set()).add(code));
+    }
   }
   return Object.fromEntries([...codes].map(([slug, list]) => [slug, [...list]]));
 }
@@ -62,11 +79,11 @@ export function partnerTables(
   rows: Rows,
   layout: FileLayout,
 ): { tables: PartnerTable[]; unread: number } | null {
-  const at = findHeadingRow(rows, layout);
-  const headings = rows[at];
-  if (!headings) return null;
-  const fields = layoutFields(layout, headings);
-  const own = prepareRows(rows, at + 1, fields).rows.slice(at + 1);
+  const heading = layoutHeading(rows, findHeadingRow(rows, layout), layout);
+  if (!heading) return null;
+  const firstRow = heading.last + 1;
+  const fields = layoutFields(layout, heading.texts);
+  const own = prepareRows(rows, firstRow, fields).rows.slice(firstRow);
   const where = fields.indexOf(countryColumn);
   const byCountry = Map.groupBy(own.keys(), (index) =>
     layout.countries === "column"

@@ -47,11 +47,15 @@ function mergedOver(rows: Rows, indexes: readonly number[], column: number): Map
   return filled;
 }
 
-/** Leaves totals out, and fills merged brands and countries down. `fields` are the keys of the columns' fields. */
+/**
+ * Leaves totals out, and fills merged brands and countries down. `fields` are the keys of the columns'
+ * fields; `hidden` are the indexes of rows to leave out as well.
+ */
 export function prepareRows(
   rows: Rows,
   firstRow: number,
   fields: readonly (string | null)[],
+  hidden: ReadonlySet<number> = new Set(),
 ): PreparedRows {
   const data = [...rows.keys()].slice(firstRow).filter((index) => !isEmptyRow(rows[index] ?? []));
   const totals = data.filter((index) => isTotal(rows[index] ?? []));
@@ -66,6 +70,11 @@ export function prepareRows(
       row[column] = cell;
       changed.set(index, row);
     }
+  }
+  // A merged cell is seen beside its rows even if its own row is hidden.
+  for (const index of hidden) {
+    changed.set(index, []);
+    out.add(index);
   }
   const filled = [...changed.keys()].filter((index) => !out.has(index)).sort((a, b) => a - b);
   const fromOne = (indexes: readonly number[]) => indexes.map((index) => index + 1);

@@ -2,6 +2,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
+import { splitCodes } from "./split-codes.ts";
 import { type DateOrder, readDate } from "./table-dates.ts";
 
 /** Why a cell could not be read. */
@@ -14,6 +15,7 @@ export type CellFault =
   | "not-a-number"
   | "not-facts"
   | "bare-number"
+  | "several-codes"
   | "arabic-digits"
   | "code-is-date";
 
@@ -72,6 +74,7 @@ const isDiscount = ({ column }: TableField) => column === "discount" || column =
 function spoilt(cell: Cell, field: TableField): CellFault | null {
   if (field.column === "code") {
     if (cell instanceof Date) return "code-is-date";
+    if (splitCodes(cellText(cell)).length > 1) return "several-codes";
     // Shops hardly accept such a code: most often a translator has typed it.
     if (/[٠-٩۰-۹]/.test(cellText(cell))) return "arabic-digits";
   }

@@ -3,7 +3,7 @@ import { type TableField, tableField } from "#app/domain/uploads/table-fields.ts
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { missingFields, rejections, type TableFault } from "./check-items.ts";
 import { type DateQuestion, readOrders } from "./date-questions.ts";
-import type { ReadRow, RowConflict } from "./group-rows.ts";
+import { type ReadRow, type RowConflict, valueIn } from "./group-rows.ts";
 import { makeItems, type TableItem } from "./make-items.ts";
 import { readCell } from "./read-cell.ts";
 import type { DateOrder } from "./table-dates.ts";
@@ -90,6 +90,17 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** A row for each code of a row: the operator has them split by a line each. */
+function rowPerCode(read: ReadRow): ReadRow[] {
+  const code = valueIn(read, "code", "code");
+  if (!code) return [read];
+  const withCode = (value: string) =>
+    read.values.map((other) => (other === code ? { ...code, value } : other));
+  return String(code.value)
+    .split("\n")
+    .map((one) => ({ ...read, values: withCode(one) }));
+}
+
 /** The rows with a text, read cell by cell, and the faults of their cells. */
 function readRows({ rows, firstRow, typed, stored }: TableInput, columns: Columns) {
   const codes = stored?.flatMap(({ promoCodes }) => promoCodes.map(({ code }) => String(code)));
@@ -100,7 +111,7 @@ function readRows({ rows, firstRow, typed, stored }: TableInput, columns: Column
     if (index < firstRow || isEmptyRow(cells)) continue;
     const { read, faults: own } = readRow(cells, index + 1, columns, { typed, known });
     faults.push(...own);
-    all.push(read);
+    all.push(...rowPerCode(read));
   }
   return { all, faults };
 }
