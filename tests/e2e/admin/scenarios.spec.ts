@@ -132,7 +132,7 @@ test("a partner's file of two countries is saved as it was sent in at most 5 cli
     buffer,
   });
   await expect(page.getByText("By country: Saudi Arabia 1 row, Egypt 1 row.")).toBeVisible();
-  await expect(page.getByText("Rows 1, 2 and 6 left out: titles or sums.")).toBeVisible();
+  await expect(page.getByText("Rows 1, 2 and 6 left out: titles, sums or notes.")).toBeVisible();
   await page.getByRole("button", { name: "Review 2 rows" }).click();
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands, 2 codes");
   await admin.applyReview();

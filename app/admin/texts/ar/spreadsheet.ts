@@ -146,8 +146,8 @@ export const table: typeof english = {
     `بحسب البلد: ${list(countries.map((one) => `${one.name} ${counted(one.rows, rows)}`))}`,
   rowsLeftOut: (all) =>
     all.length === 1
-      ? `تُرك الصف ${listed(all)}: عنوان أو مجموع`
-      : `تُركت الصفوف ${listed(all)}: عناوين أو مجاميع`,
+      ? `تُرك الصف ${listed(all)}: عنوان أو مجموع أو ملاحظة`
+      : `تُركت الصفوف ${listed(all)}: عناوين أو مجاميع أو ملاحظات`,
   filled: (all) =>
     all.length === 1
       ? `عُبّئ نزولًا من خلايا مدمجة: الصف ${listed(all)}`

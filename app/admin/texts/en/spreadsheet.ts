@@ -132,9 +132,9 @@ export const table = {
   howRead: "How it was read",
   byCountry: (countries: readonly { name: string; rows: number }[]) =>
     `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row", "rows")}`).join(", ")}`,
-  /** "Rows 1, 2 and 23 left out: titles or sums". */
+  /** "Rows 1, 2 and 23 left out: titles, sums or notes". */
   rowsLeftOut: (rows: readonly number[]) =>
-    `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title or a sum" : "titles or sums"}`,
+    `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title, a sum or a note" : "titles, sums or notes"}`,
   filled: (rows: readonly number[]) =>
     `Filled down from merged cells: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
   hiddenLeftOut: (rows: readonly number[]) =>

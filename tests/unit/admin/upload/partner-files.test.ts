@@ -102,6 +102,8 @@ const shapes: Record<string, () => Promise<File> | File | string> = {
   "sums below the codes": () =>
     workbook({ Codes: [heading, a1, a2, [], ["Total", "2"], ["Grand total:", null, null, 12]] }),
   "sums in Arabic": () => fileOf(csv([heading, a1, a2, ["المجموع", "٢", "", "", ""]])),
+  "notes below the codes": () =>
+    fileOf(csv([heading, a1, a2, [""], ["* New customers alone."], ["Total", "2"], ["Ask Huda"]])),
   "percents and dates by their formats": () =>
     workbook({
       Codes: [

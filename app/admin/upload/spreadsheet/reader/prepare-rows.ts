@@ -8,7 +8,7 @@ type Rows = readonly (readonly Cell[])[];
 export interface PreparedRows {
   /** The rows, in their places. Those that are left out are empty. */
   rows: Rows;
-  /** Sums below the codes. */
+  /** Sums below the codes, and notes below the last of them. */
   totals: number[];
   /** Rows that have their brand or country from a row above: its cell is merged over them. */
   filled: number[];
@@ -27,6 +27,16 @@ function isTotal(row: readonly Cell[]): boolean {
   const [first = "", ...others] = row.map(cellText).filter(Boolean);
   const word = foldForSearch(first.replace(/[:：]/g, " ")).trim();
   return totalWords.has(word) && others.every(isNumber);
+}
+
+/** The rows below the last code that have a text in the first column alone, such as a footnote. */
+function notesBelow(rows: Rows, indexes: readonly number[], code: number): number[] {
+  if (code <= 0) return [];
+  const last = indexes.findLastIndex((index) => cellText(rows[index]?.[code]) !== "");
+  if (last < 0) return [];
+  const isNote = ([first = null, ...others]: readonly Cell[]) =>
+    cellText(first) !== "" && isEmptyRow(others);
+  return indexes.slice(last + 1).filter((index) => isNote(rows[index] ?? []));
 }
 
 /**
@@ -48,7 +58,7 @@ function mergedOver(rows: Rows, indexes: readonly number[], column: number): Map
 }
 
 /**
- * Leaves totals out, and fills merged brands and countries down. `fields` are the keys of the columns'
+ * Leaves totals and notes out, and fills merged brands and countries down. `fields` are the keys of the columns'
  * fields; `hidden` are the indexes of rows to leave out as well.
  */
 export function prepareRows(
@@ -58,7 +68,10 @@ export function prepareRows(
   hidden: ReadonlySet<number> = new Set(),
 ): PreparedRows {
   const data = [...rows.keys()].slice(firstRow).filter((index) => !isEmptyRow(rows[index] ?? []));
-  const totals = data.filter((index) => isTotal(rows[index] ?? []));
+  const [sums, others]: [number[], number[]] = [[], []];
+  for (const index of data) (isTotal(rows[index] ?? []) ? sums : others).push(index);
+  const notes = notesBelow(rows, others, fields.indexOf("code"));
+  const totals = [...sums, ...notes].sort((a, b) => a - b);
   const out = new Set(totals);
   const kept = data.filter((index) => !out.has(index));
   const changed = new Map<number, readonly Cell[]>(totals.map((index) => [index, []]));
