@@ -35,7 +35,7 @@ export const site: typeof english = {
   sameWhenReadBack: "نفسها عند القراءة من جديد",
   sameAt: (time) => `نفسها عند القراءة من جديد، ${time}`,
   backups: "النسخ الاحتياطية",
-  backupsHint: "تُحفظ نسخ آخر ٩٠ يومًا، وتُقرأ كلٌّ منها من جديد",
+  backupsHint: "تُحفظ نسخ آخر ٩٠ يومًا، وتُقرأ كل نسخة من جديد بعد كتابتها",
   backUpNow: "نسخ احتياطي الآن",
   backingUp: "جارٍ النسخ...",
   backedUp: "كُتبت النسخة الاحتياطية، وهي نفسها عند القراءة من جديد.",
@@ -56,7 +56,7 @@ export const site: typeof english = {
   never: "لم يجرِ بعد",
   notYet: `أولها عند منتصف الليل بتوقيت ${isolated("UTC")}`,
 
-  noRun: `لم يجرِ أي تشغيل بعد. أولها عند منتصف الليل بتوقيت ${isolated("UTC")}.`,
+  noRun: `لم يجرِ أي تشغيل بعد. أول تشغيل عند منتصف الليل بتوقيت ${isolated("UTC")}.`,
   lastRun: "آخر تشغيل ليلي",
   stepsLabel: {
     backup: "النسخة الاحتياطية",
