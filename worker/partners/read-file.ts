@@ -40,8 +40,8 @@ async function readTables(
   if (isTooLarge(file)) return fail("it is larger than 20 MB when it is unpacked");
   const source = await readTableFile(new File([bytes], `file.${ending}`));
   if (!source.ok) return fail("it could not be read");
-  for (const { rows } of source.value.sheets) {
-    const found = partnerTables(rows, layout);
+  for (const sheet of source.value.sheets) {
+    const found = partnerTables(sheet, layout);
     if (found) return ok(found);
   }
   return fail("its columns are not those of before");

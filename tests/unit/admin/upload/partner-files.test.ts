@@ -5,12 +5,14 @@ import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
+import { partnerTables } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";
 import { splitCountries } from "#app/admin/upload/spreadsheet/reader/split-countries.ts";
 import { suggestCells } from "#app/admin/upload/spreadsheet/reader/suggest-cells.ts";
 import { describeShape } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { admitad } from "#tests/support/data/partners.ts";
 
 /** A cell of a workbook with its format: 0.25 as "0%", or a date. */
 type FormattedCell = Cell | { value: number | Date; format: string };
@@ -326,6 +328,20 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
   ]);
   const all = await readFile(file, { takesHidden: true });
   expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
+});
+
+test("a partner's next file is read without the rows that it hides", () => {
+  const rows = [
+    admitad.layout.headings,
+    ["Noon", "PLUS5", "5% off", "20/11/2026", "UAE", "1"],
+    ["Noon", "PLUS7", "7% off", "20/11/2026", "UAE", "1"],
+  ].map((row) => [...row]);
+  const codesOf = (hidden: number[]) =>
+    partnerTables({ rows, hidden: { rows: hidden, columns: [] } }, admitad.layout)?.tables.map(
+      ({ codes }) => codes,
+    );
+  expect(codesOf([])).toEqual([{ noon: ["PLUS5", "PLUS7"] }]);
+  expect(codesOf([1])).toEqual([{ noon: ["PLUS7"] }]);
 });
 
 test("another row is the heading if the operator says so", async () => {

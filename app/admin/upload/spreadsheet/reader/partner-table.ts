@@ -3,6 +3,7 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
+import type { Sheet } from "../source.ts";
 import { type Heading, joinHeadings } from "./heading-row.ts";
 import { prepareRows } from "./prepare-rows.ts";
 import type { TableInput } from "./read-table.ts";
@@ -72,18 +73,18 @@ export function listCodes(
 }
 
 /**
- * Reads rows by the layout of their partner: a table for each country. Null if no row has its
- * headings. Rows whose country is none of the site's are counted as unread.
+ * Reads a sheet by the layout of its partner: a table for each country. Null if no row has its
+ * headings. Hidden rows are left out; rows whose country is none of the site's are counted as unread.
  */
 export function partnerTables(
-  rows: Rows,
+  { rows, hidden }: Pick<Sheet, "rows" | "hidden">,
   layout: FileLayout,
 ): { tables: PartnerTable[]; unread: number } | null {
   const heading = layoutHeading(rows, findHeadingRow(rows, layout), layout);
   if (!heading) return null;
   const firstRow = heading.last + 1;
   const fields = layoutFields(layout, heading.texts);
-  const own = prepareRows(rows, firstRow, fields).rows.slice(firstRow);
+  const own = prepareRows(rows, firstRow, fields, new Set(hidden?.rows)).rows.slice(firstRow);
   const where = fields.indexOf(countryColumn);
   const byCountry = Map.groupBy(own.keys(), (index) =>
     layout.countries === "column"
