@@ -133,6 +133,14 @@ export type JsonHandler<Body extends z.ZodType, Value> = Handler<
   Promise<Success<Value>>
 >;
 
+/** Carries out a call of the operator's without a body, and answers with what it gives. */
+export async function runCall<Value>(
+  c: Context<ApiEnvironment>,
+  run: (operator: Operator) => Promise<Result<Value>>,
+) {
+  return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+}
+
 /** A call of the operator's with a JSON body, which is read once there is a session. */
 export function operatorCall<Value, Body extends z.ZodType>(
   body: Body,

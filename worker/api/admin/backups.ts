@@ -8,13 +8,13 @@ import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { day } from "../schemas.ts";
 import {
-  answerCall,
   answerRefusal,
   bodyRefusals,
   jsonBody,
   operatorCall,
   refusals,
   refusedWrite,
+  runCall,
 } from "./answer.ts";
 
 const empty = z.object({});
@@ -40,8 +40,7 @@ export const adminBackups = new Hono<ApiEnvironment>()
       responses: { 200: json("At most 90", envelope(z.array(kept))), ...refusals },
     }),
     async (c) => {
-      const run = async (operator: Operator) => ok(await operator.backups());
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, async (operator) => ok(await operator.backups()));
     },
   )
   .post(

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { brand, promoCode } from "../schemas.ts";
-import { answerCall, refusals } from "./answer.ts";
+import { refusals, runCall } from "./answer.ts";
 
 const stored = brand.omit({ country_id: true }).extend({
   promo_codes: z.array(
@@ -33,9 +32,6 @@ export const adminBrands = new Hono<ApiEnvironment>().get(
     },
   }),
   async (c) => {
-    const { admin } = c.get("services");
-    const run = async (operator: Operator) =>
-      ok(await operator.brandEverywhere(c.req.param("slug")));
-    return answerCall(c, await admin.handle(c.req.raw, { run }));
+    return runCall(c, async (operator) => ok(await operator.brandEverywhere(c.req.param("slug"))));
   },
 );

@@ -6,16 +6,15 @@ import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { dryRun, version } from "#app/domain/uploads/upload-request.ts";
 import { toCsv } from "../../catalogue/read/upload-file.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
 import {
-  answerCall,
   answerRefusal,
   jsonBody,
   operatorCall,
   refusals,
+  runCall,
   uploadResponses,
 } from "./answer.ts";
 
@@ -89,15 +88,14 @@ export const adminCountry = new Hono<ApiEnvironment>()
     }),
     validator("query", searchQuery.pick({ q: true }), refuseBadInput),
     async (c) => {
-      const { admin } = c.get("services");
       const code = c.req.param("code");
       const country = countryByAnyCase(code);
       const { q } = c.req.valid("query");
-      const run = async (operator: Operator) =>
+      return runCall(c, async (operator) =>
         country
           ? ok(await operator.findByCode(country.id, q))
-          : refuseInput(404, uploadMessages.countryNotFound(code));
-      return answerCall(c, await admin.handle(c.req.raw, { run }));
+          : refuseInput(404, uploadMessages.countryNotFound(code)),
+      );
     },
   )
   .post(

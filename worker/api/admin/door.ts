@@ -3,16 +3,15 @@ import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import {
-  answerCall,
   bodyRefusals,
   jsonBody,
   operatorCall,
   refusals,
   refusedWrite,
+  runCall,
   unproved,
 } from "./answer.ts";
 
@@ -63,8 +62,7 @@ export const adminDoor = new Hono<ApiEnvironment>().get(
     responses: { 200: json("Who may come in", envelope(report)), ...refusals },
   }),
   async (c) => {
-    const run = async ({ door }: Operator) => ok(await door.report());
-    return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+    return runCall(c, async ({ door }) => ok(await door.report()));
   },
 );
 
@@ -79,8 +77,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
       responses: { 200: json("Ended", envelope(z.object({}))), ...refusals, ...unproved },
     }),
     async (c) => {
-      const run = ({ door }: Operator) => door.endOtherSessions();
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, ({ door }) => door.endOtherSessions());
     },
   )
   .delete(
@@ -97,8 +94,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
     validator("param", sessionId, refuseBadInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      const run = ({ door }: Operator) => door.endSession(id);
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, ({ door }) => door.endSession(id));
     },
   );
 
@@ -152,7 +148,6 @@ export const adminAccounts = new Hono<ApiEnvironment>()
     validator("param", accountId, refuseBadInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      const run = ({ door }: Operator) => door.endAccount(Number(id));
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, ({ door }) => door.endAccount(Number(id)));
     },
   );

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
-import { answerCall, refusals } from "./answer.ts";
+import { refusals, runCall } from "./answer.ts";
 
 const entry = z.object({
   country: z.string(),
@@ -28,9 +27,7 @@ export const adminFind = new Hono<ApiEnvironment>().get(
   }),
   validator("query", searchQuery.pick({ q: true }), refuseBadInput),
   async (c) => {
-    const { admin } = c.get("services");
     const { q } = c.req.valid("query");
-    const run = async (operator: Operator) => ok(await operator.find(q));
-    return answerCall(c, await admin.handle(c.req.raw, { run }));
+    return runCall(c, async (operator) => ok(await operator.find(q)));
   },
 );

@@ -5,18 +5,10 @@ import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { partnerInput } from "#app/domain/uploads/partner.ts";
 import { partnerDrafts, partners } from "../../catalogue/schema.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
-import {
-  answerCall,
-  bodyRefusals,
-  jsonBody,
-  operatorCall,
-  refusals,
-  refusedWrite,
-} from "./answer.ts";
+import { bodyRefusals, jsonBody, operatorCall, refusals, refusedWrite, runCall } from "./answer.ts";
 
 const { layout, codes } = partnerInput.shape;
 const draft = createSelectSchema(partnerDrafts)
@@ -47,8 +39,7 @@ export const adminPartners = new Hono<ApiEnvironment>()
       },
     }),
     async (c) => {
-      const run = async (operator: Operator) => ok(await operator.partners());
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, async (operator) => ok(await operator.partners()));
     },
   )
   .post(
@@ -74,8 +65,7 @@ export const adminPartners = new Hono<ApiEnvironment>()
     validator("param", param, refuseBadInput),
     async (c) => {
       const id = Number(c.req.valid("param").id);
-      const run = (operator: Operator) => operator.deletePartner(id);
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, (operator) => operator.deletePartner(id));
     },
   )
   .get(
@@ -91,8 +81,7 @@ export const adminPartners = new Hono<ApiEnvironment>()
     validator("param", param, refuseBadInput),
     async (c) => {
       const id = Number(c.req.valid("param").id);
-      const run = async (operator: Operator) => ok(await operator.sentCodes(id));
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, async (operator) => ok(await operator.sentCodes(id)));
     },
   )
   .get(
@@ -111,8 +100,7 @@ export const adminPartners = new Hono<ApiEnvironment>()
     validator("param", param, refuseBadInput),
     async (c) => {
       const id = Number(c.req.valid("param").id);
-      const run = (operator: Operator) => operator.partnerDraft(id);
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, (operator) => operator.partnerDraft(id));
     },
   )
   .delete(
@@ -124,7 +112,6 @@ export const adminPartners = new Hono<ApiEnvironment>()
     validator("param", param, refuseBadInput),
     async (c) => {
       const id = Number(c.req.valid("param").id);
-      const run = (operator: Operator) => operator.dismissDraft(id);
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, (operator) => operator.dismissDraft(id));
     },
   );

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { base64url, passkeyAnswer } from "../../auth/login.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import {
@@ -14,6 +13,7 @@ import {
   operatorCall,
   refusals,
   refusedWrite,
+  runCall,
   unproved,
 } from "./answer.ts";
 import { answerSession, loginResponses } from "./session.ts";
@@ -106,7 +106,6 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
     validator("param", id, refuseBadInput),
     async (c) => {
       const given = c.req.valid("param");
-      const run = ({ door }: Operator) => door.removePasskey(given.id);
-      return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+      return runCall(c, ({ door }) => door.removePasskey(given.id));
     },
   );

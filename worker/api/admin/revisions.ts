@@ -7,18 +7,17 @@ import { lineStates } from "#app/domain/catalogue/undo-lines.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
 import { revisionKinds } from "../../catalogue/write/revisions.ts";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
 import {
-  answerCall,
   changeCounts,
   jsonBody,
   liveCodes,
   operatorCall,
   partialResponses,
   refusals,
+  runCall,
   uploadResponses,
 } from "./answer.ts";
 
@@ -139,12 +138,9 @@ export const adminRevisions = new Hono<ApiEnvironment>()
     }),
     validator("query", page, refuseBadInput),
     async (c) => {
-      const { admin } = c.get("services");
       const { country, ...asked } = c.req.valid("query");
       const countryId = country === undefined ? undefined : (countryByCode(country)?.id ?? -1);
-      const run = async (operator: Operator) =>
-        ok(await operator.revisions({ ...asked, countryId }));
-      return answerCall(c, await admin.handle(c.req.raw, { run }));
+      return runCall(c, async (operator) => ok(await operator.revisions({ ...asked, countryId })));
     },
   )
   .post(
@@ -171,9 +167,7 @@ export const adminRevisions = new Hono<ApiEnvironment>()
       },
     }),
     async (c) => {
-      const { admin } = c.get("services");
-      const run = (operator: Operator) => operator.undoLines(readId(c));
-      return answerCall(c, await admin.handle(c.req.raw, { run }));
+      return runCall(c, (operator) => operator.undoLines(readId(c)));
     },
   )
   .post(

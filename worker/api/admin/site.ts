@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
-import type { Operator } from "../../operator.ts";
 import { backup, history, nightlyRun } from "../../site/status.ts";
 import { envelope, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, refusals } from "./answer.ts";
+import { refusals, runCall } from "./answer.ts";
 
 const at = z.int().describe("Milliseconds since 1970");
 const report = z.object({
@@ -32,8 +31,6 @@ export const adminSite = new Hono<ApiEnvironment>().get(
     },
   }),
   async (c) => {
-    const { admin } = c.get("services");
-    const run = async (operator: Operator) => ok(await operator.site());
-    return answerCall(c, await admin.handle(c.req.raw, { run }));
+    return runCall(c, async (operator) => ok(await operator.site()));
   },
 );

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import type { Operator } from "../../operator.ts";
 import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
-import { answerCall, refusals } from "./answer.ts";
+import { refusals, runCall } from "./answer.ts";
 
 /** DELETE /api/admin/suggestions/{id}. */
 export const adminSuggestions = new Hono<ApiEnvironment>().delete(
@@ -22,7 +21,6 @@ export const adminSuggestions = new Hono<ApiEnvironment>().delete(
   validator("param", z.object({ id: idText }), refuseBadInput),
   async (c) => {
     const id = Number(c.req.valid("param").id);
-    const run = (operator: Operator) => operator.dismissSuggestion(id);
-    return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+    return runCall(c, (operator) => operator.dismissSuggestion(id));
   },
 );
