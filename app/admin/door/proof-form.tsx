@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { PasswordField } from "#app/admin/shell/password-field.tsx";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
 import { proveByPasskey } from "./passkey-calls.ts";
@@ -44,19 +45,7 @@ export function ProofForm({ hasPasskey, onProved, onCancel, onEnded }: ProofForm
   return (
     <form className="site-proof" onSubmit={submit} aria-describedby={`${id}-lead`}>
       <p id={`${id}-lead`}>{texts.proveLead}</p>
-      <input type="text" autoComplete="username" value="admin" readOnly hidden />
-      <label className="field">
-        <span className="field-label">{admin.password}</span>
-        <input
-          ref={field}
-          className="field-input"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={error !== null}
-          aria-describedby={`${id}-error`}
-        />
-      </label>
+      <PasswordField field={field} isWrong={error !== null} errorId={`${id}-error`} />
       <p id={`${id}-error`} className="field-error" role="alert">
         {error}
       </p>

@@ -5,6 +5,7 @@ import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import { LanguageButton } from "./language-button.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 interface LoginProps {
   /** Cloudflare Access gives the operator's name. */
@@ -51,21 +52,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
     <form className="admin-card login" method="post" onSubmit={logIn}>
       <h1 className="heading-page">{texts.loginTitle}</h1>
       {notice && <p className="muted">{notice}</p>}
-      {/* Password managers store a password with a user name. */}
-      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-      <label className="field">
-        <span className="field-label">{texts.password}</span>
-        <input
-          ref={field}
-          className="field-input"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={error !== null}
-          aria-describedby="login-error"
-        />
-      </label>
+      <PasswordField field={field} isWrong={error !== null} errorId="login-error" />
       {!isNamed && (
         <label className="field">
           <span className="field-label">{texts.yourName}</span>
