@@ -124,6 +124,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
       await expect(field).toHaveValue(address);
     }
     await field.fill(admitad.address);
+    await expect(field, "an edit takes the error away").toHaveAttribute("aria-invalid", "false");
     await save.click();
     await expect(admin.message).toContainText("Admitad is saved");
     await expect(field).toHaveAttribute("aria-invalid", "false");

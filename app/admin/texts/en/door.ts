@@ -23,7 +23,7 @@ export const door = {
   notAdded: "No passkey was made. This device may have one already.",
 
   proveLead:
-    "You logged in more than ten minutes ago. Enter your password again; what you typed stays.",
+    "You logged in more than ten minutes ago. Prove again that it is you; what you typed stays.",
   prove: "Continue",
   cancel: "Cancel",
 

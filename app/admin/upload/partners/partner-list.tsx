@@ -73,6 +73,7 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
         className="field-input"
         dir="ltr"
         placeholder="https://"
+        onChange={() => setError(null)}
         aria-invalid={error !== null}
         aria-describedby={`${id}-error ${id}-hint`}
         defaultValue={address ?? ""}

@@ -1,6 +1,8 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
 import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { type GoneCode, type StoredForms, withEnded } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
@@ -50,14 +52,20 @@ export function goneTicks(
   { name, gone, ended }: UploadPartner,
   choose: (ended: ReadonlySet<string>) => void,
   { partners: texts }: UploadTexts,
+  language: Language,
 ): Ticks | undefined {
   if (gone.length === 0) return undefined;
   const codes = gone.map(({ code }) => code);
+  const isOneCountry = gone.every(({ country }) => country === gone[0]?.country);
+  const place = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name[language]}: `);
   return {
     label: texts.gone(codes, name),
     all: texts.endAll(codes),
     each: texts.oneByOne,
-    items: gone.map((one) => ({ key: goneKey(one), label: `${one.slug} ${one.code}` })),
+    items: gone.map((one) => ({
+      key: goneKey(one),
+      label: `${place(one.country)}${one.slug} ${one.code}`,
+    })),
     ticked: ended,
     choose,
   };
