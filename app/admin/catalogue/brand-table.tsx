@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { Grid } from "#app/admin/grid/grid.tsx";
@@ -31,7 +31,9 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const { language } = allTexts;
   const { catalogue: texts } = allTexts;
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
+  const [typed, setQuery] = useState("");
+  // A key shows at once, whatever the list takes.
+  const query = useDeferredValue(typed);
   const [filter, setFilter] = useState<BrandFilter>("all");
   const [row, setRow] = useState(0);
   const search = useRef<HTMLInputElement>(null);
@@ -87,6 +89,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
         search={search}
         country={country}
         brands={brands}
+        query={typed}
         filter={filter}
         shown={rows.length}
         onQuery={setQuery}

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, startTransition, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
@@ -13,6 +13,7 @@ interface BrandToolsProps {
   search: RefObject<HTMLInputElement | null>;
   country: CountryInfo;
   brands: readonly BrandSummary[];
+  query: string;
   filter: BrandFilter;
   shown: number;
   onQuery: (query: string) => void;
@@ -22,16 +23,10 @@ interface BrandToolsProps {
 /** The search and the filters of a country's brands, and the field for a new one. */
 export function BrandTools(props: BrandToolsProps) {
   const { catalogue: texts, language } = useAdminTexts();
-  const { search, country, brands, filter, shown, onQuery, onFilter } = props;
-  const [typed, setTyped] = useState("");
-  // A key shows at once, whatever the list takes.
-  const type = (text: string) => {
-    setTyped(text);
-    startTransition(() => onQuery(text));
-  };
+  const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
     <div className="admin-tools">
-      <SearchField field={search} label={texts.search} value={typed} onChange={type} />
+      <SearchField field={search} label={texts.search} value={query} onChange={onQuery} />
       <fieldset className="admin-chips">
         <legend className="visually-hidden">{texts.filtersLabel}</legend>
         {brandFilters.map((one) => (
