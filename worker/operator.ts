@@ -17,7 +17,7 @@ import {
 } from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
 import { type EditedList, readEdited } from "./catalogue/read/tasks/edited-tasks.ts";
-import { readTasks } from "./catalogue/read/tasks.ts";
+import { readTasks } from "./catalogue/read/tasks/read-tasks.ts";
 import { readUploadForm } from "./catalogue/read/upload-file.ts";
 import type { WritePlatform } from "./catalogue/write/after-commit.ts";
 import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";

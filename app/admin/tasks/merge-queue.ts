@@ -1,6 +1,6 @@
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { type Task, type TaskFilter, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
-import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 const orderedBy: Partial<Record<TaskList, keyof Task>> = {
   expiring: "expires",

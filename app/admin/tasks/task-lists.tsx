@@ -6,7 +6,7 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { CountryTasks } from "#worker/catalogue/read/tasks.ts";
+import type { CountryTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 interface WorkListsProps {
   place: AdminLocation;

@@ -6,7 +6,7 @@ import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
-import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 interface TaskToolsProps {
   field: RefObject<HTMLInputElement | null>;

@@ -20,7 +20,7 @@ import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
 import { DoneToday } from "./done-today.tsx";

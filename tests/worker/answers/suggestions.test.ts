@@ -6,7 +6,7 @@ import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { today } from "#tests/support/server/today.ts";
-import { readTasks } from "#worker/catalogue/read/tasks.ts";
+import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
 beforeEach(writeNoon);

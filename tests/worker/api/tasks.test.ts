@@ -15,7 +15,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
-import { readTasks } from "#worker/catalogue/read/tasks.ts";
+import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 
 const today = toDay(new Date());

@@ -4,7 +4,7 @@ import { limits } from "#app/domain/catalogue/fields.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
-import type { TaskQueue } from "../read/tasks.ts";
+import type { TaskQueue } from "../read/tasks/read-tasks.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
 import { type CountryDiff, type CountryWrite, diffCountry, listPairs } from "./save.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeQueue } from "#app/admin/tasks/merge-queue.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
-import type { TaskQueue } from "#worker/catalogue/read/tasks.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 const day = "2026-11-22";
 

@@ -4,7 +4,7 @@ import { type TaskFilter, taskLists, taskSorts } from "#app/domain/catalogue/tas
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { logFallback } from "../../../http/log.ts";
 import { queryForOperator } from "../query.ts";
-import { readTasks, type TaskQueue } from "../tasks.ts";
+import { readTasks, type TaskQueue } from "./read-tasks.ts";
 
 const words = z.string().max(200).default("");
 const sorts = taskSorts.flatMap((sort) => [sort, `-${sort}`] as const);

@@ -12,9 +12,9 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { countDone, type DoneMinute } from "./done-today.ts";
-import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
-import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./tasks/task-filter.ts";
+import { countDone, type DoneMinute } from "../done-today.ts";
+import { isLiveOn, isUsedUpOn } from "../live-codes.ts";
+import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
