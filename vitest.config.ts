@@ -61,7 +61,7 @@ export default defineConfig({
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 // For each call; others in each run.
-                FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 40),
+                FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 20),
                 LOGO_LOOKUP: "off",
                 ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
                 SESSION_SECRET: "a secret of the tests",

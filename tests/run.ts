@@ -162,11 +162,14 @@ async function everything(): Promise<Outcome[]> {
     check("Build", "build"),
     vitest(["unit"], "later"),
   ]);
-  // Worker tests use two cores by themselves; the browser and the processes wait for a third of their time.
-  const worker = await vitest(["worker"], "later");
+  // Two rows, each of which waits for a part of its time: together they keep two cores busy.
+  const inWorkerdAndChromium = async () => [
+    await vitest(["worker"], "later"),
+    await browserTests(),
+  ];
   const beside = async () => [await processTests("later"), await otherBrowsers("later")];
-  const [others, chromium] = await Promise.all([beside(), browserTests()]);
-  return [...early, worker, ...others, chromium];
+  const late = await Promise.all([inWorkerdAndChromium(), beside()]);
+  return [...early, ...late.flat()];
 }
 
 function onePart(name: string): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
 import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
 
+/** A login, and states of the workspace that follow from each other without another one. */
 const states: Record<string, (admin: AdminPage) => Promise<void>> = {
   locked: async ({ page }) => {
     await page.goto("/admin");
@@ -12,7 +13,6 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
   },
   unlocked: (admin) => admin.logIn(),
   "with faults": async (admin) => {
-    await admin.logIn();
     await admin.fill(
       "bahrain",
       json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
@@ -21,55 +21,52 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
     await admin.faults.first().waitFor();
     await admin.marks.first().waitFor();
   },
-  "with a review": async (admin) => {
-    await admin.logIn();
-    await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
-  },
+  "with a review": (admin) => admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests"))),
   "with another draft": async (admin) => {
-    await admin.logIn();
+    await admin.button("Back Esc").click();
     await admin.fill("oman", json(uploadItem("Put aside")));
     await admin.button("New draft").click();
     await admin.fill("bahrain", json(uploadItem("Begun")));
     await admin.page.getByText("1 other draft").click();
   },
   "with Go to": async (admin) => {
-    await admin.logIn("today");
+    await admin.visit("/admin?view=today");
     await admin.page.keyboard.press("Control+k");
     await admin.page.keyboard.type("noon");
     await admin.page.getByRole("option").first().waitFor();
   },
   "with all keys": async (admin) => {
-    await admin.logIn("today");
+    await admin.visit("/admin?view=today");
     await admin.page.keyboard.press("?");
     await admin.page.getByRole("dialog").waitFor();
   },
-  "with a history": async (admin) => {
-    await admin.logIn("history");
-  },
+  "with a history": (admin) => admin.visit("/admin?view=history"),
   "with a success": async (admin) => {
-    await admin.logIn("backup");
+    await admin.visit("/admin?view=backup");
     await admin.button("Export").click();
     await admin.message.waitFor();
   },
 };
 
-for (const [state, reach] of Object.entries(states)) {
-  test(`axe finds nothing ${state}, light and dark, and nothing overflows`, async ({
-    admin,
-    page,
-  }) => {
-    await reach(admin);
-    for (const { colorScheme, width, rules } of bothSchemes) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // What lies half under a bar counts as too small a target.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      expect.soft((await askAxe(page, rules)).found, colorScheme).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(overflow, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
-}
+test("axe finds nothing in any state, light and dark, and nothing overflows", async ({
+  admin,
+  page,
+}) => {
+  for (const [state, reach] of Object.entries(states)) {
+    await test.step(`axe finds nothing ${state}, and nothing overflows`, async () => {
+      await reach(admin);
+      for (const { colorScheme, width, rules } of bothSchemes) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        // What lies half under a bar counts as too small a target.
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        expect.soft((await askAxe(page, rules)).found, `${state}, ${colorScheme}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(overflow, `${state} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+});
 
 test("every control is at least 44 px high", async ({ admin, page }) => {
   await admin.logIn();

@@ -26,6 +26,13 @@ async function shoppersPage(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }
 
+/** Waits until what the window's width decides is drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
@@ -481,18 +488,19 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
   admin,
   page,
 }) => {
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const view of [
-      "today",
-      "catalogue&country=uae",
-      "catalogue",
-      "upload",
-      "backup",
-      "site",
-      noon,
-    ]) {
-      await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
+  for (const view of [
+    "today",
+    "catalogue&country=uae",
+    "catalogue",
+    "upload",
+    "backup",
+    "site",
+    noon,
+  ]) {
+    await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settle(page);
       const found = await page.evaluate(() => {
         const boxes = [
           ...document.querySelectorAll(".admin-view > :is(.admin-card, .admin-panel)"),
@@ -520,17 +528,18 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
       if (found.gap != null)
         expect.soft(found.gap, at).toBeGreaterThanOrEqual(found.isLine ? 4 : 8);
       if (width < 768) expect.soft(found.smallest, at).toBeGreaterThanOrEqual(16);
+      if (view !== noon || width === 320) continue;
+      // As wide as the country's name and the arrow need, which a select that may grow would take.
+      const cut = await page.getByLabel("Show country").evaluate((select) => {
+        const free = select.cloneNode(true) as HTMLElement;
+        free.style.cssText = "position: fixed; max-inline-size: none";
+        document.querySelector("header")?.appendChild(free);
+        const { width } = free.getBoundingClientRect();
+        free.remove();
+        return width - select.getBoundingClientRect().width;
+      });
+      expect.soft(cut, `the country at ${width} px`).toBeLessThanOrEqual(0.5);
     }
-    // As wide as the country's name and the arrow need, which a select that may grow would take.
-    const cut = await page.getByLabel("Show country").evaluate((select) => {
-      const free = select.cloneNode(true) as HTMLElement;
-      free.style.cssText = "position: fixed; max-inline-size: none";
-      document.querySelector("header")?.appendChild(free);
-      const { width } = free.getBoundingClientRect();
-      free.remove();
-      return width - select.getBoundingClientRect().width;
-    });
-    if (width > 320) expect.soft(cut, `the country at ${width} px`).toBeLessThanOrEqual(0.5);
   }
 });
 

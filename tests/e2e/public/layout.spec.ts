@@ -25,14 +25,15 @@ for (const language of languages) {
       ...screens.map((screen) => addressOf(screen, language)),
       ...furtherPaths.map((path) => pathInLanguage(path, language)),
     ];
-    for (const [width, standard] of [
-      [320, 16],
-      [390, 32],
-    ] as const) {
-      await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-      await page.setViewportSize({ width, height: 3_000 });
-      for (const address of addresses) {
-        await page.goto(address);
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const [width, standard] of [
+        [320, 16],
+        [390, 32],
+      ] as const) {
+        await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+        await page.setViewportSize({ width, height: 3_000 });
+        await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
         await page.evaluate(() => document.fonts.ready);
         const found = await cutTexts(page);
         expect.soft(found, `${address} at ${width} px, letters of ${standard} px`).toEqual([]);

@@ -3,6 +3,9 @@ import { makeBrands } from "#tests/bench/catalogue.ts";
 import { startServer } from "#tests/support/server/e2e-server.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
+// One server for both: in two processes each would start its own.
+test.describe.configure({ mode: "default" });
+
 const brands = makeBrands(420, (at) => (at % 10 === 9 ? 0 : 2));
 let server: Awaited<ReturnType<typeof startServer>>;
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
-import { startServer } from "#tests/support/server/e2e-server.ts";
+import type { startServer } from "#tests/support/server/e2e-server.ts";
 import { adminPassword } from "./admin-password.ts";
 
 /** The JSON of an upload, over several lines. */
@@ -198,6 +198,8 @@ export const testOnOwnServer = test.extend<
 >({
   server: [
     async ({ browser: _ }, use) => {
+      // Only here: it brings wrangler, which takes seconds to load.
+      const { startServer } = await import("#tests/support/server/e2e-server.ts");
       const server = await startServer();
       await use(server);
       await server.close();

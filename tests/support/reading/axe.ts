@@ -38,9 +38,12 @@ export const bothSchemes = [
 ] as const;
 
 /** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { colorScheme, width, rules } of bothSchemes) {
+  for (const { colorScheme, width, rules } of schemes) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const axe = await askAxe(page, rules);

@@ -43,14 +43,17 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
   const env = (await harness.getWorker().getEnv()) as Env;
   await migrate(env.DB);
   await loadSeed(env.DB, new Date());
-  /** Gives back the sample data, and an empty history. */
+  /** Gives back the sample data, and nothing else: no history, no check of a backup, no session. */
   const reset = async () => {
     const { DB, SUMMARIES } = env;
-    await DB.batch(
-      ["revision_parts", "revisions", "promo_codes", "brands"].map((table) =>
-        DB.prepare("DELETE FROM ".concat(table)),
-      ),
-    );
+    const { results } = await DB.prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'
+        AND name NOT GLOB 'sqlite_*' AND name NOT IN ('countries', 'd1_migrations')`,
+    ).all<{ name: string }>();
+    await DB.batch([
+      DB.prepare("PRAGMA defer_foreign_keys = on"),
+      ...results.map(({ name }) => DB.prepare("DELETE FROM ".concat(name))),
+    ]);
     await loadSeed(DB, new Date());
     const { keys } = await SUMMARIES.list();
     await Promise.all(keys.map(({ name }) => SUMMARIES.delete(name)));
