@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
+import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import {
   type AdminPage,
   dragFile,
@@ -86,7 +87,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", async ({
   expect(links(after).isSupersetOf(links(before))).toBe(true);
 });
 
-test("a workbook in Arabic is read, and its unclear dates are asked about", async ({
+test("a workbook in Arabic is read, and asked about unclear dates, hidden rows and two codes in a cell", async ({
   admin,
   page,
 }) => {
@@ -94,18 +95,27 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
     ["المتجر", "الكود", "العرض", "تاريخ التحقق", "ينتهي في"],
     ["متجر الجدول", "ARABIC15", "خصم ١٥٪ على كل شيء", new Date("2026-11-20"), "٠١/٠٢/٢٠٢٧"],
     ["متجر الجدول", "ARABIC25", "خصم ٢٥٪", new Date("2026-11-19"), "07/08/2027"],
+    ["متجر الجدول", "HIDDEN40", "خصم ٤٠٪", new Date("2026-11-19"), ""],
+    ["متجر الجدول", "TWO10 / TWO20", "خصم ٥٪", new Date("2026-11-19"), ""],
   ];
   const data = rows.map((row) =>
     row.map((value) => (value instanceof Date ? { value, format: "dd/mm/yyyy" } : value)),
   );
-  const buffer = await writeExcelFile(data as never).toBuffer();
+  const whole = await writeExcelFile(data as never).toBuffer();
   await admin.country.fill("oman");
   await admin.file.setInputFiles({
     name: "codes.xlsx",
     mimeType: "application/octet-stream",
-    buffer,
+    buffer: Buffer.from(hideCells(whole, [4])),
   });
   await expect(table(page).getByRole("cell", { name: "خصم ٢٥٪" })).toBeVisible();
+  const howRead = page.getByRole("list", { name: "How it was read" });
+  await expect(howRead).toContainText("Hidden in the file and left out: row 4");
+  await howRead.getByRole("button", { name: "Read hidden rows" }).click();
+  await expect(howRead).toContainText("Hidden in the file but read: row 4");
+  await howRead.getByRole("button", { name: "Leave hidden rows out" }).click();
+  await expect(admin.faults).toContainText(["TWO10 / TWO20 is more than one code"]);
+  await admin.faults.getByRole("button", { name: /TWO10, TWO20/ }).click();
   const question = page.getByRole("group", { name: "Column E: what day is ٠١/٠٢/٢٠٢٧?" });
   await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(review(page)).toBeDisabled();
@@ -113,7 +123,7 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
   await question.getByLabel("Feb 1, 2027").check();
   await expect(admin.faults).toHaveCount(0);
   await review(page).click();
-  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
+  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 4 codes");
   await admin.applyReview();
   await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
   const answer = await page.request.get("/api/admin/countries/oman/upload");
@@ -121,6 +131,8 @@ test("a workbook in Arabic is read, and its unclear dates are asked about", asyn
   expect(items.find(({ brand }) => brand === "متجر الجدول")?.promoCodes).toMatchObject([
     { code: "ARABIC15", discount: "خصم ١٥٪ على كل شيء", expiryDate: "2027-02-01" },
     { code: "ARABIC25", lastReportedDate: "2026-11-19", expiryDate: "2027-08-07" },
+    { code: "TWO10", discount: "خصم ٥٪" },
+    { code: "TWO20", discount: "خصم ٥٪" },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
@@ -12,6 +11,7 @@ import { suggestCells } from "#app/admin/upload/spreadsheet/reader/suggest-cells
 import { describeShape } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 
 /** A cell of a workbook with its format: 0.25 as "0%", or a date. */
@@ -303,22 +303,10 @@ test("a code with a space, and one that the operator leaves as it is, are one co
   expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
 });
 
-/** The workbook with rows hidden, as a filter does, and columns: given from 1. */
-async function hide(file: File, rows: readonly number[], columns: readonly number[]) {
-  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
-  const path = "xl/worksheets/sheet1.xml";
-  const hidden = columns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`);
-  const xml = strFromU8(parts[path] ?? new Uint8Array())
-    .replace(/<row r="(\d+)"/g, (row, at) =>
-      rows.includes(Number(at)) ? `${row} hidden="1"` : row,
-    )
-    .replace("<sheetData>", `<cols>${hidden.join("")}</cols><sheetData>`);
-  return new File([zipSync({ ...parts, [path]: strToU8(xml) })], file.name);
-}
-
 test("hidden rows are left out unless they are asked for, and hidden columns are read", async () => {
   const a3 = ["", "A3", "7% off", "2026-11-20", null];
-  const file = await hide(await workbook({ Codes: [heading, a1, a3, a2, a3] }), [2, 4], [3]);
+  const whole = await workbook({ Codes: [heading, a1, a3, a2, a3] });
+  const file = new File([hideCells(await whole.bytes(), [2, 4], [3])], whole.name);
   const read = await readFile(file);
   expect([read.shape.hidden, read.shape.hiddenColumns]).toEqual([[2, 4], [2]]);
   expect(read.faults).toEqual([]);
