@@ -82,7 +82,14 @@ test("a partner's next file takes two clicks, and ends what is gone from it", as
   await page.getByRole("button", { name: /^Review/ }).click();
   await admin.applyReview();
   await expect(admin.message).toContainText("Successfully added 2 brands");
+  await expect(page.getByText("2 partners", { exact: true })).toBeVisible();
+  await page.route(
+    "**/api/admin/partners/*/codes",
+    (route) => route.fulfill({ status: 503, json: { success: false, error: "Busy" } }),
+    { times: 1 },
+  );
   await admin.file.setInputFiles(both("second", stays.replace("5% off", "6% off")));
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(gone).toContainText("LOST9 is gone from ArabClicks's file");
   await gone.getByRole("checkbox").first().click();
   await expect(ends).toContainText("1 code");

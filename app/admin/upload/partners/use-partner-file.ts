@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
@@ -13,17 +13,25 @@ import { toLayout } from "./recognize-partner.ts";
 
 /**
  * The open table as the file of its partner, with what that one sent last time and no longer sends;
- * `waiting` says why that is not known yet. `today` is YYYY-MM-DD.
+ * `waiting` says why that is not known yet; `retry` reads it again where that failed. `today` is
+ * YYYY-MM-DD.
  */
 export function usePartnerFile(
   table: OpenTable,
   { countries, input, shape, stored }: ReturnType<typeof useTable>,
   { today, onExpired }: { today: string; onExpired: () => void },
-): { partner: UploadPartner | undefined; waiting: string | null } {
+): {
+  partner: UploadPartner | undefined;
+  waiting: string | null;
+  retry: (() => void) | null;
+} {
   const { table: texts } = useUploadTexts();
   const { partner, partnerName, mode, isFetched } = table;
-  const sent = useLookup(partner ? String(partner.id) : "", (id, signal) =>
-    call("get", "/admin/partners/:id/codes", { param: { id } }, signal),
+  const [tries, setTries] = useState(0);
+  const sent = useLookup(
+    partner ? String(partner.id) : "",
+    (id, signal) => call("get", "/admin/partners/:id/codes", { param: { id } }, signal),
+    tries,
   );
   const last = sent?.ok ? sent.value : null;
   const name = partnerName.trim();
@@ -63,7 +71,13 @@ export function usePartnerFile(
     hasCountries,
   ]);
   const isUnread = partner !== null && (last === null || (lost !== "" && lostItems === null));
-  const waits =
-    (sent && !sent.ok) || storedOfLost.hasFailed ? texts.storedUnread : texts.waits.stored;
-  return { partner: file, waiting: isUnread ? waits : null };
+  const isSentUnread = sent !== null && !sent.ok;
+  const hasFailed = isUnread && (isSentUnread || storedOfLost.hasFailed);
+  return {
+    partner: file,
+    waiting: isUnread ? (hasFailed ? texts.storedUnread : texts.waits.stored) : null,
+    retry: hasFailed
+      ? () => (isSentUnread ? setTries((count) => count + 1) : storedOfLost.retry())
+      : null,
+  };
 }

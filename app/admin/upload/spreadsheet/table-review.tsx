@@ -29,6 +29,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   const { countries, shape, reading, hasFailed, choose, retry } = read;
   const file = usePartnerFile(table, read, props);
   const waiting = read.waiting ?? file.waiting;
+  const retryRead = hasFailed ? retry : file.retry;
   const { faults, questions, rows, goodRows } = reading;
   const change = (changed: Partial<OpenTable>) => {
     onEdit();
@@ -132,8 +133,8 @@ export function TableReview({ table, ...props }: TableReviewProps) {
         >
           {props.isBusy ? texts.checking : texts.review(goodRows, rows)}
         </button>
-        {hasFailed && (
-          <button type="button" className="button-quiet button-outline" onClick={retry}>
+        {retryRead && (
+          <button type="button" className="button-quiet button-outline" onClick={retryRead}>
             {texts.retry}
           </button>
         )}
