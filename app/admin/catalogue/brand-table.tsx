@@ -11,7 +11,7 @@ import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { byName } from "#app/domain/base/order.ts";
-import { type BrandList, unpackBrands } from "#app/domain/catalogue/brand-list.ts";
+import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
@@ -37,8 +37,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const [filter, setFilter] = useState<BrandFilter>("all");
   const [row, setRow] = useState(0);
   const search = useRef<HTMLInputElement>(null);
-  const { version } = catalogue;
-  const list = useMemo(() => JSON.parse(catalogue.list) as BrandList, [catalogue.list]);
+  const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
   const named = useMemo(() => byName(brands, language), [brands, language]);
   // Before the first key, which would wait for it.

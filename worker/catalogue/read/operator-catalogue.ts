@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ListedBrand, packBrands } from "#app/domain/catalogue/brand-list.ts";
+import { type BrandList, type ListedBrand, packBrands } from "#app/domain/catalogue/brand-list.ts";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -11,8 +11,7 @@ import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 /** All brands of a country, and the version of its catalogue. */
 export interface CountryCatalogue {
   version: number;
-  /** A BrandList as JSON: the router sends a text at once, but each value of an object by itself. */
-  list: string;
+  list: BrandList;
 }
 
 const catalogueVersion = (countryId: number) =>
@@ -55,7 +54,7 @@ export async function readCountryCatalogue(
     const best = bestOn(JSON.parse(facts ?? "null") as BrandSummaries | null, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
-  return { version: versions.results[0]?.version ?? 0, list: JSON.stringify(packBrands(brands)) };
+  return { version: versions.results[0]?.version ?? 0, list: packBrands(brands) };
 }
 
 /** Finds the brands of a country that have a code with a text in it, live or not, by their slugs. */
