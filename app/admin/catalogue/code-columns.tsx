@@ -9,8 +9,8 @@ import {
   gridFields,
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
-import { isUsedUp } from "#app/domain/catalogue/live-codes.ts";
-import { changedColumns, type Line, type LineFault, toCells } from "./brand-draft.ts";
+import { isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import { changedColumns, type Line, type LineFault, savedCell, toCells } from "./brand-draft.ts";
 import { CellInput } from "./cell-input.tsx";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 import { toCode } from "./line-code.ts";
@@ -111,6 +111,10 @@ function fieldColumn(
   const { kind, width } = codeRegistry[field];
   const heading = fieldLabels.code[field];
   const arabic = isArabicField(field) ? ({ lang: "ar", dir: "rtl" } as const) : {};
+  const isExpired = (line: Row) =>
+    field === "expiry_date" &&
+    line !== null &&
+    !isUnexpired(String(savedCell(field, line.cells)) || null, today);
   const findFault = (line: Row) =>
     faults.find(({ key, column }) => key === line?.key && column === field)?.message ?? null;
   return {
@@ -123,9 +127,12 @@ function fieldColumn(
       const suggestion = suggestionFor(line);
       return {
         ...arabic,
-        "aria-description": suggestion && texts.suggestedEnter(suggestion),
+        "aria-description": isExpired(line)
+          ? texts.columns.expired
+          : suggestion && texts.suggestedEnter(suggestion),
         "aria-invalid": findFault(line) !== null || undefined,
         "data-changed": isChanged || undefined,
+        "data-expired": isExpired(line) || undefined,
         title: isChanged && typeof before === "string" ? texts.wasValue(before) : undefined,
         onClick: () => cells.onSelect(row, field),
       };

@@ -185,7 +185,10 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
           rowAttributes={(line) => ({
             "aria-selected": line ? selected.has(line.key) : undefined,
             "data-removed": line?.isRemoved || undefined,
-            "data-off": (line && !isLive(toCode(line, currency), today)) || undefined,
+            // An expired code is told by its date alone.
+            "data-off":
+              (line && !isLive({ ...toCode(line, currency), expiry_date: null }, today)) ||
+              undefined,
             "data-new": (line && !line.stored) || undefined,
           })}
           active={{ row: active.row, column }}

@@ -128,6 +128,17 @@ test("a faulty line is named and stays a draft; the others are saved", async ({ 
   await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+
+  await test.step("an expired code is told from an inactive one", async () => {
+    const row = page.getByRole("row").filter({ has: page.locator("td[data-active]") });
+    await grid(page).focus();
+    await page.keyboard.type("2026-01-31");
+    await press(page, "Enter", "ArrowUp");
+    await expect(row.locator("[data-expired]")).toHaveAccessibleDescription("Expired");
+    await expect(row).not.toHaveAttribute("data-off");
+    await row.getByRole("checkbox", { name: /^Active/ }).click();
+    await expect(row).toHaveAttribute("data-off");
+  });
 });
 
 test("dates are taken as people type them, and the cell says in words which day it has read", async ({
