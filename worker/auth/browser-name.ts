@@ -21,9 +21,8 @@ function find(names: readonly [string, RegExp][], userAgent: string): string | u
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/** A browser in words, "Chrome on Android", by its User-Agent. */
+/** A browser by names that are the same in every language, "Chrome, Android", by its User-Agent; "" for none that is known. */
 export function browserName(userAgent: string): string {
-  const browser = find(browsers, userAgent) ?? "Unknown browser";
-  const system = find(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  const names = [find(browsers, userAgent), find(systems, userAgent)];
+  return names.filter((name) => name !== undefined).join(", ");
 }

@@ -346,7 +346,7 @@ export const sessions = sqliteTable("sessions", {
   email: text("email"),
   // The account that logged in; null for the owner.
   account_id: integer("account_id"),
-  // The browser in words, "Chrome on Android"; null for sessions from before.
+  // The names of the browser and its system, "Chrome, Android"; null for sessions from before.
   browser: text("browser"),
   // Unix seconds of the last time that the operator gave a password or a passkey again; null if that was
   // at the login.

@@ -99,7 +99,7 @@ function Sessions({ door, isPending, change, proof, time }: DoorProps) {
           <li key={id}>
             <bdi>{email ?? name ?? texts.owner}</bdi>
             <span>
-              {browser ?? texts.unknownBrowser}
+              {browser || texts.unknownBrowser}
               <br />
               <small>{texts.session(time(startedAt), time(lastSeenAt))}</small>
             </span>
@@ -110,7 +110,7 @@ function Sessions({ door, isPending, change, proof, time }: DoorProps) {
                 type="button"
                 className="button-quiet button-outline"
                 disabled={isPending}
-                aria-label={texts.endLabel(browser ?? texts.unknownBrowser, time(startedAt))}
+                aria-label={texts.endLabel(browser || texts.unknownBrowser, time(startedAt))}
                 onClick={() =>
                   change("sessions", () => call("delete", "/admin/sessions/:id", { param: { id } }))
                 }
@@ -160,7 +160,7 @@ function Passkeys({
           <li key={id}>
             <span>{texts.added(day(createdAt))}</span>
             <span>
-              {browser}
+              {browser || texts.unknownBrowser}
               <br />
               <small>{lastUsedAt === null ? texts.notUsed : texts.used(time(lastUsedAt))}</small>
             </span>
@@ -168,7 +168,7 @@ function Passkeys({
               type="button"
               className="button-quiet button-outline"
               disabled={isPending}
-              aria-label={texts.removeLabel(browser, day(createdAt))}
+              aria-label={texts.removeLabel(browser || texts.unknownBrowser, day(createdAt))}
               onClick={() =>
                 change("passkeys", () => call("delete", "/admin/passkeys/:id", { param: { id } }))
               }

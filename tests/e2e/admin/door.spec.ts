@@ -30,10 +30,10 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   const passkeys = page.getByRole("region", { name: "Your passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(admin.message).toHaveText("The passkey is added. Log in with it from now on.");
-  await expect(passkeys.getByRole("listitem")).toContainText("Chrome on Linux");
+  await expect(passkeys.getByRole("listitem")).toContainText("Chrome, Linux");
 
   const sessions = page.getByRole("region", { name: "Sessions", exact: true });
-  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome on Linux.*This one/);
+  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome, Linux.*This one/);
 
   await test.step("ten minutes after the login the password is asked for again, in place", async () => {
     await server.env.DB.exec("UPDATE sessions SET created_at = created_at - 601");

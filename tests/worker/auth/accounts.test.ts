@@ -58,8 +58,8 @@ test("sessions are listed in words; the owner's list has all, an account's its o
   const { owner, layla } = await ownerAndLayla();
   const all = await doorOf(owner);
   expect(all.sessions.map(({ name, browser, isOwn }: any) => [name, browser, isOwn])).toEqual([
-    [null, "Unknown browser", true],
-    ["Layla", "Chrome on Android", false],
+    [null, "", true],
+    ["Layla", "Chrome, Android", false],
   ]);
   expect(all.accounts).toMatchObject([{ name: "Layla", hasFirstPassword: true }]);
   const own = await doorOf(layla);
