@@ -37,12 +37,25 @@ export const bothSchemes = [
   { colorScheme: "dark", width: 1280, rules: "appearance" },
 ] as const;
 
+/**
+ * Lays out what the page lays out only when it comes near: until then it has the size of an older
+ * window, and axe reads none of its colours.
+ */
+function layOutAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const visible = new CSSStyleSheet();
+    visible.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(visible);
+  });
+}
+
 /** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
 export async function findViolations(
   page: Page,
   schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
 ): Promise<string[]> {
   const found: string[] = [];
+  await layOutAll(page);
   for (const { colorScheme, width, rules } of schemes) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
