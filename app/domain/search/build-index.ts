@@ -2,7 +2,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
-import { bareWords, detached, foldedWords } from "./fold.ts";
+import { bareWords, detached, foldedWords, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { parseHost } from "./web-address.ts";
 import { categoryWords } from "./words/category-words.ts";
@@ -59,6 +59,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const brands = [...Map.groupBy(rows, (row) => row.slug).values()]
     .map((group) => distinctBrand(group))
     .sort((a, b) => b.popularity - a.popularity || collator.compare(a.name, b.name));
+  const sold = findSpecialities(brands);
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
     version: 2,
@@ -78,7 +79,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
     nameAr: brands.map((brand) => brand.nameAr),
     aliases: brands.map((brand) => brand.aliases),
     category: brands.map(({ category }) => (category ? categories.indexOf(category) : -1)),
-    sells: brands.map(({ speciality }) => (speciality < 0 ? -1 : categories.length + speciality)),
+    sells: sold.map((at) => (at < 0 ? -1 : categories.length + at)),
     hosts: brands.map((brand) => brand.hosts),
     places: brands.map((brand) => brand.places),
   };
@@ -103,7 +104,6 @@ function distinctBrand(rows: readonly BrandRow[]) {
     nameAr,
     aliases: Array.from(aliases, (alias) => alias.replaceAll("|", " ")).join("|"),
     category: rows.find((row) => row.category)?.category ?? null,
-    speciality: findSpeciality(first.slug, [name, nameAr, ...aliases]),
     hosts: [...bySite.values()].map((host) => host.replace(squeezed, "*")).join(" "),
     places: places
       .map((row) => `${placeLetter(row.country_id)}${row.liveCodes}${row.placeOffer ?? ""}`)
@@ -133,13 +133,26 @@ const firstPositions = (lists: readonly string[]) =>
 const storePositions = firstPositions(specialities.map(({ stores }) => stores));
 let wordPositions: ReadonlyMap<string, number> | undefined;
 
-/** The position of what a brand sells and nothing else in `specialities`, by its slug or names; -1 for none. */
-function findSpeciality(slug: string, names: readonly string[]): number {
+interface Named {
+  slug: string;
+  name: string;
+  nameAr: string;
+  aliases: string;
+}
+
+/**
+ * For each brand the position of what it sells and nothing else in `specialities`, by its slug or names;
+ * -1 for none. All names are folded at once: see foldTexts.
+ */
+function findSpecialities(brands: readonly Named[]): number[] {
   wordPositions ??= firstPositions(specialities.map(({ words }) => folded(words)));
-  const said = foldedWords(names.join(" ")).map(detached);
-  const found = [storePositions.get(slug), ...said.map((word) => wordPositions?.get(word))];
-  const first = Math.min(...found.map((at = specialities.length) => at));
-  return first < specialities.length ? first : -1;
+  const names = brands.map(({ name, nameAr, aliases }) => `${name} ${nameAr} ${aliases}`);
+  return foldTexts(names).map((text, at) => {
+    const said = wordsIn(text).map((word) => wordPositions?.get(detached(word)));
+    const found = [storePositions.get(brands[at]?.slug ?? ""), ...said];
+    const first = Math.min(...found.map((position = specialities.length) => position));
+    return first < specialities.length ? first : -1;
+  });
 }
 
 function wordsOf(table: WordsByName, name: string, first = ""): string {

@@ -74,9 +74,24 @@ function rankPopularity(store: { slug: string }, liveCodes: number): number {
   return (isPopular(store) ? 1_000_000 : 1_000) + liveCodes;
 }
 
+const serve = (index: BrandIndex) => JSON.stringify(cutIndex(index, maxServed));
+
 function ready(index: BrandIndex): SearchIndex {
   prepareIndex(index);
-  return { index, json: JSON.stringify(cutIndex(index, maxServed)), read: new Map() };
+  return { index, json: serve(index), read: new Map() };
+}
+
+/** An index that is made ready by the first search: a write, which makes one, is waited for. */
+function readyLater(index: BrandIndex): SearchIndex {
+  let json: string | undefined;
+  return {
+    index,
+    get json() {
+      json ??= serve(index);
+      return json;
+    },
+    read: new Map(),
+  };
 }
 
 function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
@@ -122,7 +137,7 @@ export async function refreshSearchIndex(
 ): Promise<void> {
   const index = indexBrands(read, today);
   const of = nameOf(read.states, today);
-  remember({ of, made: ready(index), isLate: false });
+  remember({ of, made: readyLater(index), isLate: false });
   await put(kv, index, of);
 }
 
