@@ -68,13 +68,16 @@ function conditions(today: string): Record<Exclude<TaskList, "unused" | "suggest
 }
 
 // Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
-const isReported = sql`(
-  p.id IN (SELECT code_id FROM code_verdicts
+// The codes that may be are few, and found once: looking each code up takes as long as all other counts.
+const isReported = sql`(p.id IN (
+    SELECT code_id FROM code_verdicts WHERE level IN ('failing', 'mixed')
+    UNION ALL SELECT code_id FROM code_days WHERE reported_at IS NOT NULL AND settled_at IS NULL)
+  AND (p.id IN (SELECT code_id FROM code_verdicts
     WHERE code = p.code AND checked = p.last_reported_date AND level IN ('failing', 'mixed'))
   OR p.id IN (SELECT code_id FROM code_days
       WHERE code = p.code AND checked = p.last_reported_date AND reported_at IS NOT NULL AND settled_at IS NULL)
     AND p.id NOT IN (
-      SELECT code_id FROM code_verdicts WHERE code = p.code AND checked = p.last_reported_date))`;
+      SELECT code_id FROM code_verdicts WHERE code = p.code AND checked = p.last_reported_date)))`;
 
 const countCodes = (today: string) => {
   const { expiring, expired, unverified, untranslated, unread, usedUp, reported } =
@@ -100,12 +103,19 @@ const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
 const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
 
 const countVersionsAndBrands = (today: string) => sql`
-  SELECT c.id, c.catalogue_version AS version,
-    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnused(today)}) AS unused,
-    (SELECT count(*) FROM brands b WHERE b.country_id = c.id AND ${isUnnamed}) AS unnamed,
-    (SELECT count(*) FROM brands b JOIN suggestions s ON s.brand_id = b.id
-      WHERE b.country_id = c.id AND ${isWaiting}) AS suggested
-  FROM countries c ORDER BY c.id`;
+  WITH counted AS MATERIALIZED (
+    SELECT b.country_id AS id, count(CASE WHEN ${isUnused(today)} THEN 1 END) AS unused,
+      count(CASE WHEN ${isUnnamed} THEN 1 END) AS unnamed
+    FROM brands b GROUP BY b.country_id
+  ), waiting AS MATERIALIZED (
+    SELECT b.country_id AS id, count(*) AS suggested
+    FROM suggestions s CROSS JOIN brands b ON b.id = s.brand_id
+    WHERE ${isWaiting} GROUP BY b.country_id
+  )
+  SELECT c.id, c.catalogue_version AS version, coalesce(unused, 0) AS unused,
+    coalesce(unnamed, 0) AS unnamed, coalesce(suggested, 0) AS suggested
+  FROM countries c LEFT JOIN counted ON counted.id = c.id LEFT JOIN waiting ON waiting.id = c.id
+  ORDER BY c.id`;
 
 // Saving one as a code settles it.
 const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT EXISTS (
