@@ -1,12 +1,12 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "#tests/support/server/chromium.ts";
+import { findTestBrowser } from "#tests/support/server/chromium.ts";
 import { startFront } from "./front.ts";
 import type { Servers } from "./servers.ts";
 
-/** Starts the system's Chromium, or Playwright's own, with nothing that talks to its maker. */
+/** Starts the browser that tests run in, with nothing that talks to its maker. */
 function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: findTestBrowser() ?? undefined,
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
   });
 }
