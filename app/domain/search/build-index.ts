@@ -133,26 +133,31 @@ const firstPositions = (lists: readonly string[]) =>
 const storePositions = firstPositions(specialities.map(({ stores }) => stores));
 let wordPositions: ReadonlyMap<string, number> | undefined;
 
-interface Named {
-  slug: string;
-  name: string;
-  nameAr: string;
-  aliases: string;
-}
+type Named = Record<"slug" | "name" | "nameAr" | "aliases", string>;
+
+// Folding many names at once is ten times as quick as one by one; folding all takes copies of all.
+const foldedAtOnce = 500;
 
 /**
  * For each brand the position of what it sells and nothing else in `specialities`, by its slug or names;
- * -1 for none. All names are folded at once: see foldTexts.
+ * -1 for none.
  */
 function findSpecialities(brands: readonly Named[]): number[] {
   wordPositions ??= firstPositions(specialities.map(({ words }) => folded(words)));
-  const names = brands.map(({ name, nameAr, aliases }) => `${name} ${nameAr} ${aliases}`);
-  return foldTexts(names).map((text, at) => {
-    const said = wordsIn(text).map((word) => wordPositions?.get(detached(word)));
-    const found = [storePositions.get(brands[at]?.slug ?? ""), ...said];
-    const first = Math.min(...found.map((position = specialities.length) => position));
-    return first < specialities.length ? first : -1;
-  });
+  const found: number[] = [];
+  for (let from = 0; from < brands.length; from += foldedAtOnce) {
+    const some = brands.slice(from, from + foldedAtOnce);
+    const names = foldTexts(
+      some.map(({ name, nameAr, aliases }) => `${name} ${nameAr} ${aliases}`),
+    );
+    for (const [at, { slug }] of some.entries()) {
+      const said = wordsIn(names[at] ?? "").map((word) => wordPositions?.get(detached(word)));
+      const positions = [storePositions.get(slug), ...said];
+      const first = Math.min(...positions.map((position = specialities.length) => position));
+      found.push(first < specialities.length ? first : -1);
+    }
+  }
+  return found;
 }
 
 function wordsOf(table: WordsByName, name: string, first = ""): string {
