@@ -53,7 +53,9 @@ function passOn(
   { policy }: { policy: boolean },
 ): void {
   const { method, headers } = request;
-  const forwarded = forward(url, { method, headers }, (answer) => {
+  // A connection that is kept may be closed in the moment that a request is sent on it.
+  const once = { method, headers: { ...headers, connection: "close" }, agent: false } as const;
+  const forwarded = forward(url, once, (answer) => {
     const {
       connection,
       "transfer-encoding": _,
