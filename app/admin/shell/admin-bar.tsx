@@ -124,20 +124,22 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
   );
   return (
     <>
-      <details className="admin-who">
-        <summary title={texts.loggedInAs(who)}>
-          <PersonIcon />
-          <span>{who}</span>
-        </summary>
-        <div className="admin-menu">
-          {button(texts.logOut)}
-          {button(texts.logOutEverywhere, "true")}
-          <LanguageButton />
-          <label>
-            <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
-          </label>
-        </div>
-      </details>
+      <drop-down>
+        <details className="admin-who">
+          <summary title={texts.loggedInAs(who)}>
+            <PersonIcon />
+            <span>{who}</span>
+          </summary>
+          <div className="admin-menu">
+            {button(texts.logOut)}
+            {button(texts.logOutEverywhere, "true")}
+            <LanguageButton />
+            <label>
+              <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
+            </label>
+          </div>
+        </details>
+      </drop-down>
       {button(texts.logOut)}
     </>
   );

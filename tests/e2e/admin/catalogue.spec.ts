@@ -478,6 +478,9 @@ test("axe finds nothing in the catalogue and in the site, and nothing overflows"
     await page.locator(".admin-who summary").click();
     await admin.button("العربية").click();
     await expect(html).toHaveAttribute("dir", "rtl");
+    await expect(page.locator(".admin-menu")).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.locator(".admin-menu")).toBeHidden();
     const answer = await page.request.get(noon);
     expect(await answer.text()).toContain('<html lang="ar" dir="rtl">');
     await admin.visit(noon);
@@ -509,7 +512,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
     noon,
   ]) {
     await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);
       const found = await page.evaluate(() => {
@@ -521,7 +524,9 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
           ":is(.admin-view > :first-child:not(.brand-editor), .brand-editor > :first-child)",
         );
         const fields = [...document.querySelectorAll("input:not([type=checkbox]), select")];
+        const name = document.querySelector(".admin-bar .site-name") as Element;
         return {
+          cutName: name.scrollWidth - name.clientWidth,
           edges: new Set(boxes.map((box) => box.getBoundingClientRect().right)).size,
           right: boxes.at(-1)?.getBoundingClientRect().right,
           gap: title && next && next.getBoundingClientRect().top - title.bottom,
@@ -534,6 +539,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
       });
       const at = `${view} at ${width} px`;
       expect.soft(found.overflow, at).toBeLessThanOrEqual(width);
+      expect.soft(found.cutName, at).toBe(0);
       if (found.right) expect.soft(found.right, at).toBe(width - (width < 768 ? 16 : 24));
       expect.soft(found.edges, at).toBeLessThanOrEqual(1);
       if (found.gap != null)
