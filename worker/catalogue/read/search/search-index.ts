@@ -74,20 +74,13 @@ function rankPopularity(store: { slug: string }, liveCodes: number): number {
   return (isPopular(store) ? 1_000_000 : 1_000) + liveCodes;
 }
 
-const serve = (index: BrandIndex) => JSON.stringify(cutIndex(index, maxServed));
-
-function ready(index: BrandIndex): SearchIndex {
-  prepareIndex(index);
-  return { index, json: serve(index), read: new Map() };
-}
-
-/** An index that is made ready by the first search: a write, which makes one, is waited for. */
-function readyLater(index: BrandIndex): SearchIndex {
+/** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
+function toSearchIndex(index: BrandIndex): SearchIndex {
   let json: string | undefined;
   return {
     index,
     get json() {
-      json ??= serve(index);
+      json ??= JSON.stringify(cutIndex(index, maxServed));
       return json;
     },
     read: new Map(),
@@ -117,8 +110,11 @@ async function readStored(
     const { value: json, metadata } = await withDeadline(stored, "KV", kvDeadline);
     const of = metadata?.of ?? "";
     if (json === null || !of.startsWith(`${today} `)) return null;
+    if (of === remembered?.of) return { of, made: remembered.made };
+    const index = parseIndex(json);
     // Prepared here, so that what does not fit is made anew.
-    return { of, made: of === remembered?.of ? remembered.made : ready(parseIndex(json)) };
+    prepareIndex(index);
+    return { of, made: toSearchIndex(index) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
@@ -137,7 +133,7 @@ export async function refreshSearchIndex(
 ): Promise<void> {
   const index = indexBrands(read, today);
   const of = nameOf(read.states, today);
-  remember({ of, made: readyLater(index), isLate: false });
+  remember({ of, made: toSearchIndex(index), isLate: false });
   await put(kv, index, of);
 }
 
@@ -151,7 +147,7 @@ async function makeIndex(
   const index = indexBrands(await readActiveBrands(d1, today), today);
   const storing = put(kv, index, of);
   afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
-  return remember({ of, made: ready(index), isLate: false });
+  return remember({ of, made: toSearchIndex(index), isLate: false });
 }
 
 /** Where indexes are read and kept; `states` are those that the request has read already. */
