@@ -71,13 +71,9 @@ export function usePartnerFile(
     hasCountries,
   ]);
   const isUnread = partner !== null && (last === null || (lost !== "" && lostItems === null));
-  const isSentUnread = sent !== null && !sent.ok;
-  const hasFailed = isUnread && (isSentUnread || storedOfLost.hasFailed);
-  return {
-    partner: file,
-    waiting: isUnread ? (hasFailed ? texts.storedUnread : texts.waits.stored) : null,
-    retry: hasFailed
-      ? () => (isSentUnread ? setTries((count) => count + 1) : storedOfLost.retry())
-      : null,
-  };
+  if (!isUnread) return { partner: file, waiting: null, retry: null };
+  const readSentAgain = () => setTries((count) => count + 1);
+  const retryLost = storedOfLost.hasFailed ? storedOfLost.retry : null;
+  const retry = sent && !sent.ok ? readSentAgain : retryLost;
+  return { partner: file, waiting: retry ? texts.storedUnread : texts.waits.stored, retry };
 }
