@@ -21,7 +21,10 @@ function find(names: readonly [string, RegExp][], userAgent: string): string | u
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/** A browser by names that are the same in every language, "Chrome, Android", by its User-Agent; "" for none that is known. */
+/**
+ * The browser and the system that a User-Agent names, "Chrome, Android": names that are the same in
+ * every language. "" if neither is known.
+ */
 export function browserName(userAgent: string): string {
   const names = [find(browsers, userAgent), find(systems, userAgent)];
   return names.filter((name) => name !== undefined).join(", ");
