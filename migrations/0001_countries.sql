@@ -1,4 +1,4 @@
--- The eleven countries. Their ids and codes stand in app/domain/countries.ts as well.
+-- The eleven countries. Their ids and codes stand in app/domain/directory/countries.ts as well.
 INSERT INTO countries (id, name, code, flag_emoji, created_at) VALUES
   (1, 'United Arab Emirates', 'uae', '🇦🇪', '2025-01-01T00:00:00Z'),
   (2, 'Saudi Arabia', 'saudi-arabia', '🇸🇦', '2025-01-01T00:00:00Z'),

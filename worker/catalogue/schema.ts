@@ -63,7 +63,7 @@ export const brands = sqliteTable(
     created_at: createdAt(),
     // The last change of the brand or of any of its codes.
     updated_at: text("updated_at").notNull().default(now),
-    // The names, folded. Nothing reads it but the version before, should that one come back.
+    // The names, folded, for searches by D1.
     search_text: text("search_text").notNull(),
     // Active codes by expiry date, so that lists show counts without reading a code.
     expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),
@@ -404,16 +404,3 @@ export const loginAttempts = sqliteTable("login_attempts", {
   // The last of them.
   last_failed_at: integer("last_failed_at").notNull(),
 });
-
-// Replaced by login_attempts and read by nothing: no migration drops a table.
-export const loginFailures = sqliteTable(
-  "login_failures",
-  {
-    id: integer("id").primaryKey(),
-    // Hex HMAC-SHA-256 of the address, so that no address is stored.
-    address_hash: text("address_hash").notNull(),
-    // Unix seconds.
-    failed_at: integer("failed_at").notNull(),
-  },
-  (table) => [index("login_failures_address").on(table.address_hash, table.failed_at)],
-);

@@ -1,1 +1,0 @@
-ALTER TABLE `countries` ADD `catalogue_state` text DEFAULT '' NOT NULL;

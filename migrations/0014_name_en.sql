@@ -1,1 +1,0 @@
-ALTER TABLE `brands` ADD `name_en` text;

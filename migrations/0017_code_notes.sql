@@ -1,1 +1,0 @@
-ALTER TABLE `promo_codes` ADD `note` text;
