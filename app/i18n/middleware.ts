@@ -4,7 +4,6 @@ import { fallbackLanguage, type Language, languages } from "#app/domain/base/lan
 import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";
-import { operatorLanguage } from "./operator-language.ts";
 
 const resources: Record<Language, ResourceLanguage> = { en, ar };
 
@@ -12,16 +11,14 @@ const resources: Record<Language, ResourceLanguage> = { en, ar };
  * The middleware that gives each request an i18next instance in its language, and what finds it.
  *
  * The path alone decides the language, so that pages can be cached: cookies and request headers are
- * ignored. Only the operator's workspace, which is never cached, is in the language of a cookie. `url` is
- * the address without the `.data` suffix that the raw request may carry.
+ * ignored. `url` is the address without the `.data` suffix that the raw request may carry.
  */
 export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
     order: ["custom"],
-    findLocale: async ({ url, request }) =>
-      url.pathname === "/admin" ? operatorLanguage(request) : languageOfPath(url.pathname),
+    findLocale: async ({ url }) => languageOfPath(url.pathname),
   },
   i18next: {
     resources,

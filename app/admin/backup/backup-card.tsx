@@ -1,18 +1,17 @@
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { JsonFileButton } from "#app/admin/upload/json-file.tsx";
 import { useBackup } from "./use-backup.ts";
 
 /** Exports, imports and clears all data, and refreshes the edge. */
 export function BackupCard(actions: PanelActions) {
-  const { admin: texts } = useAdminTexts();
   const backup = useBackup(actions);
   return (
     <section className="admin-card backup" aria-labelledby="backup-title">
       <h2 id="backup-title" className="card-title">
-        {texts.backup}
+        {adminTexts.backup}
       </h2>
-      <p className="card-lead">{texts.backupLead}</p>
+      <p className="card-lead">{adminTexts.backupLead}</p>
       <div className="actions">
         <button
           type="button"
@@ -20,10 +19,10 @@ export function BackupCard(actions: PanelActions) {
           disabled={backup.isBusy}
           onClick={backup.exportAll}
         >
-          {backup.isExporting ? texts.exporting : texts.export}
+          {backup.isExporting ? adminTexts.exporting : adminTexts.export}
         </button>
         <JsonFileButton
-          label={backup.isImporting ? texts.importing : texts.import}
+          label={backup.isImporting ? adminTexts.importing : adminTexts.import}
           disabled={backup.isBusy}
           onFile={backup.importFile}
         />
@@ -31,10 +30,10 @@ export function BackupCard(actions: PanelActions) {
           type="button"
           className="button-quiet button-outline"
           disabled={backup.isBusy}
-          title={texts.refreshHint}
+          title={adminTexts.refreshHint}
           onClick={backup.refresh}
         >
-          {backup.isRefreshing ? texts.refreshing : texts.refresh}
+          {backup.isRefreshing ? adminTexts.refreshing : adminTexts.refresh}
         </button>
         <button
           type="button"
@@ -42,7 +41,7 @@ export function BackupCard(actions: PanelActions) {
           disabled={backup.isBusy}
           onClick={backup.clearAll}
         >
-          {backup.isClearing ? texts.clearing : texts.clear}
+          {backup.isClearing ? adminTexts.clearing : adminTexts.clear}
         </button>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
 import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
 import type { SavedReport, Versions } from "#app/admin/review/review-request.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -28,18 +27,14 @@ const send = (part: ImportPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /** Whether a part was written although its answer was lost. */
-async function wasWritten(
-  { country }: ImportPart,
-  operation: string,
-  texts: AdminTexts,
-): Promise<SavedReport | null> {
-  const outcome = await resolveLostWrite(operation, texts);
+async function wasWritten({ country }: ImportPart, operation: string): Promise<SavedReport | null> {
+  const outcome = await resolveLostWrite(operation);
   return typeof outcome === "object" && outcome.countries.includes(country) ? outcome : null;
 }
 
 /** The names of the countries of parts. */
-const listNames = (parts: readonly ImportPart[], { language }: AdminTexts) =>
-  parts.map(({ country }) => countryByCode(country)?.name[language] ?? country);
+const listNames = (parts: readonly ImportPart[]) =>
+  parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
 
 type OnProgress = (number: number, country: string) => void;
 
@@ -47,9 +42,8 @@ type OnProgress = (number: number, country: string) => void;
 export async function previewParts(
   parts: readonly ImportPart[],
   onProgress: OnProgress,
-  texts: AdminTexts,
 ): Promise<Answer<WriteReport>> {
-  const names = listNames(parts, texts);
+  const names = listNames(parts);
   const countries: CountryReview[] = [];
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
@@ -75,9 +69,8 @@ export async function importParts(
   parts: readonly ImportPart[],
   versions: Versions,
   onProgress: OnProgress,
-  texts: AdminTexts,
 ): Promise<ImportOutcome> {
-  const names = listNames(parts, texts);
+  const names = listNames(parts);
   let revision: number | undefined;
   const operation = crypto.randomUUID();
   const warnings = new Set<string>();
@@ -88,7 +81,7 @@ export async function importParts(
       [operationKey]: operation,
     });
     if (!sent.ok && sent.status === 0) {
-      const found = await wasWritten(part, operation, texts);
+      const found = await wasWritten(part, operation);
       if (found) {
         revision ??= found.revision;
         continue;

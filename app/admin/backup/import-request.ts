@@ -2,7 +2,8 @@ import { call } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { type ImportOutcome, importParts, previewParts } from "./import-parts.ts";
@@ -20,23 +21,22 @@ interface ImportContext extends Pick<ReviewRequest, "title" | "saved"> {
 export function importRequest(
   parts: readonly ImportPart[],
   { title, saved, notify, revalidate }: ImportContext,
-  allTexts: AdminTexts,
 ): ReviewRequest {
-  const { admin: texts, review: reviewTexts } = allTexts;
   const total = parts.length;
   let outcome: ImportOutcome | null = null;
-  const progress = (text: typeof texts.importingCountry) => (number: number, country: string) =>
-    notify(toMessage("info", text(number, total, country)));
+  const progress =
+    (text: typeof adminTexts.importingCountry) => (number: number, country: string) =>
+      notify(toMessage("info", text(number, total, country)));
   return {
     title,
     isInParts: true,
     preview: async () => {
-      const found = await previewParts(parts, progress(reviewTexts.comparing), allTexts);
+      const found = await previewParts(parts, progress(reviewTexts.comparing));
       notify(null);
       return found;
     },
     commit: async (seen) => {
-      outcome = await importParts(parts, seen, progress(texts.importingCountry), allTexts);
+      outcome = await importParts(parts, seen, progress(adminTexts.importingCountry));
       const { failure, warnings, revision } = outcome;
       if (!failure) return ok({ warnings, ...(revision && { revision }) });
       // The next import needs the versions of after this one. But if the server is gone, another
@@ -46,9 +46,11 @@ export function importRequest(
     },
     saved,
     failed: (failure) => {
-      const message = failureMessage(failure, texts.unreachable, allTexts);
+      const message = failureMessage(failure, adminTexts.unreachable);
       const { done, left, warnings, revision } = outcome ?? { done: [], left: [], warnings: [] };
-      const progress = outcome ? [texts.importedCountries(done), texts.notImported(left)] : [];
+      const progress = outcome
+        ? [adminTexts.importedCountries(done), adminTexts.notImported(left)]
+        : [];
       const details = [...progress, ...message.details, ...warnings];
       return { ...message, details, ...(revision && { undo: revision }) };
     },

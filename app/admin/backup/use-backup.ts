@@ -11,7 +11,8 @@ import {
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.tsx";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -85,8 +86,6 @@ function readParts(json: string): Result<ImportPart[], { error: string; details:
  * is imported or cleared only if it still has the version of the review.
  */
 export function useBackup(actions: PanelActions) {
-  const allTexts = useAdminTexts();
-  const { admin: texts, review: reviewTexts, serverSays } = allTexts;
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
@@ -104,54 +103,47 @@ export function useBackup(actions: PanelActions) {
     }
     notify(
       status === 200
-        ? toMessage("success", texts.exported)
-        : toMessage("error", texts.exportFailed),
+        ? toMessage("success", adminTexts.exported)
+        : toMessage("error", adminTexts.exportFailed),
     );
   }
 
   async function importFile(file: File) {
     notify(null);
-    const text = await readJsonFile(file, allTexts, maxFileSize);
+    const text = await readJsonFile(file, maxFileSize);
     if (!text.ok) return notify(toMessage("error", text.message));
     const parts = readParts(text.value);
-    if (!parts.ok)
-      return notify(
-        toMessage("error", texts.error(serverSays(parts.error)), parts.details.map(serverSays)),
-      );
+    if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
     setAsked("import");
     actions.review(
-      importRequest(
-        parts.value,
-        {
-          title: [reviewTexts.importing, file.name].join(" › "),
-          saved: texts.imported(parts.value.length),
-          notify,
-          revalidate,
-        },
-        allTexts,
-      ),
+      importRequest(parts.value, {
+        title: [reviewTexts.importing, file.name].join(" › "),
+        saved: adminTexts.imported(parts.value.length),
+        notify,
+        revalidate,
+      }),
     );
   }
 
   function clearAll() {
     notify(null);
-    if (!window.confirm(texts.confirmClear)) return;
+    if (!window.confirm(adminTexts.confirmClear)) return;
     setAsked("clear");
-    const write = createWriter(allTexts);
+    const write = createWriter();
     actions.review({
       title: reviewTexts.clearing,
       preview: () => call("post", "/admin/data/clear", { json: { dryRun: true } }),
       commit: (versions) =>
         write((operation) => call("post", "/admin/data/clear", { json: { versions, operation } })),
-      saved: texts.cleared,
+      saved: adminTexts.cleared,
       isSpecified: true,
       // The specified words first; the server's errors are details.
       failed: (failure) => {
-        const { details } = failureMessage(failure, "", allTexts);
+        const { details } = failureMessage(failure, "");
         return toMessage(
           "error",
-          texts.clearFailed,
-          [serverSays(failure.error), ...details].filter(Boolean),
+          adminTexts.clearFailed,
+          [failure.error, ...details].filter(Boolean),
         );
       },
     });
@@ -162,8 +154,8 @@ export function useBackup(actions: PanelActions) {
     send(
       () => call("post", "/admin/refresh", { json: {} }),
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer, allTexts);
-        notify(toMessage("success", texts.refreshed, answer.value.warnings));
+        if (!answer.ok) return reportFailure(actions, answer);
+        notify(toMessage("success", adminTexts.refreshed, answer.value.warnings));
       },
     );
   }

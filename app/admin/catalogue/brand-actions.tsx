@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -35,9 +35,6 @@ export interface BrandActionsProps extends Pick<PanelActions, "review"> {
 
 /** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandActions(props: BrandActionsProps) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { brand: texts } = allTexts;
   const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
   const navigate = useNavigate();
   const listed = useLookup(brand.slug, fetchEverywhere, version);
@@ -55,16 +52,11 @@ export function BrandActions(props: BrandActionsProps) {
   function remove() {
     onDone();
     review(
-      brandRequest(
-        brand.slug,
-        (all) => here(all).map(removeEdit),
-        {
-          title: [country.name[language], brand.name, texts.remove].join(" › "),
-          saved: texts.deleted(brand.name, country.name[language]),
-          onSaved: leave,
-        },
-        allTexts,
-      ),
+      brandRequest(brand.slug, (all) => here(all).map(removeEdit), {
+        title: [country.name.en, brand.name, brandTexts.remove].join(" › "),
+        saved: brandTexts.deleted(brand.name, country.name.en),
+        onSaved: leave,
+      }),
     );
   }
 
@@ -75,7 +67,7 @@ export function BrandActions(props: BrandActionsProps) {
     const copied = { brand, codes, currency: country.currency };
     const targets = (all: readonly BrandInCountry[]) =>
       all.filter((one) => to.includes(one.country));
-    const names = countryNames(to, allTexts);
+    const names = countryNames(to);
     onDone();
     review(
       brandRequest(
@@ -83,14 +75,15 @@ export function BrandActions(props: BrandActionsProps) {
         (all) => [...copyEdits(copied, targets(all)), ...(isMove ? here(all).map(removeEdit) : [])],
         {
           title: [
-            country.name[language],
+            country.name.en,
             brand.name,
-            isMove ? texts.move : texts.copy(to.length),
+            isMove ? brandTexts.move : brandTexts.copy(to.length),
           ].join(" › "),
-          saved: isMove ? texts.moved(brand.name, names) : texts.copied(brand.name, names),
+          saved: isMove
+            ? brandTexts.moved(brand.name, names)
+            : brandTexts.copied(brand.name, names),
           ...(isMove && { onSaved: leave }),
         },
-        allTexts,
       ),
     );
   }
@@ -104,7 +97,7 @@ export function BrandActions(props: BrandActionsProps) {
             onVerify();
           }}
         >
-          {texts.verifyAll(live)}
+          {brandTexts.verifyAll(live)}
         </MenuItem>
       )}
       {owners.length > 1 && (
@@ -114,18 +107,19 @@ export function BrandActions(props: BrandActionsProps) {
             onEverywhere();
           }}
         >
-          {texts.everywhere(owners.length)}
+          {brandTexts.everywhere(owners.length)}
         </MenuItem>
       )}
       {listed?.ok ? (
         <CopyForm {...props} found={found} onCopy={copy} />
       ) : (
         <p className="muted" role="status">
-          {listed ? texts.notAsked : texts.asking}
+          {listed ? brandTexts.notAsked : brandTexts.asking}
         </p>
       )}
       <MenuItem isGrave onClick={remove}>
-        {texts.remove} <span className="muted">{texts.withUndo(brand.promo_codes.length)}</span>
+        {brandTexts.remove}{" "}
+        <span className="muted">{brandTexts.withUndo(brand.promo_codes.length)}</span>
       </MenuItem>
     </>
   );
@@ -160,8 +154,6 @@ interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "t
 }
 
 function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
-  const allTexts = useAdminTexts();
-  const { brand: texts, language } = allTexts;
   const [to, setTo] = useState<readonly string[]>([]);
   const [withCodes, setWithCodes] = useState(true);
   const [withMoney, setWithMoney] = useState(false);
@@ -174,7 +166,7 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
   const send = (isMove: boolean) => onCopy({ to: inOrder, withCodes, withMoney, isMove });
   return (
     <fieldset className="brand-copy">
-      <legend>{texts.copyTo}</legend>
+      <legend>{brandTexts.copyTo}</legend>
       <div className="brand-copy-countries">
         {others.map((one) => (
           <Tick
@@ -185,24 +177,22 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
             }
           >
             <Flag of={one} width={18} />
-            <span className={having.includes(one.code) ? "muted" : undefined}>
-              {one.name[language]}
-            </span>
+            <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
           </Tick>
         ))}
       </div>
-      {having.length > 0 && <p className="muted">{texts.hasIt(countryNames(having, allTexts))}</p>}
+      {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
       {live.length > 0 && (
         <Tick isChecked={withCodes} onChange={setWithCodes}>
-          {texts.withCodes(live.length - money)}
+          {brandTexts.withCodes(live.length - money)}
         </Tick>
       )}
       {withCodes && money > 0 && (
         <Tick isChecked={withMoney} onChange={setWithMoney}>
-          {texts.withMoney(money, country.currency)}
+          {brandTexts.withMoney(money, country.currency)}
         </Tick>
       )}
-      {isDirty && <p className="muted">{texts.unsavedStay}</p>}
+      {isDirty && <p className="muted">{brandTexts.unsavedStay}</p>}
       <div className="actions">
         <button
           type="button"
@@ -210,16 +200,16 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
           disabled={to.length === 0}
           onClick={() => send(false)}
         >
-          {texts.copy(to.length)}
+          {brandTexts.copy(to.length)}
         </button>
         <button
           type="button"
           className="button-quiet button-outline"
           disabled={to.length === 0}
-          title={texts.moveNote}
+          title={brandTexts.moveNote}
           onClick={() => send(true)}
         >
-          {texts.move}
+          {brandTexts.move}
         </button>
       </div>
     </fieldset>

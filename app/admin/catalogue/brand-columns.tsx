@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
@@ -10,17 +11,16 @@ import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (
   id: "live" | "expired" | "inactive" | "untranslated",
-  { catalogue: texts, language }: AdminTexts,
 ): GridColumn<BrandSummary> => ({
   id,
-  heading: texts.columns[id],
+  heading: catalogueTexts.columns[id],
   width: "count",
   sortBy: (brand) => brand[id],
   cell: (brand) =>
     brand[id] > 0 ? (
-      formatNumber(brand[id], language)
+      formatNumber(brand[id], "en")
     ) : (
-      <span className="muted">{formatNumber(0, language)}</span>
+      <span className="muted">{formatNumber(0, "en")}</span>
     ),
 });
 
@@ -29,8 +29,7 @@ export const brandAddress = (country: string, brand: string) =>
   adminAddress({ view: "catalogue", country, brand });
 
 /** The columns of a country's brands, with the counts of their codes. */
-export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<BrandSummary>[] {
-  const { fieldLabels, catalogue: texts, language } = allTexts;
+export function brandColumns(country: string): GridColumn<BrandSummary>[] {
   return [
     {
       id: "name",
@@ -42,7 +41,7 @@ export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<
           <Link tabIndex={-1} to={brandAddress(country, slug)}>
             <bdi>{name}</bdi>
           </Link>
-          {!isActive && <span className="muted"> {texts.hidden}</span>}
+          {!isActive && <span className="muted"> {catalogueTexts.hidden}</span>}
         </>
       ),
     },
@@ -67,27 +66,31 @@ export function brandColumns(country: string, allTexts: AdminTexts): GridColumn<
       width: "name",
       sortBy: ({ category }) => category,
       cell: ({ category }) =>
-        category ? categoryLabel(category, language) : <span className="muted">{texts.none}</span>,
+        category ? (
+          categoryLabel(category, "en")
+        ) : (
+          <span className="muted">{catalogueTexts.none}</span>
+        ),
     },
-    countColumn("live", allTexts),
-    countColumn("expired", allTexts),
-    countColumn("inactive", allTexts),
-    countColumn("untranslated", allTexts),
+    countColumn("live"),
+    countColumn("expired"),
+    countColumn("inactive"),
+    countColumn("untranslated"),
     {
       id: "oldest",
-      heading: texts.columns.oldest,
+      heading: catalogueTexts.columns.oldest,
       width: "date",
       sortBy: ({ oldest }) => oldest,
-      cell: ({ oldest }) => oldest && formatDate(oldest, language),
+      cell: ({ oldest }) => oldest && formatDate(oldest, "en"),
     },
     {
       id: "best",
-      heading: texts.columns.best,
+      heading: catalogueTexts.columns.best,
       width: "text",
       cell: ({ best }) =>
         best && (
-          <SiteTexts language={language}>
-            <OfferLabel offer={best.offer} locale={language} />
+          <SiteTexts language="en">
+            <OfferLabel offer={best.offer} locale="en" />
             <bdi>{best.discount}</bdi>
           </SiteTexts>
         ),

@@ -1,4 +1,4 @@
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { readDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
@@ -164,23 +164,19 @@ export interface LineFault {
 }
 
 /** Why a cell cannot be saved; null if it can. */
-function cellFault(
-  column: GridField,
-  cells: GridValues,
-  { catalogue: texts, serverSays }: AdminTexts,
-): string | null {
+function cellFault(column: GridField, cells: GridValues): string | null {
   const checked = checkCodeField(column, savedCell(column, cells));
   if (checked.ok) return null;
   const isDate = codeRegistry[column].kind === "date";
   const date = isDate ? readDate(String(cells[column]), "day") : {};
   const fault = "fault" in date && date.fault;
   return fault === "not-a-date" || fault === "short-year"
-    ? texts.dateFaults[fault]
-    : serverSays(checked.message);
+    ? catalogueTexts.dateFaults[fault]
+    : checked.message;
 }
 
 /** Faults that keep changed lines from being saved, at most one a line. */
-export function lineFaults({ lines }: BrandDraft, texts: AdminTexts): LineFault[] {
+export function lineFaults({ lines }: BrandDraft): LineFault[] {
   const seen = new Map<string, number>();
   for (const { cells, isRemoved } of lines) {
     const code = cells.code.trim();
@@ -190,22 +186,18 @@ export function lineFaults({ lines }: BrandDraft, texts: AdminTexts): LineFault[
     if (line.isRemoved || !isChanged(line)) return [];
     const { key, cells } = line;
     for (const column of gridFields) {
-      const message = cellFault(column, cells, texts);
+      const message = cellFault(column, cells);
       if (message) return [{ key, column, message }];
     }
     const isTwice = (seen.get(cells.code.trim()) ?? 0) > 1;
-    return isTwice ? [{ key, column: "code" as const, message: texts.catalogue.sameCode }] : [];
+    return isTwice ? [{ key, column: "code" as const, message: catalogueTexts.sameCode }] : [];
   });
 }
 
 /** Why a field of the brand cannot be saved; null if it can. */
-export function fieldFault(
-  fields: FormValues,
-  name: FormField,
-  { serverSays }: AdminTexts,
-): string | null {
+export function fieldFault(fields: FormValues, name: FormField): string | null {
   const checked = checkBrandField(name, savedField(name, fields[name]));
-  return checked.ok ? null : serverSays(checked.message);
+  return checked.ok ? null : checked.message;
 }
 
 function codeEdit(line: Line): CodeEdit {

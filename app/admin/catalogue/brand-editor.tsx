@@ -4,7 +4,7 @@ import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -38,7 +38,6 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
-  const { catalogue: texts, language } = useAdminTexts();
   const editor = useBrandEditor(actions, country, slug, edited, today);
   const grid = useRef<HTMLTableElement>(null);
   const { draft, faults, change } = editor;
@@ -68,12 +67,12 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
       <div className="admin-head">
         <p className="muted">
           <Link to={adminAddress({ view: "catalogue", country: country.code })}>
-            {country.name[language]}
+            {country.name.en}
           </Link>{" "}
           ·{" "}
           {draft.base
-            ? texts.counts(live, expired, unexpired.length - live, inactive)
-            : texts.newNote}
+            ? catalogueTexts.counts(live, expired, unexpired.length - live, inactive)
+            : catalogueTexts.newNote}
         </p>
         {draft.base && (
           <BrandMenu
@@ -108,9 +107,9 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          <b>{texts.details}</b>
+          <b>{catalogueTexts.details}</b>
           <span className="muted">
-            {[name_ar, category && categoryLabel(category, language), website_url, description]
+            {[name_ar, category && categoryLabel(category, "en"), website_url, description]
               .filter((value) => value !== "")
               .map((value, at) => (
                 <Fragment key={value}>

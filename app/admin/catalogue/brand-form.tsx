@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import {
   brandRegistry,
   type FormField,
@@ -21,8 +22,6 @@ interface BrandFormProps {
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
 export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormProps) {
-  const allTexts = useAdminTexts();
-  const { catalogue: texts, fieldLabels, language } = allTexts;
   const id = useId();
   const change = (name: FormField, value: string | boolean) =>
     onChange({ ...fields, [name]: value });
@@ -40,9 +39,9 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
           aria-describedby={describedBy}
           onChange={({ target }) => change(name, target.value && target.value === "yes")}
         >
-          {(before[name] as unknown) === "" && <option value="">{texts.differs}</option>}
-          <option value="yes">{texts.value(true)}</option>
-          <option value="no">{texts.value(false)}</option>
+          {(before[name] as unknown) === "" && <option value="">{catalogueTexts.differs}</option>}
+          <option value="yes">{catalogueTexts.value(true)}</option>
+          <option value="no">{catalogueTexts.value(false)}</option>
         </select>
       );
     }
@@ -55,7 +54,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
         lang={isArabicField(name) ? "ar" : undefined}
         dir={isArabicField(name) ? "rtl" : value === "" ? undefined : "auto"}
         aria-invalid={fault !== null}
-        placeholder={notes[name] && texts.differs}
+        placeholder={notes[name] && catalogueTexts.differs}
         aria-describedby={describedBy}
         data-changed={fieldValue(fields, name) !== before[name] || undefined}
         onChange={({ target }) => change(name, target.value)}
@@ -68,7 +67,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
     <div className="brand-form">
       {formFields.map((name) => {
         const isUntouched = notes[name] !== undefined && fieldValue(fields, name) === before[name];
-        const fault = isUntouched ? null : fieldFault(fields, name, allTexts);
+        const fault = isUntouched ? null : fieldFault(fields, name);
         return (
           <label
             key={name}
@@ -93,7 +92,7 @@ export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormPro
       })}
       <datalist id={`${id}categories`}>
         {Object.entries(categories).map(([name, label]) => (
-          <option key={name} value={name} label={label[language]} />
+          <option key={name} value={name} label={label.en} />
         ))}
       </datalist>
     </div>

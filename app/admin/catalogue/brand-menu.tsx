@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import type { BrandActionsProps } from "./brand-actions.tsx";
 
 // A chunk of its own, loaded when the menu is opened.
@@ -9,7 +10,6 @@ const BrandActions = lazy(() =>
 
 /** The menu of a brand: what is done with all of it. Escape and a click elsewhere close it. */
 export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
-  const { catalogue: texts, admin } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (withFocus: boolean) => {
@@ -27,10 +27,10 @@ export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false);
       }}
     >
-      <summary className="button-quiet button-outline">{texts.more}</summary>
+      <summary className="button-quiet button-outline">{catalogueTexts.more}</summary>
       {isOpen && (
         <div className="brand-menu-box">
-          <Suspense fallback={<p className="muted">{admin.loading}</p>}>
+          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <BrandActions {...props} onDone={() => close(true)} />
           </Suspense>
         </div>

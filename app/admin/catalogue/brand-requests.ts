@@ -1,7 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
@@ -21,9 +20,8 @@ export function brandRequest(
   slug: string,
   plan: Plan,
   rest: Omit<ReviewRequest, "preview" | "commit">,
-  texts: AdminTexts,
 ): ReviewRequest {
-  const write = createWriter(texts);
+  const write = createWriter();
   let edits: CountryEdit[] = [];
   return {
     ...rest,
@@ -92,5 +90,5 @@ export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
   (offer.currency !== null || offer.min_spend !== null || offer.cap !== null);
 
 /** The names of countries, as the operator reads them. */
-export const countryNames = (codes: readonly string[], { language }: AdminTexts) =>
-  codes.map((code) => countryByCode(code)?.name[language] ?? code);
+export const countryNames = (codes: readonly string[]) =>
+  codes.map((code) => countryByCode(code)?.name.en ?? code);

@@ -9,7 +9,7 @@ import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -27,9 +27,6 @@ interface BrandTableProps extends Pick<MessageActions, "notify"> {
 
 /** A country's brands: searched, filtered, sorted, and opened. */
 export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { catalogue: texts } = allTexts;
   const navigate = useNavigate();
   const [typed, setQuery] = useState("");
   // A key shows at once, whatever the list takes.
@@ -39,7 +36,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
-  const named = useMemo(() => byName(brands, language), [brands, language]);
+  const named = useMemo(() => byName(brands, "en"), [brands]);
   // Before the first key, which would wait for it.
   useEffect(() => {
     const timer = setTimeout(() => prepareIndex(list.index));
@@ -61,14 +58,14 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
     () => findBrands(named, list.index, filter, query, byCode?.ok ? byCode.value : []),
     [named, list, filter, query, byCode],
   );
-  const columns = useMemo(() => brandColumns(country.code, allTexts), [country.code, allTexts]);
+  const columns = useMemo(() => brandColumns(country.code), [country.code]);
   const { rows, sorting } = useSorting(found, columns);
   const active = Math.min(row, rows.length - 1);
 
   function emptyNote() {
-    if (byCode && !byCode.ok) return texts.codesNotSearched;
+    if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
     if (rows.length > 0) return null;
-    return byCode || query.trim() === "" ? texts.noBrands : texts.searching;
+    return byCode || query.trim() === "" ? catalogueTexts.noBrands : catalogueTexts.searching;
   }
   const note = emptyNote();
 
@@ -98,7 +95,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       <div className="admin-panel">
         <Grid
           className="brand-table"
-          aria-label={texts.brandsLabel(country.name[language])}
+          aria-label={catalogueTexts.brandsLabel(country.name.en)}
           columns={columns}
           rows={rows}
           keyOf={({ slug }) => slug}
@@ -111,7 +108,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
       {rows.length > 0 && (
         <ExportButton
           name={country.code}
-          rows={async () => (await import("./brand-rows.ts")).brandRows(rows, allTexts)}
+          rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
           notify={notify}
         />
       )}

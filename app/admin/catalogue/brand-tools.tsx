@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
@@ -22,13 +22,12 @@ interface BrandToolsProps {
 
 /** The search and the filters of a country's brands, and the field for a new one. */
 export function BrandTools(props: BrandToolsProps) {
-  const { catalogue: texts, language } = useAdminTexts();
   const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
     <div className="admin-tools">
-      <SearchField field={search} label={texts.search} value={query} onChange={onQuery} />
+      <SearchField field={search} label={catalogueTexts.search} value={query} onChange={onQuery} />
       <fieldset className="admin-chips">
-        <legend className="visually-hidden">{texts.filtersLabel}</legend>
+        <legend className="visually-hidden">{catalogueTexts.filtersLabel}</legend>
         {brandFilters.map((one) => (
           <button
             key={one}
@@ -36,13 +35,13 @@ export function BrandTools(props: BrandToolsProps) {
             aria-pressed={one === filter}
             onClick={() => onFilter(one)}
           >
-            {texts.filters[one]}{" "}
-            <span>{formatNumber(brands.filter(matchesFilter[one]).length, language)}</span>
+            {catalogueTexts.filters[one]}{" "}
+            <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
           </button>
         ))}
       </fieldset>
       <p className="visually-hidden" role="status">
-        {texts.shown(shown)}
+        {catalogueTexts.shown(shown)}
       </p>
       <NewBrand country={country} />
     </div>
@@ -50,7 +49,6 @@ export function BrandTools(props: BrandToolsProps) {
 }
 
 function NewBrand({ country }: { country: CountryInfo }) {
-  const { catalogue: texts } = useAdminTexts();
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const slug = slugify(name);
@@ -63,13 +61,13 @@ function NewBrand({ country }: { country: CountryInfo }) {
     <form className="new-brand" onSubmit={add}>
       <input
         className="field-input"
-        aria-label={texts.newName}
-        placeholder={texts.newName}
+        aria-label={catalogueTexts.newName}
+        placeholder={catalogueTexts.newName}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <button type="submit" className="button-quiet button-outline" disabled={slug === ""}>
-        {texts.addBrand}
+        {catalogueTexts.addBrand}
       </button>
     </form>
   );

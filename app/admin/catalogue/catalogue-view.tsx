@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -55,16 +55,15 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
 }
 
 function CountryList({ countries }: { countries: readonly Freshness[] }) {
-  const { catalogue: texts, language } = useAdminTexts();
   return (
-    <nav className="admin-panel country-choice" aria-label={texts.countriesLabel}>
+    <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
       {countries.map(({ code, brands, codes }) => {
         const country = countryByCode(code);
         return (
           <Link key={code} to={adminAddress({ view: "catalogue", country: code })}>
             {country && <Flag of={country} />}
-            <b>{country?.name[language]}</b>
-            <span className="muted">{texts.countrySummary(brands, codes)}</span>
+            <b>{country?.name.en}</b>
+            <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
           </Link>
         );
       })}

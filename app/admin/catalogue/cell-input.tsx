@@ -1,10 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
-import type { Language } from "#app/domain/base/language.ts";
-import { intlLocale } from "#app/domain/base/locale.ts";
 
 interface CellInputProps {
   label: string;
@@ -23,14 +21,10 @@ interface CellInputProps {
 }
 
 /** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
-function dateInWords(day: string, today: string, language: Language): string {
-  const locale = language === "en" ? "en-GB" : intlLocale[language];
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+function dateInWords(day: string, today: string): string {
+  const whole = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
   const date = whole.format(new Date(`${day}T00:00:00Z`));
-  return new Intl.ListFormat(language, { type: "unit" }).format([
-    date,
-    formatWait(day, today, language),
-  ]);
+  return new Intl.ListFormat("en", { type: "unit" }).format([date, formatWait(day, today, "en")]);
 }
 
 /**
@@ -38,7 +32,6 @@ function dateInWords(day: string, today: string, language: Language): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellInput(props: CellInputProps) {
-  const { catalogue: texts, language } = useAdminTexts();
   const { label, isDate, fault, suggestion, typed, value, today, onChange } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -68,7 +61,7 @@ export function CellInput(props: CellInputProps) {
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault ? id : undefined}
-        aria-description={suggestion && texts.suggestedTab(suggestion)}
+        aria-description={suggestion && catalogueTexts.suggestedTab(suggestion)}
         placeholder={suggestion}
         dir={typed === "" ? undefined : "auto"}
         value={typed}
@@ -81,7 +74,7 @@ export function CellInput(props: CellInputProps) {
             type="button"
             className="cell-pick"
             tabIndex={-1}
-            aria-label={texts.pickDate}
+            aria-label={catalogueTexts.pickDate}
             // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => picker.current?.showPicker()}
@@ -101,7 +94,7 @@ export function CellInput(props: CellInputProps) {
       )}
       {day && (
         <span className="cell-words" role="status">
-          {dateInWords(day, today, language)}
+          {dateInWords(day, today)}
         </span>
       )}
       {fault && (

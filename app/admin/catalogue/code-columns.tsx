@@ -1,5 +1,6 @@
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
@@ -43,14 +44,13 @@ type Row = Line | null;
 const lineName = (line: Line) => line.cells.code || line.key;
 
 /** The columns of the codes: those of the registry, the facts of the discount, and the delete button. */
-export function codeColumns(cells: CodeCells, allTexts: AdminTexts): GridColumn<Row>[] {
-  const { catalogue: texts } = allTexts;
+export function codeColumns(cells: CodeCells): GridColumn<Row>[] {
   return [
-    tickColumn(cells, allTexts),
+    tickColumn(cells),
     ...gridFields.flatMap((field) =>
       field === "discount"
-        ? [fieldColumn(field, cells, allTexts), factsColumn(cells, allTexts)]
-        : [fieldColumn(field, cells, allTexts)],
+        ? [fieldColumn(field, cells), factsColumn(cells)]
+        : [fieldColumn(field, cells)],
     ),
     {
       id: "remove",
@@ -61,7 +61,9 @@ export function codeColumns(cells: CodeCells, allTexts: AdminTexts): GridColumn<
             type="button"
             tabIndex={-1}
             aria-label={
-              line.isRemoved ? texts.keepCode(lineName(line)) : texts.deleteCode(lineName(line))
+              line.isRemoved
+                ? catalogueTexts.keepCode(lineName(line))
+                : catalogueTexts.deleteCode(lineName(line))
             }
             onClick={() => cells.onRemove(row, !line.isRemoved)}
           >
@@ -72,10 +74,7 @@ export function codeColumns(cells: CodeCells, allTexts: AdminTexts): GridColumn<
   ];
 }
 
-function tickColumn(
-  { lines, selected, onTick, onTickTo }: CodeCells,
-  { catalogue: texts }: AdminTexts,
-): GridColumn<Row> {
+function tickColumn({ lines, selected, onTick, onTickTo }: CodeCells): GridColumn<Row> {
   const tick = (label: string, isChecked: boolean, onClick: (isShift: boolean) => void) => (
     <input
       type="checkbox"
@@ -91,20 +90,16 @@ function tickColumn(
   return {
     id: "tick",
     width: "tick",
-    heading: tick(texts.selectAll, isWhole, () => onTick(keys)),
+    heading: tick(catalogueTexts.selectAll, isWhole, () => onTick(keys)),
     cell: (line, row) =>
       line &&
-      tick(texts.select(lineName(line)), selected.has(line.key), (isShift) =>
+      tick(catalogueTexts.select(lineName(line)), selected.has(line.key), (isShift) =>
         isShift ? onTickTo(row) : onTick([line.key]),
       ),
   };
 }
 
-function fieldColumn(
-  field: GridField,
-  cells: CodeCells,
-  { fieldLabels, catalogue: texts }: AdminTexts,
-): GridColumn<Row> {
+function fieldColumn(field: GridField, cells: CodeCells): GridColumn<Row> {
   const { today, faults, editing, arabic: suggestions } = cells;
   const suggestionFor = (line: Row) =>
     field === "discount_ar" && line ? suggestions.get(line.key) : undefined;
@@ -128,12 +123,13 @@ function fieldColumn(
       return {
         ...arabic,
         "aria-description": isExpired(line)
-          ? texts.columns.expired
-          : suggestion && texts.suggestedEnter(suggestion),
+          ? catalogueTexts.columns.expired
+          : suggestion && catalogueTexts.suggestedEnter(suggestion),
         "aria-invalid": findFault(line) !== null || undefined,
         "data-changed": isChanged || undefined,
         "data-expired": isExpired(line) || undefined,
-        title: isChanged && typeof before === "string" ? texts.wasValue(before) : undefined,
+        title:
+          isChanged && typeof before === "string" ? catalogueTexts.wasValue(before) : undefined,
         onClick: () => cells.onSelect(row, field),
       };
     },
@@ -181,7 +177,7 @@ function fieldColumn(
   };
 }
 
-function factsColumn({ currency }: CodeCells, { fieldLabels }: AdminTexts): GridColumn<Row> {
+function factsColumn({ currency }: CodeCells): GridColumn<Row> {
   return {
     id: "facts",
     heading: fieldLabels.code.offer,
@@ -203,33 +199,29 @@ interface CellTextProps {
 }
 
 function CellText({ column, value, isNew }: CellTextProps) {
-  const { catalogue: texts, language } = useAdminTexts();
   if (column === "expiry_date" && value === "" && !isNew) {
-    return <span className="muted">{texts.noEnd}</span>;
+    return <span className="muted">{catalogueTexts.noEnd}</span>;
   }
-  if (codeRegistry[column].kind === "date" && isCalendarDate(value))
-    return formatDate(value, language);
+  if (codeRegistry[column].kind === "date" && isCalendarDate(value)) return formatDate(value, "en");
   return <bdi dir={column === "code" ? "ltr" : undefined}>{value}</bdi>;
 }
 
 /** Says of a code that is used up why it is not live. */
 function Uses({ code }: { code: StoredPromoCode }) {
-  const { catalogue: texts } = useAdminTexts();
   const { usage_count, max_usage } = code;
   if (max_usage === null || !isUsedUp(code)) return null;
-  return <span className="fact fact-differs">{texts.usedUp(usage_count, max_usage)}</span>;
+  return <span className="fact fact-differs">{catalogueTexts.usedUp(usage_count, max_usage)}</span>;
 }
 
 function Facts({ line, currency }: { line: Line; currency: string }) {
-  const allTexts = useAdminTexts();
-  const { catalogue: texts } = allTexts;
   const { discount, discount_ar } = line.cells;
   const { offer } = toCode(line, currency);
-  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency, allTexts) : null;
-  if (differs) return <span className="fact fact-differs">{texts.arabicSays(differs)}</span>;
-  if (!offer) return <span className="muted">{discount && texts.notRead}</span>;
-  if (offer.kind === "none") return <span className="muted">{texts.noFacts}</span>;
-  return factTexts(offer, currency, allTexts).map((text) => (
+  const differs = discount_ar ? arabicDiffers({ discount, discount_ar }, currency) : null;
+  if (differs)
+    return <span className="fact fact-differs">{catalogueTexts.arabicSays(differs)}</span>;
+  if (!offer) return <span className="muted">{discount && catalogueTexts.notRead}</span>;
+  if (offer.kind === "none") return <span className="muted">{catalogueTexts.noFacts}</span>;
+  return factTexts(offer, currency).map((text) => (
     <span key={text} className="fact">
       {text}
     </span>

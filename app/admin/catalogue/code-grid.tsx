@@ -3,7 +3,7 @@ import { Grid } from "#app/admin/grid/grid.tsx";
 import type { Position } from "#app/admin/grid/position.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useSelection } from "#app/admin/tasks/use-selection.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { direction } from "#app/domain/base/language.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -36,15 +36,13 @@ interface CodeGridProps {
  * the arrows move from cell to cell.
  */
 export function CodeGrid({ grid, country, draft, faults, today, mover, onChange }: CodeGridProps) {
-  const allTexts = useAdminTexts();
-  const { catalogue: texts } = allTexts;
   const { currency } = country;
   const [at, setColumn] = useState(0);
   // What is typed in the edited cell, and the draft that Escape puts back; null while none is edited.
   const [editing, setEditing] = useState<{ text: string; before: BrandDraft } | null>(null);
   const { lines } = draft;
   const keys = useRef(0);
-  const newKey = () => texts.newLine(++keys.current);
+  const newKey = () => catalogueTexts.newLine(++keys.current);
   // The empty line has a row too, which is never selected.
   const selection = useSelection([...lines.map(({ key }) => key), ""]);
   const { moveTo, toggle, clear } = selection;
@@ -116,49 +114,46 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
     event.clipboardData.setData("text/plain", String(value));
   }
 
-  const columns = codeColumns(
-    {
-      currency,
-      today,
-      faults,
-      arabic,
-      selected,
-      lines,
-      onTick: (keys) => {
-        toggle(keys);
-        const row = lines.findIndex(({ key }) => key === keys[0]);
-        if (keys.length === 1) moveTo(row);
-        grid.current?.focus();
-      },
-      onTickTo: (row) => {
-        moveTo(row, true);
-        grid.current?.focus();
-      },
-      editing: editing && { row: active.row, column, text: editing.text },
-      onSelect: (row, field) => {
-        setCell({ row, column: gridFields.indexOf(field) });
-        if (row === active.row && field === column) begin();
-        else grid.current?.focus();
-      },
-      onChange: setText,
-      onBlur: () => end(true),
-      onToggle: (row, field) =>
-        onChange(withCell(row, field, lines[row]?.cells[field] ? "no" : "yes")),
-      onRemove: (row, isRemoved) => {
-        const line = lines[row];
-        if (line) onChange({ ...draft, lines: lines.with(row, { ...line, isRemoved }) });
-      },
+  const columns = codeColumns({
+    currency,
+    today,
+    faults,
+    arabic,
+    selected,
+    lines,
+    onTick: (keys) => {
+      toggle(keys);
+      const row = lines.findIndex(({ key }) => key === keys[0]);
+      if (keys.length === 1) moveTo(row);
+      grid.current?.focus();
     },
-    allTexts,
-  );
+    onTickTo: (row) => {
+      moveTo(row, true);
+      grid.current?.focus();
+    },
+    editing: editing && { row: active.row, column, text: editing.text },
+    onSelect: (row, field) => {
+      setCell({ row, column: gridFields.indexOf(field) });
+      if (row === active.row && field === column) begin();
+      else grid.current?.focus();
+    },
+    onChange: setText,
+    onBlur: () => end(true),
+    onToggle: (row, field) =>
+      onChange(withCell(row, field, lines[row]?.cells[field] ? "no" : "yes")),
+    onRemove: (row, isRemoved) => {
+      const line = lines[row];
+      if (line) onChange({ ...draft, lines: lines.with(row, { ...line, isRemoved }) });
+    },
+  });
 
   return (
-    <section className="codes" aria-label={texts.codes}>
+    <section className="codes" aria-label={catalogueTexts.codes}>
       <div className="admin-head">
-        <h2 className="heading-small">{texts.codes}</h2>
+        <h2 className="heading-small">{catalogueTexts.codes}</h2>
         {arabic.size > 0 && (
           <button type="button" className="button-quiet button-outline" onClick={takeAll}>
-            {texts.takeArabic(arabic.size)}
+            {catalogueTexts.takeArabic(arabic.size)}
           </button>
         )}
         <button
@@ -169,18 +164,18 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
             grid.current?.focus();
           }}
         >
-          {texts.addCode}
+          {catalogueTexts.addCode}
         </button>
       </div>
       <div className="admin-panel">
         <Grid
           grid={grid}
           className="code-table ruled"
-          aria-label={texts.codesLabel(draft.fields.name)}
+          aria-label={catalogueTexts.codesLabel(draft.fields.name)}
           columns={columns}
           rows={[...lines, null]}
           // The empty line has the key of the line that typing in it makes, so that its field stays.
-          keyOf={(line) => line?.key ?? texts.newLine(keys.current + 1)}
+          keyOf={(line) => line?.key ?? catalogueTexts.newLine(keys.current + 1)}
           aria-multiselectable="true"
           rowAttributes={(line) => ({
             "aria-selected": line ? selected.has(line.key) : undefined,
@@ -198,7 +193,7 @@ export function CodeGrid({ grid, country, draft, faults, today, mover, onChange 
             draft,
             today,
             isEditing: editing !== null,
-            isRtl: direction[allTexts.language] === "rtl",
+            isRtl: direction.en === "rtl",
             selected,
             suggestion,
             typed: editing?.text,

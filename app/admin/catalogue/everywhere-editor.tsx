@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
@@ -28,12 +30,11 @@ interface EverywhereEditorProps extends Pick<PanelActions, "review" | "reviewSte
 
 /** Edits the fields of a brand in all countries that list it. */
 export function EverywhereEditor({ slug, version, onClose, ...actions }: EverywhereEditorProps) {
-  const { brand: texts } = useAdminTexts();
   const listed = useLookup(slug, fetchEverywhere, version);
   if (!listed?.ok) {
     return (
       <p className="muted" role="status">
-        {listed ? texts.notAsked : texts.asking}
+        {listed ? brandTexts.notAsked : brandTexts.asking}
       </p>
     );
   }
@@ -57,21 +58,13 @@ function sharedFields(owners: readonly BrandInCountry[]): FormValues {
 }
 
 /** Which countries have which value of a field, where they differ. */
-function noteOf(
-  owners: readonly BrandInCountry[],
-  name: FormField,
-  allTexts: AdminTexts,
-): string | undefined {
-  const { catalogue } = allTexts;
-  const byValue = Map.groupBy(owners, ({ brand }) => catalogue.value(toFields(brand)[name]));
+function noteOf(owners: readonly BrandInCountry[], name: FormField): string | undefined {
+  const byValue = Map.groupBy(owners, ({ brand }) => catalogueTexts.value(toFields(brand)[name]));
   if (byValue.size < 2) return undefined;
   return [...byValue]
     .map(([value, ones]) => {
-      const names = countryNames(
-        ones.map(({ country }) => country),
-        allTexts,
-      );
-      return `${allTexts.admin.list(names)}: ${value}`;
+      const names = countryNames(ones.map(({ country }) => country));
+      return `${adminTexts.list(names)}: ${value}`;
     })
     .join(" · ");
 }
@@ -79,8 +72,6 @@ function noteOf(
 const nowAs = (brand: StoredBrand | null, name: FormField) => brand?.[name] ?? null;
 
 function EverywhereForm(props: EverywhereFormProps) {
-  const allTexts = useAdminTexts();
-  const { brand: texts } = allTexts;
   const { country: here, slug, owners, review, reviewStep, onClose } = props;
   const navigate = useNavigate();
   const place = { country: everywhere, slug };
@@ -92,7 +83,7 @@ function EverywhereForm(props: EverywhereFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const fields: FormValues = { ...before, ...typed };
   const changed = formFields.filter((name) => fieldValue(fields, name) !== before[name]);
-  const isFaulty = changed.some((name) => fieldFault(fields, name, allTexts) !== null);
+  const isFaulty = changed.some((name) => fieldFault(fields, name) !== null);
   const name = owners[0]?.brand?.name ?? slug;
 
   function change(next: FormValues) {
@@ -129,8 +120,8 @@ function EverywhereForm(props: EverywhereFormProps) {
               ],
             })),
         {
-          title: texts.everywhereTitle(name, owners.length),
-          saved: texts.editedIn(fields.name || name, owners.length),
+          title: brandTexts.everywhereTitle(name, owners.length),
+          saved: brandTexts.editedIn(fields.name || name, owners.length),
           onSaved: () => {
             discard();
             onClose();
@@ -139,7 +130,6 @@ function EverywhereForm(props: EverywhereFormProps) {
             if (next !== slug) navigate(address, { replace: true });
           },
         },
-        allTexts,
       ),
     );
   }
@@ -147,23 +137,18 @@ function EverywhereForm(props: EverywhereFormProps) {
   return (
     <section className="admin-card brand-everywhere" aria-labelledby="everywhere">
       <h2 ref={heading} id="everywhere" className="heading-small" tabIndex={-1}>
-        {texts.everywhereTitle(name, owners.length)}
+        {brandTexts.everywhereTitle(name, owners.length)}
       </h2>
       <p className="muted">
-        {texts.everywhereNote}{" "}
-        {allTexts.admin.list(
-          countryNames(
-            owners.map(({ country }) => country),
-            allTexts,
-          ),
-        )}
+        {brandTexts.everywhereNote}{" "}
+        {adminTexts.list(countryNames(owners.map(({ country }) => country)))}
       </p>
       <BrandForm
         fields={fields}
         before={before}
         notes={Object.fromEntries(
           formFields.flatMap((field) => {
-            const note = noteOf(owners, field, allTexts);
+            const note = noteOf(owners, field);
             return note === undefined ? [] : [[field, note]];
           }),
         )}
@@ -176,15 +161,15 @@ function EverywhereForm(props: EverywhereFormProps) {
           disabled={changed.length === 0 || isFaulty || reviewStep !== null}
           onClick={send}
         >
-          {texts.reviewIn(owners.length)}
+          {brandTexts.reviewIn(owners.length)}
         </button>
         {changed.length > 0 && (
           <button type="button" className="button-quiet button-outline" onClick={discard}>
-            {texts.discard}
+            {brandTexts.discard}
           </button>
         )}
         <button type="button" className="button-quiet button-outline" onClick={onClose}>
-          {texts.close}
+          {brandTexts.close}
         </button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { GridField } from "#app/domain/catalogue/field-registry.ts";
 import { type BrandDraft, isChanged } from "./brand-draft.ts";
@@ -27,7 +28,6 @@ function endOfMonth(today: string): string {
 
 /** The actions on selected lines. They change the draft, which is saved as a whole. */
 export function LineActions(props: LineActionsProps) {
-  const { brand: texts, fieldLabels } = useAdminTexts();
   const { draft, selected, column, today, mover, onChange, onDone } = props;
   const [opened, setOpened] = useState<"extend" | "move" | null>(null);
   const isExtending = opened === "extend";
@@ -52,18 +52,18 @@ export function LineActions(props: LineActionsProps) {
   const extend = (label: string, until: string) =>
     action(label, () => extendLines(draft, selected, until));
   return (
-    <section className="action-bar" aria-label={texts.codesSelected(selected.size)}>
+    <section className="action-bar" aria-label={brandTexts.codesSelected(selected.size)}>
       {isExtending && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape is also a button here
         <div
           className="action-until"
           onKeyDown={({ key }) => key === "Escape" && setExtending(false)}
         >
-          {[7, 30, 90].map((days) => extend(texts.inDays(days), addDays(today, days)))}
-          {extend(texts.monthEnd, endOfMonth(today))}
-          {extend(texts.noEnd, "")}
+          {[7, 30, 90].map((days) => extend(brandTexts.inDays(days), addDays(today, days)))}
+          {extend(brandTexts.monthEnd, endOfMonth(today))}
+          {extend(brandTexts.noEnd, "")}
           <label>
-            {texts.until}{" "}
+            {brandTexts.until}{" "}
             <input
               type="date"
               min={today}
@@ -78,22 +78,22 @@ export function LineActions(props: LineActionsProps) {
         <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
       )}
       <div className="action-row">
-        <p role="status">{texts.codesSelected(selected.size)}</p>
-        {action(texts.verify, () => setInLines(draft, selected, "last_reported_date", today))}
+        <p role="status">{brandTexts.codesSelected(selected.size)}</p>
+        {action(brandTexts.verify, () => setInLines(draft, selected, "last_reported_date", today))}
         <button
           type="button"
           aria-expanded={isExtending}
           onClick={() => setExtending(!isExtending)}
         >
-          {texts.extend}
+          {brandTexts.extend}
         </button>
-        {action(texts.deactivate, () => setInLines(draft, selected, "is_active", false))}
+        {action(brandTexts.deactivate, () => setInLines(draft, selected, "is_active", false))}
         {selected.size > 1 &&
           column !== "code" &&
-          action(texts.fillDown(fieldLabels.code[column]), () =>
+          action(brandTexts.fillDown(fieldLabels.code[column]), () =>
             fillLines(draft, selected, column),
           )}
-        {action(texts.deleteLines, () =>
+        {action(brandTexts.deleteLines, () =>
           changeLines(draft, selected, (line) => ({ ...line, isRemoved: true })),
         )}
         {isMovable && (
@@ -102,10 +102,10 @@ export function LineActions(props: LineActionsProps) {
             aria-expanded={opened === "move"}
             onClick={() => setOpened(opened === "move" ? null : "move")}
           >
-            {texts.moveCodes}
+            {brandTexts.moveCodes}
           </button>
         )}
-        <button type="button" aria-label={texts.clearSelection} onClick={() => onDone(true)}>
+        <button type="button" aria-label={brandTexts.clearSelection} onClick={() => onDone(true)}>
           ✕
         </button>
       </div>

@@ -3,7 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
@@ -23,8 +23,6 @@ interface MoveCodesProps extends CodeMover {
 
 /** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
 export function MoveCodes({ country, brand, version, review, codes, onDone }: MoveCodesProps) {
-  const allTexts = useAdminTexts();
-  const { brand: texts, language } = allTexts;
   const [text, setText] = useState("");
   const answer = useLookup<FoundEntry[]>(text.trim(), (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
@@ -39,13 +37,13 @@ export function MoveCodes({ country, brand, version, review, codes, onDone }: Mo
       { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
     ];
     const edits = [{ country: country.code, version, brands }];
-    const write = createWriter(allTexts);
+    const write = createWriter();
     review({
-      title: [country.name[language], brand.name, texts.moveCodes].join(" › "),
+      title: [country.name.en, brand.name, brandTexts.moveCodes].join(" › "),
       preview: () => call("post", "/admin/edits", { json: { edits, dryRun: true } }),
       commit: () =>
         write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
-      saved: texts.codesMoved(codes.length, name),
+      saved: brandTexts.codesMoved(codes.length, name),
       onSaved: onDone,
     });
   }
@@ -53,7 +51,7 @@ export function MoveCodes({ country, brand, version, review, codes, onDone }: Mo
   return (
     <search className="action-until">
       <label>
-        {texts.moveTo}{" "}
+        {brandTexts.moveTo}{" "}
         <input
           // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus
@@ -67,7 +65,7 @@ export function MoveCodes({ country, brand, version, review, codes, onDone }: Mo
           <bdi>{entry.name}</bdi>
         </button>
       ))}
-      {answer && found.length === 0 && <span role="status">{texts.noSuchBrand}</span>}
+      {answer && found.length === 0 && <span role="status">{brandTexts.noSuchBrand}</span>}
     </search>
   );
 }

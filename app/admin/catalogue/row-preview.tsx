@@ -1,4 +1,4 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
@@ -18,7 +18,6 @@ interface RowPreviewProps {
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
 export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
-  const { catalogue: texts } = useAdminTexts();
   const { fields, lines, base } = draft;
   const codes = lines
     .filter(({ isRemoved }) => !isRemoved)
@@ -32,8 +31,8 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };
   return (
-    <section className="row-preview" aria-label={texts.preview}>
-      <p className="muted">{texts.preview}</p>
+    <section className="row-preview" aria-label={catalogueTexts.preview}>
+      <p className="muted">{catalogueTexts.preview}</p>
       {/* Its links would leave the page, and what is typed. */}
       <div className="rows" inert>
         {languages.map((language) => (
@@ -44,7 +43,7 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
       </div>
       {base && (
         <p className="muted">
-          {texts.seePage}:{" "}
+          {catalogueTexts.seePage}:{" "}
           {languages.map((language) => (
             <a
               key={language}
@@ -57,7 +56,7 @@ export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
           ))}
           {base.website_url && (
             <a href={base.website_url} target="_blank" rel="noreferrer">
-              {texts.openStore}
+              {catalogueTexts.openStore}
             </a>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 
 // A chunk of its own, loaded with the first change.
@@ -24,17 +25,16 @@ interface SaveBarProps {
 
 /** Counts the unsaved changes and the faults to correct first, with the button that saves the rest. */
 export function SaveBar({ editor, onDone }: SaveBarProps) {
-  const { catalogue: texts, fieldLabels } = useAdminTexts();
   const { draft, count, faults, fieldFaults, isSaving, save, discard } = editor;
   if (count === 0 && faults.length === 0) return null;
   const [fault] = faults;
   const isBlocked = count === 0 || fieldFaults.length > 0;
   return (
-    <section className="action-bar" aria-label={texts.save(count)}>
+    <section className="action-bar" aria-label={catalogueTexts.save(count)}>
       {fault && (
         <p className="save-fault" role="status">
-          {texts.faults(faults.length)}:{" "}
-          {texts.fault(fault.key, fieldLabels.code[fault.column], fault.message)}
+          {catalogueTexts.faults(faults.length)}:{" "}
+          {catalogueTexts.fault(fault.key, fieldLabels.code[fault.column], fault.message)}
         </p>
       )}
       {fieldFaults.map((one) => (
@@ -60,7 +60,7 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
             save();
           }}
         >
-          {isSaving ? texts.saving : texts.save(count)} <kbd>Ctrl S</kbd>
+          {isSaving ? catalogueTexts.saving : catalogueTexts.save(count)} <kbd>Ctrl S</kbd>
         </button>
         <button
           type="button"
@@ -70,7 +70,7 @@ export function SaveBar({ editor, onDone }: SaveBarProps) {
             onDone();
           }}
         >
-          {texts.discard}
+          {catalogueTexts.discard}
         </button>
       </div>
     </section>

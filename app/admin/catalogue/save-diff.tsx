@@ -1,4 +1,6 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BrandDraft, LineFault } from "./brand-draft.ts";
 import { type DraftChange, draftChanges } from "./draft-changes.ts";
 
@@ -7,24 +9,24 @@ const maxShown = 50;
 
 /** The changes that saving the brand would make, field by field; folded if they are many. */
 export function SaveDiff({ draft, faults }: { draft: BrandDraft; faults: readonly LineFault[] }) {
-  const { catalogue: texts } = useAdminTexts();
   const changes = draftChanges(draft, faults);
   return (
     <details className="action-preview" open={changes.length <= maxOpen}>
-      <summary>{texts.showChanges}</summary>
+      <summary>{catalogueTexts.showChanges}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
-      <ul tabIndex={0} aria-label={texts.showChanges}>
+      <ul tabIndex={0} aria-label={catalogueTexts.showChanges}>
         {changes.slice(0, maxShown).map((change) => (
           <Change key={`${change.code} ${change.column}`} change={change} />
         ))}
-        {changes.length > maxShown && <li>{texts.moreChanges(changes.length - maxShown)}</li>}
+        {changes.length > maxShown && (
+          <li>{catalogueTexts.moreChanges(changes.length - maxShown)}</li>
+        )}
       </ul>
     </details>
   );
 }
 
 function Change({ change }: { change: DraftChange }) {
-  const { fieldLabel, catalogue: texts, tasks } = useAdminTexts();
   const { code, column, old, next, isNew, moves } = change;
   return (
     <li>
@@ -38,14 +40,14 @@ function Change({ change }: { change: DraftChange }) {
         {!isNew && (
           <>
             <del>
-              <bdi>{texts.value(old)}</bdi>
+              <bdi>{catalogueTexts.value(old)}</bdi>
             </del>{" "}
-            {tasks.becomes}{" "}
+            {taskTexts.becomes}{" "}
           </>
         )}
-        <ins>{column ? <bdi>{texts.value(next)}</bdi> : texts.deleted}</ins>
-        {isNew && code !== null && ` (${texts.newCode})`}
-        {moves && ` (${texts.moves})`}
+        <ins>{column ? <bdi>{catalogueTexts.value(next)}</bdi> : catalogueTexts.deleted}</ins>
+        {isNew && code !== null && ` (${catalogueTexts.newCode})`}
+        {moves && ` (${catalogueTexts.moves})`}
       </span>
     </li>
   );

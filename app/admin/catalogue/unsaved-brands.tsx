@@ -1,38 +1,36 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import { everywhere, type KeptDraft, listDrafts, storeDraft } from "./draft-storage.ts";
 
-const draftName = ({ country, name }: KeptDraft, { catalogue: texts, language }: AdminTexts) =>
-  texts.unsavedIn(name, countryByCode(country)?.name[language] ?? texts.allCountries);
+const draftName = ({ country, name }: KeptDraft) =>
+  catalogueTexts.unsavedIn(name, countryByCode(country)?.name.en ?? catalogueTexts.allCountries);
 
 /** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
 export function UnsavedBrands({ country }: { country?: string }) {
-  const allTexts = useAdminTexts();
-  const { catalogue: texts } = allTexts;
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   useEffect(() => setDrafts(listDrafts()), []);
   const shown = drafts.filter((one) => !country || [country, everywhere].includes(one.country));
   if (shown.length === 0) return null;
   return (
-    <section className="unsaved" aria-label={texts.unsaved}>
-      <b>{texts.unsaved}</b>
+    <section className="unsaved" aria-label={catalogueTexts.unsaved}>
+      <b>{catalogueTexts.unsaved}</b>
       <ul>
         {shown.map((draft) => (
-          <li key={draftName(draft, allTexts)}>
+          <li key={draftName(draft)}>
             <DraftLink draft={draft} at={country} />
             <button
               type="button"
               className="button-quiet"
-              aria-label={texts.discardOf(draftName(draft, allTexts))}
+              aria-label={catalogueTexts.discardOf(draftName(draft))}
               onClick={() => {
                 storeDraft(draft, null);
                 setDrafts(listDrafts());
               }}
             >
-              {texts.discard}
+              {catalogueTexts.discard}
             </button>
           </li>
         ))}
@@ -44,7 +42,7 @@ export function UnsavedBrands({ country }: { country?: string }) {
 /** Leads to the brand; one of all countries, to that of the country that is shown, if any. */
 function DraftLink({ draft, at }: { draft: KeptDraft; at: string | undefined }) {
   const country = draft.country === everywhere ? (draft.from ?? at) : draft.country;
-  const name = <bdi>{draftName(draft, useAdminTexts())}</bdi>;
+  const name = <bdi>{draftName(draft)}</bdi>;
   if (!country) return name;
   return <Link to={adminAddress({ view: "catalogue", country, brand: draft.slug })}>{name}</Link>;
 }

@@ -9,7 +9,8 @@ import {
 } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { formFields } from "#app/domain/catalogue/field-registry.ts";
@@ -56,8 +57,6 @@ export function useBrandEditor(
   edited: BrandForEdit,
   today: string,
 ) {
-  const allTexts = useAdminTexts();
-  const { catalogue: texts, fieldLabels } = allTexts;
   const navigate = useNavigate();
   const { state } = useLocation();
   const [draft, setDraft] = useState(() => {
@@ -70,12 +69,12 @@ export function useBrandEditor(
   const conflict = useRef<HTMLElement>(null);
   const sent = useRef<Sent>(null);
   const place = { country: country.code, slug };
-  const [write] = useState(() => createWriter(allTexts));
+  const [write] = useState(() => createWriter());
   const { isPending, send } = useRequest();
-  const faults = lineFaults(draft, allTexts);
+  const faults = lineFaults(draft);
   const fieldFaults = formFields.flatMap((name) => {
-    const fault = fieldFault(draft.fields, name, allTexts);
-    return fault === null ? [] : [texts.fieldFault(fieldLabels.brand[name], fault)];
+    const fault = fieldFault(draft.fields, name);
+    return fault === null ? [] : [catalogueTexts.fieldFault(fieldLabels.brand[name], fault)];
   });
   const lines = linesToSave(draft, faults);
   const count = lines.length + changedFields(draft).length;
@@ -89,19 +88,19 @@ export function useBrandEditor(
       (answer) => {
         if (answer.ok) {
           last.outcome = "saved";
-          const text = texts.saved(last.count, last.draft.fields.name);
-          actions.notify(savedMessage(text, answer.value, allTexts));
+          const text = catalogueTexts.saved(last.count, last.draft.fields.name);
+          actions.notify(savedMessage(text, answer.value));
         } else if (answer.status === 409) last.outcome = "conflict";
         else {
           sent.current = null;
-          reportFailure(actions, answer, allTexts);
+          reportFailure(actions, answer);
         }
       },
     );
   }
 
   function save(of: BrandDraft = draft, from: number = version) {
-    const ofFaults = lineFaults(of, allTexts);
+    const ofFaults = lineFaults(of);
     const toSave = linesToSave(of, ofFaults);
     const changes = toSave.length + changedFields(of).length;
     if (changes === 0 || fieldFaults.length > 0 || isPending) return;
@@ -115,11 +114,11 @@ export function useBrandEditor(
   function trySave() {
     if (clashes.length > 0) return conflict.current?.focus();
     const [fault] = faults.map((one) =>
-      texts.fault(one.key, fieldLabels.code[one.column], one.message),
+      catalogueTexts.fault(one.key, fieldLabels.code[one.column], one.message),
     );
     const why = fieldFaults[0] ?? (count === 0 ? fault : undefined);
-    if (why !== undefined) return actions.notify(toMessage("error", texts.notSaved(why)));
-    if (count === 0) return actions.notify(toMessage("info", texts.nothingToSave));
+    if (why !== undefined) return actions.notify(toMessage("error", catalogueTexts.notSaved(why)));
+    if (count === 0) return actions.notify(toMessage("info", catalogueTexts.nothingToSave));
     save();
   }
 

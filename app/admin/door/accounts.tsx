@@ -1,19 +1,21 @@
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
-import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { doorTexts } from "#app/admin/texts/door.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
 import type { DoorProps } from "./door-panels.tsx";
 
 /** The owner's list of accounts; for an account its own password. A new password is shown once. */
 export function Accounts(props: DoorProps) {
-  const { door: texts } = useSiteViewTexts();
   const [shown, setShown] = useState<{ what: string; password: string } | null>(null);
   const { isOwner } = props.door;
   return (
     <section className="admin-panel site-list" aria-labelledby="accounts-title">
-      <PanelTitle id="accounts-title" hint={isOwner ? texts.accountsHint : texts.newPasswordHint}>
-        {isOwner ? texts.accounts : texts.newPassword}
+      <PanelTitle
+        id="accounts-title"
+        hint={isOwner ? doorTexts.accountsHint : doorTexts.newPasswordHint}
+      >
+        {isOwner ? doorTexts.accounts : doorTexts.newPassword}
       </PanelTitle>
       {isOwner && <AccountList {...props} />}
       <p role="status" className="site-password">
@@ -26,7 +28,7 @@ export function Accounts(props: DoorProps) {
       {isOwner ? (
         <AddAccount
           {...props}
-          onAdded={(name, password) => setShown({ what: texts.handOver(name), password })}
+          onAdded={(name, password) => setShown({ what: doorTexts.handOver(name), password })}
         />
       ) : (
         <p className="site-act">
@@ -38,11 +40,11 @@ export function Accounts(props: DoorProps) {
               props.change(
                 "accounts",
                 () => call("post", "/admin/accounts/password", { json: {} }),
-                ({ password }) => setShown({ what: texts.ownPasswordShown, password }),
+                ({ password }) => setShown({ what: doorTexts.ownPasswordShown, password }),
               )
             }
           >
-            {texts.newPassword}
+            {doorTexts.newPassword}
           </button>
         </p>
       )}
@@ -52,30 +54,29 @@ export function Accounts(props: DoorProps) {
 }
 
 function AccountList({ door, isPending, change, day }: DoorProps) {
-  const { door: texts } = useSiteViewTexts();
   const end = (id: number, name: string) => {
-    if (!window.confirm(texts.confirmEnd(name))) return;
+    if (!window.confirm(doorTexts.confirmEnd(name))) return;
     change("accounts", () => call("delete", "/admin/accounts/:id", { param: { id: String(id) } }));
   };
-  if (door.accounts.length === 0) return <p className="muted">{texts.noAccounts}</p>;
+  if (door.accounts.length === 0) return <p className="muted">{doorTexts.noAccounts}</p>;
   return (
     <ul>
       {door.accounts.map(({ id, name, createdAt, hasFirstPassword }) => (
         <li key={id}>
           <bdi>{name}</bdi>
           <span>
-            {texts.added(day(createdAt))}
+            {doorTexts.added(day(createdAt))}
             <br />
-            <small>{hasFirstPassword ? texts.firstPassword : texts.ownPassword}</small>
+            <small>{hasFirstPassword ? doorTexts.firstPassword : doorTexts.ownPassword}</small>
           </span>
           <button
             type="button"
             className="button-quiet button-outline"
             disabled={isPending}
-            aria-label={texts.endAccountLabel(name)}
+            aria-label={doorTexts.endAccountLabel(name)}
             onClick={() => end(id, name)}
           >
-            {texts.endAccount}
+            {doorTexts.endAccount}
           </button>
         </li>
       ))}
@@ -88,7 +89,6 @@ interface AddAccountProps extends DoorProps {
 }
 
 function AddAccount({ isPending, change, onAdded }: AddAccountProps) {
-  const { door: texts } = useSiteViewTexts();
   const field = useRef<HTMLInputElement>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -107,14 +107,14 @@ function AddAccount({ isPending, change, onAdded }: AddAccountProps) {
       <input
         ref={field}
         className="field-input"
-        aria-label={texts.accountName}
-        placeholder={texts.accountName}
+        aria-label={doorTexts.accountName}
+        placeholder={doorTexts.accountName}
         autoComplete="off"
         maxLength={maxNameLength}
         required
       />
       <button type="submit" className="button-quiet button-outline" disabled={isPending}>
-        {texts.addAccount}
+        {doorTexts.addAccount}
       </button>
     </form>
   );

@@ -3,8 +3,7 @@ import { type Answer, call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { doorTexts } from "#app/admin/texts/door.ts";
 import type { DoorReport } from "#worker/auth/door.ts";
 import { Accounts } from "./accounts.tsx";
 import { addPasskey } from "./passkey-calls.ts";
@@ -34,8 +33,6 @@ export interface DoorProps extends DoorTimes {
 
 /** Who may come in: sessions, passkeys, accounts. A chunk of its own, loaded with the view of the site. */
 export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes) {
-  const { door: texts } = useSiteViewTexts();
-  const allTexts = useAdminTexts();
   const [door, setDoor] = useState<DoorReport | null>(null);
   const [asking, setAsking] = useState<{ panel: PanelName; again: () => void } | null>(null);
   const { isPending, send } = useRequest();
@@ -61,7 +58,7 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
         if (answer.ok) done?.(answer.value);
         else if (answer.status === 428) {
           setAsking({ panel, again: () => change(panel, request, done) });
-        } else reportFailure(actions, answer, allTexts);
+        } else reportFailure(actions, answer);
       },
       { isPreview: true },
     );
@@ -77,7 +74,7 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
       />
     );
   const shown = { door, isPending, change, proof, time, day };
-  const added = () => actions.notify(toMessage("success", texts.passkeyAdded));
+  const added = () => actions.notify(toMessage("success", doorTexts.passkeyAdded));
   return (
     <>
       <Sessions {...shown} />
@@ -88,34 +85,36 @@ export function DoorPanels({ time, day, ...actions }: MessageActions & DoorTimes
 }
 
 function Sessions({ door, isPending, change, proof, time }: DoorProps) {
-  const { door: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="sessions-title">
-      <PanelTitle id="sessions-title" hint={texts.sessionsHint}>
-        {texts.sessions}
+      <PanelTitle id="sessions-title" hint={doorTexts.sessionsHint}>
+        {doorTexts.sessions}
       </PanelTitle>
       <ul>
         {door.sessions.map(({ id, name, email, browser, startedAt, lastSeenAt, isOwn }) => (
           <li key={id}>
-            <bdi>{email ?? name ?? texts.owner}</bdi>
+            <bdi>{email ?? name ?? doorTexts.owner}</bdi>
             <span>
-              {browser || texts.unknownBrowser}
+              {browser || doorTexts.unknownBrowser}
               <br />
-              <small>{texts.session(time(startedAt), time(lastSeenAt))}</small>
+              <small>{doorTexts.session(time(startedAt), time(lastSeenAt))}</small>
             </span>
             {isOwn ? (
-              <span className="is-done">{texts.thisOne}</span>
+              <span className="is-done">{doorTexts.thisOne}</span>
             ) : (
               <button
                 type="button"
                 className="button-quiet button-outline"
                 disabled={isPending}
-                aria-label={texts.endLabel(browser || texts.unknownBrowser, time(startedAt))}
+                aria-label={doorTexts.endLabel(
+                  browser || doorTexts.unknownBrowser,
+                  time(startedAt),
+                )}
                 onClick={() =>
                   change("sessions", () => call("delete", "/admin/sessions/:id", { param: { id } }))
                 }
               >
-                {texts.end}
+                {doorTexts.end}
               </button>
             )}
           </li>
@@ -129,7 +128,7 @@ function Sessions({ door, isPending, change, proof, time }: DoorProps) {
             disabled={isPending}
             onClick={() => change("sessions", () => call("delete", "/admin/sessions", {}))}
           >
-            {texts.endOthers}
+            {doorTexts.endOthers}
           </button>
         </p>
       )}
@@ -147,33 +146,36 @@ function Passkeys({
   day,
   onAdded,
 }: DoorProps & { onAdded: () => void }) {
-  const allTexts = useSiteViewTexts();
-  const { door: texts } = allTexts;
   return (
     <section className="admin-panel site-list" aria-labelledby="passkeys-title">
-      <PanelTitle id="passkeys-title" hint={texts.passkeysHint}>
-        {texts.passkeys}
+      <PanelTitle id="passkeys-title" hint={doorTexts.passkeysHint}>
+        {doorTexts.passkeys}
       </PanelTitle>
-      {door.passkeys.length === 0 && <p className="muted">{texts.noPasskeys}</p>}
+      {door.passkeys.length === 0 && <p className="muted">{doorTexts.noPasskeys}</p>}
       <ul hidden={door.passkeys.length === 0}>
         {door.passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (
           <li key={id}>
-            <span>{texts.added(day(createdAt))}</span>
+            <span>{doorTexts.added(day(createdAt))}</span>
             <span>
-              {browser || texts.unknownBrowser}
+              {browser || doorTexts.unknownBrowser}
               <br />
-              <small>{lastUsedAt === null ? texts.notUsed : texts.used(time(lastUsedAt))}</small>
+              <small>
+                {lastUsedAt === null ? doorTexts.notUsed : doorTexts.used(time(lastUsedAt))}
+              </small>
             </span>
             <button
               type="button"
               className="button-quiet button-outline"
               disabled={isPending}
-              aria-label={texts.removeLabel(browser || texts.unknownBrowser, day(createdAt))}
+              aria-label={doorTexts.removeLabel(
+                browser || doorTexts.unknownBrowser,
+                day(createdAt),
+              )}
               onClick={() =>
                 change("passkeys", () => call("delete", "/admin/passkeys/:id", { param: { id } }))
               }
             >
-              {texts.remove}
+              {doorTexts.remove}
             </button>
           </li>
         ))}
@@ -183,9 +185,9 @@ function Passkeys({
           type="button"
           className="button-quiet button-outline"
           disabled={isPending}
-          onClick={() => change("passkeys", () => addPasskey(allTexts), onAdded)}
+          onClick={() => change("passkeys", () => addPasskey(), onAdded)}
         >
-          {texts.addPasskey}
+          {doorTexts.addPasskey}
         </button>
       </p>
       {proof("passkeys")}

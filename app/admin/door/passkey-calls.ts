@@ -1,38 +1,38 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { type Answer, call } from "#app/admin/requests/client.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
-import type { SiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { doorTexts } from "#app/admin/texts/door.ts";
 import { ok, refuse } from "#app/domain/base/result.ts";
 
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
 
 /** Asks the operator for a passkey of this site. */
-async function askForPasskey({ admin: texts }: AdminTexts) {
+async function askForPasskey() {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
   const answer = await startAuthentication({ optionsJSON: options.value }).catch(() => null);
-  return answer ? ok({ ...answer, ...noExtensions }) : refuse(400, texts.noPasskey);
+  return answer ? ok({ ...answer, ...noExtensions }) : refuse(400, adminTexts.noPasskey);
 }
 
 /** Asks the operator for a passkey of this site, and logs in by it. */
-export async function logInByPasskey(texts: AdminTexts): Promise<Answer<{ loggedIn: boolean }>> {
-  const asked = await askForPasskey(texts);
+export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
+  const asked = await askForPasskey();
   return asked.ok ? call("post", "/admin/passkeys/login", { json: asked.value }) : asked;
 }
 
 /** Asks the operator for a passkey again; see worker/auth/proof.ts. */
-export async function proveByPasskey(texts: AdminTexts): Promise<Answer<{ proved: boolean }>> {
-  const asked = await askForPasskey(texts);
+export async function proveByPasskey(): Promise<Answer<{ proved: boolean }>> {
+  const asked = await askForPasskey();
   return asked.ok ? call("post", "/admin/proof", { json: { passkey: asked.value } }) : asked;
 }
 
 /** Has the operator make a passkey, and adds it. */
-export async function addPasskey({ door: texts }: SiteViewTexts): Promise<Answer<{ id: string }>> {
+export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
   const made = await startRegistration({ optionsJSON: options.value }).catch(() => null);
-  if (!made) return refuse(400, texts.notAdded);
+  if (!made) return refuse(400, doorTexts.notAdded);
   return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
 }

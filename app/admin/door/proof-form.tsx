@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { PasswordField } from "#app/admin/shell/password-field.tsx";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { doorTexts } from "#app/admin/texts/door.ts";
 import { proveByPasskey } from "./passkey-calls.ts";
 
 interface ProofFormProps {
@@ -16,9 +16,6 @@ interface ProofFormProps {
 
 /** Asks for the password or a passkey again, below what needs it. */
 export function ProofForm({ hasPasskey, onProved, onCancel, onEnded }: ProofFormProps) {
-  const allTexts = useAdminTexts();
-  const { admin, serverSays } = allTexts;
-  const { door: texts } = useSiteViewTexts();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
@@ -31,7 +28,7 @@ export function ProofForm({ hasPasskey, onProved, onCancel, onEnded }: ProofForm
       (answer) => {
         if (answer.ok) return onProved();
         if (answer.status === 401) return onEnded();
-        setError(serverSays(answer.error) || admin.unreachable);
+        setError(answer.error || adminTexts.unreachable);
         field.current?.select();
       },
       { isPreview: true },
@@ -44,27 +41,27 @@ export function ProofForm({ hasPasskey, onProved, onCancel, onEnded }: ProofForm
   };
   return (
     <form className="site-proof" onSubmit={submit} aria-describedby={`${id}-lead`}>
-      <p id={`${id}-lead`}>{texts.proveLead}</p>
+      <p id={`${id}-lead`}>{doorTexts.proveLead}</p>
       <PasswordField field={field} isWrong={error !== null} errorId={`${id}-error`} />
       <p id={`${id}-error`} className="field-error" role="alert">
         {error}
       </p>
       <div className="actions">
         <button type="submit" className="button" disabled={isPending}>
-          {texts.prove}
+          {doorTexts.prove}
         </button>
         {hasPasskey && (
           <button
             type="button"
             className="button-quiet button-outline"
             disabled={isPending}
-            onClick={() => prove(() => proveByPasskey(allTexts).catch(() => networkError))}
+            onClick={() => prove(() => proveByPasskey().catch(() => networkError))}
           >
-            {admin.usePasskey}
+            {adminTexts.usePasskey}
           </button>
         )}
         <button type="button" className="button-quiet" onClick={onCancel}>
-          {texts.cancel}
+          {doorTexts.cancel}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
 interface ExportButtonProps extends Pick<MessageActions, "notify"> {
@@ -13,7 +13,6 @@ interface ExportButtonProps extends Pick<MessageActions, "notify"> {
 
 /** A button that downloads what is listed as a workbook; its writer is loaded when it is used. */
 export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
-  const { admin: texts } = useAdminTexts();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -22,7 +21,7 @@ export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
       const { saveWorkbook } = await import("./write-workbook.ts");
       saveWorkbook(name, await rows());
     } catch {
-      notify(toMessage("error", texts.exportFailed));
+      notify(toMessage("error", adminTexts.exportFailed));
     }
     setBusy(false);
   };
@@ -33,7 +32,7 @@ export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
       disabled={isBusy}
       onClick={download}
     >
-      {label ?? texts.exportWorkbook}
+      {label ?? adminTexts.exportWorkbook}
     </button>
   );
 }

@@ -1,5 +1,4 @@
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
@@ -21,15 +20,13 @@ const longDay = {
 } as const;
 
 /** The minute of an operation in a time zone: "14:05". `moment` is ISO 8601. */
-export function clockText(moment: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(intlLocale[language], { ...clock, timeZone }).format(
-    new Date(moment),
-  );
+export function clockText(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale.en, { ...clock, timeZone }).format(new Date(moment));
 }
 
 /** The same with its day, and with the zone: "Nov 21, 2026, 14:05 GMT+4". */
-export function formatTime(moment: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(intlLocale[language], { ...dayAndClock, timeZone }).format(
+export function formatTime(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale.en, { ...dayAndClock, timeZone }).format(
     new Date(moment),
   );
 }
@@ -40,32 +37,26 @@ export function dayIn(moment: string | Date, timeZone: string): string {
 }
 
 /** The heading of a day (YYYY-MM-DD). */
-export function dayName(
-  day: string,
-  today: string,
-  { history: texts, language }: AdminTexts,
-): string {
-  const format = new Intl.DateTimeFormat(intlLocale[language], longDay);
+export function dayName(day: string, today: string): string {
+  const format = new Intl.DateTimeFormat(intlLocale.en, longDay);
   const name = format.format(new Date(`${day}T00:00:00Z`));
-  return day === today ? texts.onDay(name) : name;
+  return day === today ? historyTexts.onDay(name) : name;
 }
 
 /** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all". */
-export function describeAction(
-  { kind, brand, summary }: Pick<Revision, "kind" | "brand" | "summary">,
-  { history: texts }: AdminTexts,
-): string {
-  if (kind !== "edit" || !brand) return texts.what[kind];
+export function describeAction({
+  kind,
+  brand,
+  summary,
+}: Pick<Revision, "kind" | "brand" | "summary">): string {
+  if (kind !== "edit" || !brand) return historyTexts.what[kind];
   const { added, removed } = summary.brands;
-  return removed > 0 && added === 0 ? texts.deletionOf(brand) : texts.editOf(brand);
+  return removed > 0 && added === 0 ? historyTexts.deletionOf(brand) : historyTexts.editOf(brand);
 }
 
 /** The country of an operation, or how many there were. */
-export function describeScope(
-  { countries }: Pick<Revision, "countries">,
-  { history: texts, language }: AdminTexts,
-): string {
+export function describeScope({ countries }: Pick<Revision, "countries">): string {
   const [first, ...others] = countries;
-  if (others.length > 0) return texts.countries(countries.length);
-  return countryByCode(first?.country)?.name[language] ?? "";
+  if (others.length > 0) return historyTexts.countries(countries.length);
+  return countryByCode(first?.country)?.name.en ?? "";
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
@@ -23,14 +23,14 @@ interface HistoryRowProps {
 }
 
 /** The live codes over all countries of an operation, before and after it. */
-function liveText({ countries }: Revision, { history: texts }: AdminTexts): string {
+function liveText({ countries }: Revision): string {
   let [before, after] = [0, 0];
   for (const { liveCodes } of countries) {
-    if (!liveCodes) return texts.unknown;
+    if (!liveCodes) return historyTexts.unknown;
     before += liveCodes.before;
     after += liveCodes.after;
   }
-  return before === after ? texts.same(after) : texts.live(before, after);
+  return before === after ? historyTexts.same(after) : historyTexts.live(before, after);
 }
 
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
@@ -44,19 +44,17 @@ export function HistoryRow({
   onUndo,
   onRestore,
 }: HistoryRowProps) {
-  const allTexts = useAdminTexts();
-  const { history: texts } = allTexts;
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
-  const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
-  const time = formatTime(createdAt, timeZone, allTexts.language);
+  const [what, where] = [describeAction(revision), describeScope(revision)];
+  const time = formatTime(createdAt, timeZone);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
       <tr className="history-row" data-open={isOpen || undefined}>
         <td className="history-when">
           <time dateTime={createdAt} title={time}>
-            {clockText(createdAt, timeZone, allTexts.language)}
+            {clockText(createdAt, timeZone)}
           </time>
         </td>
         <th scope="row" className="history-what">
@@ -69,17 +67,21 @@ export function HistoryRow({
           {only && <Flag of={only} width={18} />} {where}
         </td>
         <td className="history-touched">
-          {texts.touched(touched(summary.brands), touched(summary.codes))}
+          {historyTexts.touched(touched(summary.brands), touched(summary.codes))}
         </td>
-        <td className="history-live">{liveText(revision, allTexts)}</td>
+        <td className="history-live">{liveText(revision)}</td>
         <td className="history-undo">
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={(isOpen ? texts.closeLabel : texts.undoLabel)(what, where, time)}
+            aria-label={(isOpen ? historyTexts.closeLabel : historyTexts.undoLabel)(
+              what,
+              where,
+              time,
+            )}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? texts.close : texts.undo}
+            {isOpen ? historyTexts.close : historyTexts.undo}
           </button>
         </td>
       </tr>

@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import type { AdminLocation } from "#app/domain/pages/admin-location.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
@@ -12,7 +12,6 @@ const [pageSize, mostRows] = [200, 2_000];
 
 interface Export extends Pick<MessageActions, "notify"> {
   timeZone: string;
-  texts: AdminTexts;
   /** True of those that are listed: the server gives a few hours more. */
   isWithin: (revision: Revision) => boolean;
 }
@@ -20,7 +19,7 @@ interface Export extends Pick<MessageActions, "notify"> {
 /** The newest 2,000 of all operations that the filters of a place list, as rows of a workbook. */
 export async function exportHistory(
   { country, q, kind, who, from, to }: AdminLocation,
-  { timeZone, texts, isWithin, notify }: Export,
+  { timeZone, isWithin, notify }: Export,
 ): Promise<TableCell[][]> {
   const asked = { ...askHistory({ q, kind, who, from, to }), ...(country && { country }) };
   const found: Revision[] = [];
@@ -33,26 +32,22 @@ export async function exportHistory(
     const last = page.value.at(-1);
     if (!last || page.value.length < pageSize) break;
     if (found.length >= mostRows) {
-      notify(toMessage("info", texts.history.exportedFirst(mostRows)));
+      notify(toMessage("info", historyTexts.exportedFirst(mostRows)));
       break;
     }
     before = String(last.id);
   }
-  return historyRows(found.slice(0, mostRows), timeZone, texts);
+  return historyRows(found.slice(0, mostRows), timeZone);
 }
 
 /** Operations as rows of a workbook, the headings first. Times are those of a zone. */
-function historyRows(
-  revisions: readonly Revision[],
-  timeZone: string,
-  texts: AdminTexts,
-): TableCell[][] {
-  const { when, what, who, where } = texts.history.columns;
+function historyRows(revisions: readonly Revision[], timeZone: string): TableCell[][] {
+  const { when, what, who, where } = historyTexts.columns;
   const rows = revisions.map((revision): TableCell[] => [
-    formatTime(revision.createdAt, timeZone, texts.language),
-    describeAction(revision, texts),
+    formatTime(revision.createdAt, timeZone),
+    describeAction(revision),
     revision.who,
-    describeScope(revision, texts),
+    describeScope(revision),
   ]);
   return [[when, what, who, where], ...rows];
 }

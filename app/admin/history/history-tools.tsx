@@ -4,7 +4,7 @@ import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 
@@ -16,7 +16,6 @@ interface HistoryToolsProps {
 
 /** The search of the history by brand or code, and its filters. The address keeps them. */
 export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
-  const { history: texts } = useAdminTexts();
   const place = usePendingPlace(shown);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
   const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
   const day = (name: "from" | "to") => (
     <label>
-      {texts[name]}{" "}
+      {historyTexts[name]}{" "}
       <input
         type="date"
         className="field-input"
@@ -39,17 +38,17 @@ export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
   );
   return (
     <search className="task-tools">
-      <SearchField field={field} label={texts.search} value={typed} onChange={setTyped} />
+      <SearchField field={field} label={historyTexts.search} value={typed} onChange={setTyped} />
       <Choice
-        label={texts.columns.what}
-        none={texts.allKinds}
+        label={historyTexts.columns.what}
+        none={historyTexts.allKinds}
         value={place.kind}
-        options={Object.entries(texts.what).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(historyTexts.what).map(([value, label]) => ({ value, label }))}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
-        label={texts.columns.who}
-        none={texts.everybody}
+        label={historyTexts.columns.who}
+        none={historyTexts.everybody}
         value={place.who}
         options={authors.map((name) => ({ value: name, label: name }))}
         onChoose={(who) => ask({ who })}

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
@@ -29,27 +30,28 @@ const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
 export function HistoryView({ place, today, authors, ...props }: HistoryViewProps) {
-  const allTexts = useAdminTexts();
-  const { history: texts, admin } = allTexts;
   const { revisions: found, backups: checked, ...actions } = props;
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
   const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
-    const [what, where] = [describeAction(revision, allTexts), describeScope(revision, allTexts)];
-    const time = formatTime(createdAt, timeZone, allTexts.language);
-    const label = lines ? texts.undoLabel(what, where, time) : texts.restoreLabel(where, time);
-    const undoing = { title: [admin.views.history, label].join(" › "), what };
+    const [what, where] = [describeAction(revision), describeScope(revision)];
+    const time = formatTime(createdAt, timeZone);
+    const label = lines
+      ? historyTexts.undoLabel(what, where, time)
+      : historyTexts.restoreLabel(where, time);
+    const undoing = { title: [adminTexts.views.history, label].join(" › "), what };
     actions.review(
       lines
-        ? undoRequest(id, undoing, allTexts, lines)
-        : { ...restoreRequest(id, undoing, allTexts), saved: admin.restored(where) },
+        ? undoRequest(id, undoing, lines)
+        : { ...restoreRequest(id, undoing), saved: adminTexts.restored(where) },
     );
   };
   const { q, kind, who, from, to, before, country } = place;
   const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
-  if (found.length + checked.length === 0 && !isAsked) return <p className="muted">{texts.none}</p>;
+  if (found.length + checked.length === 0 && !isAsked)
+    return <p className="muted">{historyTexts.none}</p>;
   const isWithin = ({ createdAt }: Pick<Revision, "createdAt">) => {
     const day = dayIn(createdAt, timeZone);
     return day >= from && (to === "" || day <= to);
@@ -65,7 +67,7 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
   return (
     <>
       <p className="muted">
-        {texts.lead} {texts.zone(timeZone)}
+        {historyTexts.lead} {historyTexts.zone(timeZone)}
       </p>
       <div className="admin-panel">
         <HistoryTools place={place} authors={authors} />
@@ -79,7 +81,9 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
             onUndo={undo}
           />
         ) : (
-          <p className="grid-empty">{kind === "backup" ? texts.noneOfBackups : texts.noneFound}</p>
+          <p className="grid-empty">
+            {kind === "backup" ? historyTexts.noneOfBackups : historyTexts.noneFound}
+          </p>
         )}
       </div>
       <HistoryPages place={place} revisions={found}>
@@ -90,7 +94,6 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
               const { exportHistory } = await import("./history-rows.ts");
               return exportHistory(place, {
                 timeZone,
-                texts: allTexts,
                 isWithin,
                 notify: actions.notify,
               });
@@ -130,9 +133,8 @@ function listEntries(
 }
 
 function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: HistoryTableProps) {
-  const texts = useAdminTexts();
-  const { columns } = texts.history;
-  const { history: name } = texts.admin.views;
+  const { columns } = historyTexts;
+  const { history: name } = adminTexts.views;
   const days = Map.groupBy(listEntries(revisions, backups), ({ createdAt }) =>
     dayIn(createdAt, timeZone),
   );
@@ -155,7 +157,7 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
         <tbody key={day}>
           <tr className="history-day">
             <th scope="rowgroup" colSpan={7}>
-              {dayName(day, today, texts)}
+              {dayName(day, today)}
             </th>
           </tr>
           {ofDay.map((entry) =>
@@ -182,7 +184,6 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
 type HistoryPagesProps = Pick<HistoryViewProps, "place" | "revisions"> & { children: ReactNode };
 
 function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
-  const { history: texts } = useAdminTexts();
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
     <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
@@ -190,9 +191,9 @@ function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
     </Link>
   );
   return (
-    <nav className="actions" aria-label={texts.pages}>
-      {place.before && link(texts.newest)}
-      {last && revisions.length === pageSize && link(texts.older, String(last.id))}
+    <nav className="actions" aria-label={historyTexts.pages}>
+      {place.before && link(historyTexts.newest)}
+      {last && revisions.length === pageSize && link(historyTexts.older, String(last.id))}
       {children}
     </nav>
   );

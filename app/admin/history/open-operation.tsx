@@ -3,7 +3,8 @@ import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { Answers } from "#app/admin/tasks/answers.tsx";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { historyTexts, reviewTexts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { formatTime } from "./entry-texts.ts";
 import {
@@ -38,7 +39,6 @@ export function OpenOperation({
   onUndo,
   onRestore,
 }: OpenOperationProps) {
-  const { history: texts, serverSays } = useAdminTexts();
   const found = useLookup(
     String(id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -47,8 +47,8 @@ export function OpenOperation({
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(linesAtOnce);
-  if (!found) return <p className="muted">{texts.loading}</p>;
-  if (!found.ok) return <p className="muted">{serverSays(found.error) || texts.notLoaded}</p>;
+  if (!found) return <p className="muted">{historyTexts.loading}</p>;
+  if (!found.ok) return <p className="muted">{found.error || historyTexts.notLoaded}</p>;
   const lines = rowsOfLines(found.value);
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
@@ -69,7 +69,7 @@ export function OpenOperation({
           className="button-quiet button-outline"
           onClick={() => setShown(shown + linesAtOnce)}
         >
-          {texts.moreLines(Math.min(linesAtOnce, lines.length - shown), lines.length)}
+          {historyTexts.moreLines(Math.min(linesAtOnce, lines.length - shown), lines.length)}
         </button>
       )}
       <div className="actions">
@@ -79,13 +79,15 @@ export function OpenOperation({
           disabled={isBusy || chosen.length === 0}
           onClick={() => onUndo(chosenByCountry(chosen), chosen.length)}
         >
-          {texts.undoLines(chosen.length, lines.length)}
+          {historyTexts.undoLines(chosen.length, lines.length)}
         </button>
         {kept[0] && (
-          <span className="muted">{texts.kept(kept[0].code ?? kept[0].brand, kept.length)}</span>
+          <span className="muted">
+            {historyTexts.kept(kept[0].code ?? kept[0].brand, kept.length)}
+          </span>
         )}
         <button type="button" className="operation-restore" disabled={isBusy} onClick={onRestore}>
-          {texts.putBack(where)}
+          {historyTexts.putBack(where)}
         </button>
       </div>
     </div>
@@ -100,11 +102,10 @@ interface LineTableProps {
 }
 
 function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
-  const { history: texts } = useAdminTexts();
-  const { line: columns } = texts;
+  const { line: columns } = historyTexts;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
-    <table className="operation-lines" aria-label={texts.lines}>
+    <table className="operation-lines" aria-label={historyTexts.lines}>
       <thead>
         <tr>
           <th scope="col">
@@ -147,9 +148,8 @@ interface LineRowProps {
 }
 
 function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProps) {
-  const { fieldLabel, history: texts, review: reviewTexts, language } = useAdminTexts();
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
-  const label = field ? fieldLabel(code ? "code" : "brand", field) : texts.whole;
+  const label = field ? fieldLabel(code ? "code" : "brand", field) : historyTexts.whole;
   const value = (shown: unknown) =>
     field || shown !== null ? (
       <FieldValue field={field ?? "name"} value={shown} country={country} />
@@ -164,7 +164,7 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
             type="checkbox"
             checked={isChosen}
             disabled={!isChoosable(line)}
-            aria-label={texts.chooseLine([brand, code ?? "", label])}
+            aria-label={historyTexts.chooseLine([brand, code ?? "", label])}
             onChange={onToggle}
           />
         </label>
@@ -175,10 +175,10 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
       </th>
       <td>
         <bdi>{brand}</bdi>
-        {hasCountry && ` · ${countryByCode(country)?.name[language]}`}
+        {hasCountry && ` · ${countryByCode(country)?.name.en}`}
         {codes && codes.length > 0 && (
           <details className="operation-codes">
-            <summary>{texts.codesOf(codes.length)}</summary>
+            <summary>{historyTexts.codesOf(codes.length)}</summary>
             <ul>
               {codes.map((one) => (
                 <li key={one.code}>
@@ -197,9 +197,9 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
         <b>{value(after)}</b>
       </td>
       <td className="operation-since">
-        {texts.since[state]} {state === "touched" && value(now)}{" "}
+        {historyTexts.since[state]} {state === "touched" && value(now)}{" "}
         {touch && (
-          <small>{texts.touchedBy(touch.who, formatTime(touch.at, timeZone, language))}</small>
+          <small>{historyTexts.touchedBy(touch.who, formatTime(touch.at, timeZone))}</small>
         )}
       </td>
     </tr>

@@ -1,4 +1,5 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { CloseIcon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 
@@ -14,7 +15,6 @@ const toneClasses = { success: "message-success", error: "message-error", info: 
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
 export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
-  const { review, admin: texts } = useAdminTexts();
   const isFailure = message?.kind === "error";
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>
@@ -35,13 +35,13 @@ export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarPro
           disabled={isBusy}
           onClick={() => message.undo && onUndo(message.undo, message.text)}
         >
-          {review.undo}
+          {reviewTexts.undo}
         </button>
       )}
       <button
         type="button"
         className="message-dismiss"
-        aria-label={texts.dismiss}
+        aria-label={adminTexts.dismiss}
         onClick={onDismiss}
       >
         <CloseIcon />

@@ -1,6 +1,6 @@
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 import type { Answer, CallError } from "./client.ts";
@@ -45,47 +45,37 @@ export function toMessage(kind: Message["kind"], text: string, details: string[]
  */
 export function savedMessage(
   text: string,
-  { warnings: said, revision, changes = [] }: SavedReport,
-  { admin: texts, serverSays }: AdminTexts,
+  { warnings, revision, changes = [] }: SavedReport,
   {
     details = [],
     isSpecified = false,
   }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
-  const warnings = said.map(serverSays);
   // D1's answer may be lost, and with it the revision.
   const isWritten =
     revision !== undefined ||
     changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
   if (!isWritten) {
     return isSpecified
-      ? toMessage("success", text, [texts.nothingWritten, ...warnings])
-      : toMessage("info", texts.nothingWritten, warnings);
+      ? toMessage("success", text, [adminTexts.nothingWritten, ...warnings])
+      : toMessage("info", adminTexts.nothingWritten, warnings);
   }
-  const message = toMessage("success", text, [...details, texts.shownSoon, ...warnings]);
+  const message = toMessage("success", text, [...details, adminTexts.shownSoon, ...warnings]);
   return revision ? { ...message, undo: revision } : message;
 }
 
 /** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
-export function failureMessage(
-  failure: CallError,
-  fallback: string,
-  { admin: texts, serverSays }: AdminTexts,
-): Message {
+export function failureMessage(failure: CallError, fallback: string): Message {
   const { error, errors } = failure;
-  if ("megabytes" in failure) return toMessage("error", texts.bodyTooLarge(failure.megabytes));
+  if ("megabytes" in failure) return toMessage("error", adminTexts.bodyTooLarge(failure.megabytes));
   const isUnknown = "isUnknown" in failure && failure.isUnknown;
-  if (error === "") return toMessage("error", fallback, isUnknown ? [texts.maybeSaved] : []);
-  const text = texts.error(serverSays(error));
-  return toMessage("error", text, errors?.slice(1).map(serverSays));
+  if (error === "") return toMessage("error", fallback, isUnknown ? [adminTexts.maybeSaved] : []);
+  const text = adminTexts.error(error);
+  return toMessage("error", text, errors?.slice(1));
 }
 
 /** Shows why a call failed, or returns to the login if the session has expired. */
-export function reportFailure(
-  { notify, endSession }: MessageActions,
-  failure: CallError,
-  texts: AdminTexts,
-): void {
+export function reportFailure({ notify, endSession }: MessageActions, failure: CallError): void {
   if (failure.status === 401) endSession("expired");
-  else notify(failureMessage(failure, texts.admin.unreachable, texts));
+  else notify(failureMessage(failure, adminTexts.unreachable));
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
 /** The requests that take longer than a second, with the button that gives them up. */
 export function WaitingBar({ isLoading }: { isLoading: boolean }) {
-  const { admin: texts } = useAdminTexts();
   const waiting = usePendingRequests();
   const isWaiting = isLoading || waiting.length > 0;
   const [seconds, setSeconds] = useState(0);
@@ -23,11 +22,11 @@ export function WaitingBar({ isLoading }: { isLoading: boolean }) {
     <div className="waiting" role="status" hidden={!isShown}>
       {isShown && (
         <>
-          <p>{last?.text ?? (last ? texts.working : texts.loading)}</p>
-          <span aria-hidden="true">{texts.seconds(seconds)}</span>
+          <p>{last?.text ?? (last ? adminTexts.working : adminTexts.loading)}</p>
+          <span aria-hidden="true">{adminTexts.seconds(seconds)}</span>
           {last && (
             <button type="button" className="button-quiet button-outline" onClick={last.cancel}>
-              {texts.cancel}
+              {adminTexts.cancel}
             </button>
           )}
         </>

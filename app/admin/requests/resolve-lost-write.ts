@@ -1,5 +1,5 @@
 import type { SavedReport } from "#app/admin/review/review-request.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Answer, call, networkError } from "./client.ts";
@@ -11,18 +11,14 @@ type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
 // Milliseconds between two looks: the write may still be on its way.
 const pauses = [0, 1_500, 4_000];
 
-async function fetchRevision(
-  operation: string,
-  { admin: texts, language }: AdminTexts,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function fetchRevision(operation: string, signal: AbortSignal): Promise<Outcome> {
   const answer = await call("get", "/admin/revisions", { query: { operation } }, signal);
   if (!answer.ok) return "unknown";
   const [found] = answer.value;
   if (!found) return "not made";
   const countries = found.countries.map(({ country }) => country);
-  const names = countries.map((code) => countryByCode(code)?.name[language] ?? code);
-  return { revision: found.id, warnings: [texts.foundSaved(names)], countries };
+  const names = countries.map((code) => countryByCode(code)?.name.en ?? code);
+  return { revision: found.id, warnings: [adminTexts.foundSaved(names)], countries };
 }
 
 /**
@@ -30,7 +26,7 @@ async function fetchRevision(
  * and may give it up. A write that comes in even later is refused when it is repeated, as the
  * catalogue then has another version.
  */
-export function resolveLostWrite(operation: string, texts: AdminTexts): Promise<Outcome> {
+export function resolveLostWrite(operation: string): Promise<Outcome> {
   return withPendingRequest(
     async (signal) => {
       let outcome: Outcome = "unknown";
@@ -39,14 +35,13 @@ export function resolveLostWrite(operation: string, texts: AdminTexts): Promise<
         if (signal.aborted) break;
         outcome = await fetchRevision(
           operation,
-          texts,
           AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
         );
         if (typeof outcome === "object") break;
       }
       return outcome;
     },
-    { text: texts.admin.checkingSaved },
+    { text: adminTexts.checkingSaved },
   );
 }
 
@@ -57,7 +52,7 @@ type Write = (operation: string) => Promise<Answer<SavedReport>>;
  * Makes writes of one place. If the answer of one is lost, it looks up whether it was made; and again
  * if the next one is refused because the catalogue has changed: the lost one may have come in late.
  */
-export function createWriter(texts: AdminTexts): (write: Write) => Promise<Answer<SavedReport>> {
+export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
   let lost: string | null = null;
   return async (write) => {
     const operation = crypto.randomUUID();
@@ -65,7 +60,7 @@ export function createWriter(texts: AdminTexts): (write: Write) => Promise<Answe
     const isLost = !answer.ok && answer.status === 0;
     if (isLost) lost = operation;
     if (lost === null || (!isLost && (answer.ok || answer.status !== 409))) return answer;
-    const outcome = await resolveLostWrite(lost, texts);
+    const outcome = await resolveLostWrite(lost);
     if (typeof outcome === "object") {
       lost = null;
       return ok(outcome);

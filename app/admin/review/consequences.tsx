@@ -1,4 +1,4 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 
@@ -6,7 +6,6 @@ const maxNames = 8;
 
 /** The consequences of the changes for shoppers, in sentences. */
 export function Consequences({ countries }: { countries: readonly CountryReview[] }) {
-  const { review: texts } = useAdminTexts();
   const counts = countries.map(findConsequences);
   const sum = (name: keyof (typeof counts)[number]) =>
     counts.reduce((total, one) => total + one[name], 0);
@@ -18,15 +17,15 @@ export function Consequences({ countries }: { countries: readonly CountryReview[
   const sentences: [kind: string, text: string][] = [];
   if (removed.length > 0) {
     const more = removed.length - maxNames;
-    sentences.push(["removed", texts.removedBrands(removed.slice(0, maxNames), more)]);
+    sentences.push(["removed", reviewTexts.removedBrands(removed.slice(0, maxNames), more)]);
   }
-  if (ending > 0) sentences.push(["ends", texts.ending(ending)]);
-  if (reviving > 0) sentences.push(["goes-live", texts.reviving(reviving)]);
-  if (losing > 0) sentences.push(["loses-arabic", texts.losingArabic(losing)]);
+  if (ending > 0) sentences.push(["ends", reviewTexts.ending(ending)]);
+  if (reviving > 0) sentences.push(["goes-live", reviewTexts.reviving(reviving)]);
+  if (losing > 0) sentences.push(["loses-arabic", reviewTexts.losingArabic(losing)]);
   return (
     <div>
-      <h2 className="heading-small">{texts.before}</h2>
-      {sentences.length === 0 && <p>{texts.harmless}</p>}
+      <h2 className="heading-small">{reviewTexts.before}</h2>
+      {sentences.length === 0 && <p>{reviewTexts.harmless}</p>}
       <ul className="consequences">
         {sentences.map(([kind, text]) => (
           <li key={kind} data-kind={kind}>

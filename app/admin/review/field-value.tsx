@@ -1,5 +1,5 @@
 import { factTexts } from "#app/admin/catalogue/fact-texts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -13,18 +13,15 @@ interface FieldValueProps {
 
 /** A value of a brand or a code as an operator reads it. */
 export function FieldValue({ field, value, country }: FieldValueProps) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { review: texts } = allTexts;
   const isEmpty = value === null || value === "" || value === undefined;
-  if (isEmpty) return <i>{field === "expiry_date" ? texts.noEnd : texts.empty}</i>;
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value === "number") return formatNumber(value, language);
-  if (field.endsWith("_date")) return formatDate(String(value), language);
+  if (isEmpty) return <i>{field === "expiry_date" ? reviewTexts.noEnd : reviewTexts.empty}</i>;
+  if (typeof value === "boolean") return value ? reviewTexts.yes : reviewTexts.no;
+  if (typeof value === "number") return formatNumber(value, "en");
+  if (field.endsWith("_date")) return formatDate(String(value), "en");
   if (field === "offer") {
     const facts = statedFacts(value as StatedOffer);
-    if (!facts) return texts.noFacts;
-    return factTexts(facts, countryByCode(country)?.currency ?? "", allTexts).join(" · ");
+    if (!facts) return reviewTexts.noFacts;
+    return factTexts(facts, countryByCode(country)?.currency ?? "").join(" · ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   const isArabic = isArabicField(field);

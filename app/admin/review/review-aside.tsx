@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
@@ -19,24 +19,19 @@ interface ReviewAsideProps {
 }
 
 /** The words to type before a write that does much; null if none. */
-function guardText(
-  { countries }: Reviewed,
-  { review: texts, language }: AdminTexts,
-): string | null {
+function guardText({ countries }: Reviewed): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
   if (!only) return null;
-  if (others.length > 0) return texts.countries(guarded.length);
-  return countryByCode(only.country)?.name[language] ?? null;
+  if (others.length > 0) return reviewTexts.countries(guarded.length);
+  return countryByCode(only.country)?.name.en ?? null;
 }
 
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside(props: ReviewAsideProps) {
-  const allTexts = useAdminTexts();
-  const { review: texts, serverSays } = allTexts;
   const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
   const [typed, setTyped] = useState("");
-  const guard = guardText(reviewed, allTexts);
+  const guard = guardText(reviewed);
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
@@ -46,7 +41,7 @@ export function ReviewAside(props: ReviewAsideProps) {
       {request.ticks && <ReviewTicks {...request.ticks} isBusy={isBusy} />}
       {alternatives.length > 0 && (
         <div>
-          <p className="muted">{texts.oftenMeant}</p>
+          <p className="muted">{reviewTexts.oftenMeant}</p>
           {alternatives.map(({ label, choose }) => (
             <button
               key={label}
@@ -69,7 +64,7 @@ export function ReviewAside(props: ReviewAsideProps) {
         {guard !== null && (
           <label className="field">
             <span>
-              {texts.typeName} <b>{guard}</b>
+              {reviewTexts.typeName} <b>{guard}</b>
             </span>
             <input
               className="field-input"
@@ -81,7 +76,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           </label>
         )}
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
-          {isSaving ? texts.saving : texts.save(count)}
+          {isSaving ? reviewTexts.saving : reviewTexts.save(count)}
         </button>
         <button
           type="button"
@@ -89,17 +84,17 @@ export function ReviewAside(props: ReviewAsideProps) {
           disabled={isSaving}
           onClick={onBack}
         >
-          {texts.back} <kbd>Esc</kbd>
+          {reviewTexts.back} <kbd>Esc</kbd>
         </button>
-        {count > 0 && <p className="muted">{texts.oneEntry}</p>}
+        {count > 0 && <p className="muted">{reviewTexts.oneEntry}</p>}
       </form>
       {warnings.length > 0 && (
         <details open>
-          <summary>{texts.notes(warnings.length)}</summary>
+          <summary>{reviewTexts.notes(warnings.length)}</summary>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>
-                <bdi>{serverSays(warning)}</bdi>
+                <bdi>{warning}</bdi>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { ofKind, type ReviewEntry, type ReviewFilter } from "./review-entries.ts";
@@ -16,7 +16,6 @@ export const ReviewKinds = memo(KindFilters);
 
 /** The kinds of change with their counts, each a filter. */
 function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps) {
-  const { review: texts, language } = useAdminTexts();
   const texting = countries.reduce((sum, { textsLosingArabic }) => sum + textsLosingArabic, 0);
   const tab = (kind: ReviewFilter, name: string) => {
     const shown = ofKind(entries, kind);
@@ -31,21 +30,21 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
         aria-pressed={kind === filter}
         onClick={() => onChoose(kind)}
       >
-        <span className="count">{formatNumber(count, language)}</span>
+        <span className="count">{formatNumber(count, "en")}</span>
         <span>{name}</span>
         {kind === "all" ? (
-          <small>{texts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>
+          <small>{reviewTexts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>
         ) : (
-          <small>{texts.brandsAndCodes(brands, shown.length - brands)}</small>
+          <small>{reviewTexts.brandsAndCodes(brands, shown.length - brands)}</small>
         )}
       </button>
     );
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div className="count-tabs review-kinds" role="group" aria-label={texts.kindsLabel}>
-      {tab("all", texts.all)}
-      {changeKinds.map((kind: ChangeKind) => tab(kind, texts.kinds[kind]))}
+    <div className="count-tabs review-kinds" role="group" aria-label={reviewTexts.kindsLabel}>
+      {tab("all", reviewTexts.all)}
+      {changeKinds.map((kind: ChangeKind) => tab(kind, reviewTexts.kinds[kind]))}
     </div>
   );
 }

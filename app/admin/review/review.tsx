@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
@@ -23,7 +23,6 @@ const filters: readonly ReviewFilter[] = ["all", ...changeKinds];
 
 /** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
 export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }: ReviewProps) {
-  const { review: texts } = useAdminTexts();
   const { countries } = reviewed;
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -63,12 +62,12 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   }
 
   return (
-    <section className="review" aria-label={texts.label} onKeyDown={onKeyDown}>
+    <section className="review" aria-label={reviewTexts.label} onKeyDown={onKeyDown}>
       <p className="muted">
         <bdi>{request.title}</bdi>
       </p>
       <h1 ref={heading} className="admin-title" tabIndex={-1}>
-        {texts.headline(
+        {reviewTexts.headline(
           sum(({ liveCodes }) => liveCodes.before),
           sum(({ liveCodes }) => liveCodes.after),
           sum(({ brandsRemoved }) => brandsRemoved),
@@ -84,13 +83,20 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
             onChoose={setFilter}
           />
           <div className="review-tools">
-            <SearchField field={search} label={texts.search} value={query} onChange={setQuery} />
-            {countries.length === 1 && <span className="muted">{texts.comparedWith}</span>}
+            <SearchField
+              field={search}
+              label={reviewTexts.search}
+              value={query}
+              onChange={setQuery}
+            />
+            {countries.length === 1 && <span className="muted">{reviewTexts.comparedWith}</span>}
           </div>
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />
           ) : (
-            <p className="grid-empty">{entries.length === 0 ? texts.nothing : texts.noMatch}</p>
+            <p className="grid-empty">
+              {entries.length === 0 ? reviewTexts.nothing : reviewTexts.noMatch}
+            </p>
           )}
         </div>
         <ReviewAside

@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
 import type { ReviewRequest } from "./review-request.ts";
 
 type Body = { dryRun: true } | { versions: Record<string, number>; operation: string };
@@ -13,19 +13,15 @@ interface Undoing {
 }
 
 /** Puts back what stood before a revision, with all that came later, after its review. */
-export function restoreRequest(
-  id: number,
-  { title, what }: Undoing,
-  texts: AdminTexts,
-): ReviewRequest {
-  const write = createWriter(texts);
+export function restoreRequest(id: number, { title, what }: Undoing): ReviewRequest {
+  const write = createWriter();
   const restore = (json: Body) =>
     call("post", "/admin/revisions/:id/restore", { param: { id: String(id) }, json });
   return {
     title,
     preview: () => restore({ dryRun: true }),
     commit: (versions) => write((operation) => restore({ versions, operation })),
-    saved: texts.history.undone(what),
+    saved: historyTexts.undone(what),
   };
 }
 
@@ -33,10 +29,9 @@ export function restoreRequest(
 export function undoRequest(
   id: number,
   { title, what }: Undoing,
-  texts: AdminTexts,
   lines?: Record<string, string[]>,
 ): ReviewRequest {
-  const write = createWriter(texts);
+  const write = createWriter();
   const undo = (json: Body) =>
     call("post", "/admin/revisions/:id/undo", {
       param: { id: String(id) },
@@ -46,6 +41,6 @@ export function undoRequest(
     title,
     preview: () => undo({ dryRun: true }),
     commit: (versions) => write((operation) => undo({ versions, operation })),
-    saved: texts.history.undone(what),
+    saved: historyTexts.undone(what),
   };
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { CallError } from "#app/admin/requests/client.ts";
 import { failureMessage, type MessageActions, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
 /** A request with the changes that it would make. */
@@ -24,7 +24,6 @@ function listVersions({ countries }: Reviewed): Versions {
  * them, make it. `address` is the place of the workspace; at another one the review is closed.
  */
 export function useReview({ notify, endSession }: MessageActions, address: string) {
-  const texts = useAdminTexts();
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [step, setStep] = useState<ReviewStep>(null);
   const { isPending, send } = useRequest();
@@ -51,7 +50,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   function finish({ request, reviewed }: OpenReview, report: SavedReport) {
     const { saved, isSpecified } = request;
     const [text, ...details] = typeof saved === "string" ? [saved] : saved(reviewed);
-    notify(savedMessage(text, report, texts, { details, isSpecified }));
+    notify(savedMessage(text, report, { details, isSpecified }));
     close(request.focusSaved);
     request.onSaved?.();
   }
@@ -62,7 +61,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     // After the next login they can be made too.
     if (failure.status === 401) return endSession("expired");
     if (open && (failure.status > 0 || request.isInParts)) close();
-    notify(request.failed?.(failure) ?? failureMessage(failure, texts.admin.unreachable, texts));
+    notify(request.failed?.(failure) ?? failureMessage(failure, adminTexts.unreachable));
   }
 
   async function ask(request: ReviewRequest) {

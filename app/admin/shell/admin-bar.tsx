@@ -3,12 +3,11 @@ import { Link, useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
-import { LanguageButton } from "./language-button.tsx";
 import { usePendingPlace } from "./use-pending-place.ts";
 import { PersonIcon, Picture } from "./view-icon.tsx";
 import { views } from "./views.tsx";
@@ -21,10 +20,9 @@ interface AdminBarProps extends PanelActions {
 
 /** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
 export function AdminBar({ place, who, ...actions }: AdminBarProps) {
-  const { admin: texts } = useAdminTexts();
   return (
     <>
-      <nav className="admin-views" aria-label={texts.workspace}>
+      <nav className="admin-views" aria-label={adminTexts.workspace}>
         {adminViews.map((view) => (
           <Link
             key={view}
@@ -33,7 +31,7 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
             onClick={() => actions.notify(null)}
           >
             <Picture path={views[view].icon} />
-            {texts.views[view]}
+            {adminTexts.views[view]}
           </Link>
         ))}
       </nav>
@@ -48,24 +46,22 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
 
 /** The country whose part of the view is shown. */
 function PlaceCountry({ place }: { place: AdminLocation }) {
-  const { admin: texts } = useAdminTexts();
   const navigate = useNavigate();
   const asked = usePendingPlace(place);
   const choose = (country: string) =>
     navigate(adminAddress({ ...asked, country, brand: "", before: "" }));
-  return <CountryChoice none={texts.allCountries} country={place.country} onChoose={choose} />;
+  return <CountryChoice none={adminTexts.allCountries} country={place.country} onChoose={choose} />;
 }
 
 /** The country that the upload is for: the one in its field. */
 function UploadCountry({ onChoose }: { onChoose: () => void }) {
-  const { admin: texts } = useAdminTexts();
   const { current } = useDrafts();
   const choose = (country: string) => {
     changeDraft({ country });
     onChoose();
   };
   const country = countryByAnyCase(current.country.trim())?.code ?? "";
-  return <CountryChoice none={texts.noCountry} country={country} onChoose={choose} />;
+  return <CountryChoice none={adminTexts.noCountry} country={country} onChoose={choose} />;
 }
 
 interface CountryChoiceProps {
@@ -76,18 +72,17 @@ interface CountryChoiceProps {
 }
 
 function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
-  const { admin: texts, language } = useAdminTexts();
   return (
     <select
       className="admin-country"
-      aria-label={texts.chooseCountry}
+      aria-label={adminTexts.chooseCountry}
       value={country}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{none}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name[language]}
+          {name.en}
         </option>
       ))}
     </select>
@@ -96,8 +91,6 @@ function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who, ...actions }: PanelActions & { who: string }) {
-  const allTexts = useAdminTexts();
-  const { admin: texts } = allTexts;
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>
@@ -109,7 +102,7 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
       },
       (answer) => {
         if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-        else reportFailure(actions, answer, allTexts);
+        else reportFailure(actions, answer);
       },
     );
   const button = (text: string, everywhere?: "true") => (
@@ -126,21 +119,20 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
     <>
       <drop-down>
         <details className="admin-who">
-          <summary title={texts.loggedInAs(who)}>
+          <summary title={adminTexts.loggedInAs(who)}>
             <PersonIcon />
             <span>{who}</span>
           </summary>
           <div className="admin-menu">
-            {button(texts.logOut)}
-            {button(texts.logOutEverywhere, "true")}
-            <LanguageButton />
+            {button(adminTexts.logOut)}
+            {button(adminTexts.logOutEverywhere, "true")}
             <label>
-              <input ref={drafts} type="checkbox" /> {texts.deleteDrafts}
+              <input ref={drafts} type="checkbox" /> {adminTexts.deleteDrafts}
             </label>
           </div>
         </details>
       </drop-down>
-      {button(texts.logOut)}
+      {button(adminTexts.logOut)}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
+import { common } from "#app/i18n/locales/en/common.ts";
 
 interface AdminFrameProps {
   /** Stands in the bar beside the mark. */
@@ -14,16 +15,15 @@ interface AdminFrameProps {
 
 /** The operator's top bar and main part. */
 export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
-  const { admin: texts, language, siteName } = useAdminTexts();
   return (
     <>
-      <title>{`${texts.title} | ${siteName}`}</title>
+      <title>{`${adminTexts.title} | ${common.siteName}`}</title>
       <header className="admin-bar">
-        <a className="site-name" href={sitePath(language)}>
+        <a className="site-name" href={sitePath("en")}>
           <LogoMark />
-          <span>{siteName}</span>
+          <span>{common.siteName}</span>
         </a>
-        {bar ?? <span className="badge">{texts.badge}</span>}
+        {bar ?? <span className="badge">{adminTexts.badge}</span>}
       </header>
       <main className="admin-main">{children}</main>
       {dock}
@@ -33,16 +33,15 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
 
 /** Shown instead of the screen if its data cannot be read. */
 export function AdminError() {
-  const { admin: texts } = useAdminTexts();
   const { pathname, search } = useLocation();
   return (
     <AdminFrame>
-      <h1 className="heading-page">{texts.title}</h1>
+      <h1 className="heading-page">{adminTexts.title}</h1>
       <p className="message message-error" role="alert">
-        {texts.unavailable}
+        {adminTexts.unavailable}
       </p>
       <a className="button admin-retry" href={pathname + search}>
-        {texts.retry}
+        {adminTexts.retry}
       </a>
     </AdminFrame>
   );

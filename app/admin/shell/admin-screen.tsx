@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { Login } from "./login.tsx";
 import type { PanelData } from "./panel.tsx";
@@ -17,7 +17,6 @@ type SessionChange = "logged-in" | "logged-out" | "expired";
  * login, with all that was typed in it.
  */
 export function AdminScreen({ data }: { data: AdminData }) {
-  const { admin: texts } = useAdminTexts();
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
   const [panel, setPanel] = useState<PanelData | null>(data.loggedIn ? data : null);
@@ -31,7 +30,7 @@ export function AdminScreen({ data }: { data: AdminData }) {
         <AdminFrame>
           <Login
             isNamed={data.isNamed}
-            notice={last ? texts.sessionEnded : null}
+            notice={last ? adminTexts.sessionEnded : null}
             focusPassword={change === "logged-out" || last !== null}
             onLogin={() => setChange("logged-in")}
           />
@@ -39,7 +38,7 @@ export function AdminScreen({ data }: { data: AdminData }) {
       )}
       {shown && (
         <div hidden={!data.loggedIn}>
-          <Suspense fallback={<AdminFrame>{texts.loading}</AdminFrame>}>
+          <Suspense fallback={<AdminFrame>{adminTexts.loading}</AdminFrame>}>
             <Panel data={shown} focusHeading={change === "logged-in"} endSession={setChange} />
           </Suspense>
         </div>

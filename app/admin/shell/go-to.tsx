@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -21,7 +21,6 @@ function useFound(query: string): readonly FoundEntry[] | null {
 
 /** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
 export function GoTo() {
-  const { admin: texts } = useAdminTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -41,9 +40,14 @@ export function GoTo() {
     <>
       <button type="button" className="go-to-button" onClick={open}>
         <SearchIcon />
-        <span>{texts.goTo}</span> <kbd>Ctrl K</kbd>
+        <span>{adminTexts.goTo}</span> <kbd>Ctrl K</kbd>
       </button>
-      <dialog ref={dialog} className="go-to" aria-label={texts.goTo} onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="go-to"
+        aria-label={adminTexts.goTo}
+        onClose={() => setOpen(false)}
+      >
         {isOpen && <GoToList onClose={() => dialog.current?.close()} />}
       </dialog>
     </>
@@ -51,7 +55,6 @@ export function GoTo() {
 }
 
 function GoToList({ onClose }: { onClose: () => void }) {
-  const { admin: texts, language } = useAdminTexts();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
@@ -78,13 +81,13 @@ function GoToList({ onClose }: { onClose: () => void }) {
         autoFocus
         className="field-input"
         role="combobox"
-        aria-label={texts.goTo}
+        aria-label={adminTexts.goTo}
         aria-expanded={entries.length > 0}
         aria-controls={`${prefix}list`}
         aria-activedescendant={entries[active] ? `${prefix}${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={texts.goTo}
+        placeholder={adminTexts.goTo}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -92,7 +95,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${prefix}list`} role="listbox" aria-label={texts.goTo}>
+      <div id={`${prefix}list`} role="listbox" aria-label={adminTexts.goTo}>
         {entries.map((entry, index) => {
           const country = countryByCode(entry.country);
           return (
@@ -108,13 +111,13 @@ function GoToList({ onClose }: { onClose: () => void }) {
               {country && <Flag of={country} width={18} />}
               <bdi>{entry.name}</bdi>
               {entry.code !== null && <code>{entry.code}</code>}
-              <span className="muted">{country?.name[language]}</span>
+              <span className="muted">{country?.name.en}</span>
             </div>
           );
         })}
       </div>
       <p role="status" className="muted">
-        {query.trim() !== "" && found?.length === 0 ? texts.noneFound : ""}
+        {query.trim() !== "" && found?.length === 0 ? adminTexts.noneFound : ""}
       </p>
     </>
   );

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
-import { LanguageButton } from "./language-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 interface LoginProps {
@@ -19,8 +18,6 @@ interface LoginProps {
 
 /** The form for the password, and for a name by which the history of changes tells operators apart. */
 export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
-  const allTexts = useAdminTexts();
-  const { admin: texts, serverSays } = allTexts;
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -33,7 +30,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
     setError(null);
     send(request, (answer) => {
       if (answer.ok) return onLogin();
-      setError(serverSays(answer.error) || texts.unreachable);
+      setError(answer.error || adminTexts.unreachable);
       if (!field.current) return;
       field.current.value = "";
       field.current.focus();
@@ -46,16 +43,16 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   };
   // Loaded when it is used: a password needs none of it.
   const askForPasskey = async () =>
-    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey(allTexts);
+    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey();
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
-      <h1 className="heading-page">{texts.loginTitle}</h1>
+      <h1 className="heading-page">{adminTexts.loginTitle}</h1>
       {notice && <p className="muted">{notice}</p>}
       <PasswordField field={field} isWrong={error !== null} errorId="login-error" />
       {!isNamed && (
         <label className="field">
-          <span className="field-label">{texts.yourName}</span>
+          <span className="field-label">{adminTexts.yourName}</span>
           <input
             ref={name}
             className="field-input"
@@ -65,7 +62,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
             aria-describedby="name-hint"
           />
           <span id="name-hint" className="field-hint">
-            {texts.yourNameHint}
+            {adminTexts.yourNameHint}
           </span>
         </label>
       )}
@@ -73,7 +70,7 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
         {error}
       </p>
       <button type="submit" className="button" disabled={!hydrated || isPending}>
-        {isPending ? texts.loggingIn : texts.logIn}
+        {isPending ? adminTexts.loggingIn : adminTexts.logIn}
       </button>
       <button
         type="button"
@@ -81,10 +78,9 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
         disabled={!hydrated || isPending}
         onClick={() => logInBy(() => askForPasskey().catch(() => networkError))}
       >
-        {texts.usePasskey}
+        {adminTexts.usePasskey}
       </button>
-      <LanguageButton />
-      <noscript>{texts.needsScript}</noscript>
+      <noscript>{adminTexts.needsScript}</noscript>
     </form>
   );
 }

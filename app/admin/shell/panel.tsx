@@ -7,7 +7,8 @@ import { WaitingBar } from "#app/admin/requests/pending-bar.tsx";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -37,8 +38,6 @@ interface PanelProps {
 
 /** The operator's workspace after login. */
 export function Panel({ data, focusHeading, endSession }: PanelProps) {
-  const allTexts = useAdminTexts();
-  const { review: reviewTexts, admin: texts } = allTexts;
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
   const hydrated = useHydrated();
@@ -54,7 +53,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const review = useReview(basic, adminAddress(place));
   const actions: PanelActions = { ...basic, upload, review: review.ask, reviewStep: review.step };
   const undo = (id: number, what: string) =>
-    review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }, allTexts));
+    review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }));
   const dock = (
     <Dock slot={setSlot} isViewHidden={review.open !== null}>
       <WaitingBar isLoading={state === "loading"} />
@@ -70,7 +69,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
     <DockSlot value={slot}>
       <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />} dock={dock}>
         {review.open && (
-          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <Review
               {...review.open}
               isBusy={review.step !== null}
@@ -86,7 +85,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           tabIndex={-1}
           hidden={review.open !== null}
         >
-          {title?.(data.view, place, allTexts) ?? texts.views[place.view]}
+          {title?.(data.view, place) ?? adminTexts.views[place.view]}
         </h1>
         {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
         <div
@@ -95,7 +94,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
           aria-busy={!hydrated || state === "loading"}
           inert={!hydrated && place.view !== "upload"}
         >
-          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <Show {...actions} place={place} today={today} data={data.view} />
           </Suspense>
         </div>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 
 interface PasswordFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -10,13 +10,12 @@ interface PasswordFieldProps {
 
 /** The field for the operator's password, in a form that a password manager fills in. */
 export function PasswordField({ field, isWrong, errorId }: PasswordFieldProps) {
-  const { admin: texts } = useAdminTexts();
   return (
     <>
       {/* Password managers store a password with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <label className="field">
-        <span className="field-label">{texts.password}</span>
+        <span className="field-label">{adminTexts.password}</span>
         <input
           ref={field}
           className="field-input"

@@ -6,7 +6,7 @@ import { HistoryView } from "#app/admin/history/history-view.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
@@ -42,7 +42,7 @@ interface View<Data> {
   /** The path of its picture in the tabs of a phone. */
   icon: string;
   /** The heading above it, if that is not its name; null for a view that has headings of its own. */
-  title?: ((data: Data, place: AdminLocation, texts: AdminTexts) => string | undefined) | null;
+  title?: ((data: Data, place: AdminLocation) => string | undefined) | null;
   /** Reads what it shows at a place, on the server. */
   read: (operator: Operator, place: AdminLocation) => Promise<Data>;
   Show: (props: ViewProps<Data>) => ReactNode;
@@ -91,10 +91,10 @@ export const views: Record<AdminView, View<unknown>> = {
   }),
   catalogue: view<CatalogueData>({
     icon: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
-    title: (data, { country }, { catalogue, language }) =>
+    title: (data, { country }) =>
       "edited" in data
-        ? (data.edited.brand?.name ?? catalogue.newBrand)
-        : countryByCode(country)?.name[language],
+        ? (data.edited.brand?.name ?? catalogueTexts.newBrand)
+        : countryByCode(country)?.name.en,
     read: async (operator, { country, brand }) => {
       const id = countryId(country);
       if (id === null) return { countries: await operator.freshness() };

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { shortcutTexts } from "#app/admin/texts/shortcuts.ts";
 import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
 import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
 
 /** The keys of a view, each with what it does. Not shown on touch screens. */
 export function ShortcutHints({ view }: { view: ShortcutView }) {
-  const { admin: texts } = useAdminTexts();
   return (
-    <section className="admin-keys" aria-label={texts.keysLabel}>
+    <section className="admin-keys" aria-label={adminTexts.keysLabel}>
       <ShortcutList view={view} />
     </section>
   );
 }
 
 function ShortcutList({ view }: { view: ShortcutView }) {
-  const texts: Readonly<Record<string, string>> = useAdminTexts().shortcutTexts[view];
+  const texts: Readonly<Record<string, string>> = shortcutTexts[view];
   const actions = Object.entries(shortcuts[view]);
   return (
     <dl>
@@ -39,7 +39,6 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The keys of every view: "?" lists them all, "z" undoes what the last message tells. */
 export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
-  const { admin: texts } = useAdminTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -57,12 +56,12 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   return (
     <>
       <button type="button" className="keys-button" onClick={() => dialog.current?.showModal()}>
-        {texts.allKeys} <kbd>?</kbd>
+        {adminTexts.allKeys} <kbd>?</kbd>
       </button>
-      <dialog ref={dialog} className="all-keys" aria-label={texts.allKeys}>
+      <dialog ref={dialog} className="all-keys" aria-label={adminTexts.allKeys}>
         {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
           <section key={view}>
-            <h2 className="heading-small">{texts.shortcutViews[view]}</h2>
+            <h2 className="heading-small">{adminTexts.shortcutViews[view]}</h2>
             <ShortcutList view={view} />
           </section>
         ))}
@@ -72,11 +71,11 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
             checked={hasLetters}
             onChange={({ target }) => setShortcuts(target.checked)}
           />
-          {texts.letterKeys}
+          {adminTexts.letterKeys}
         </label>
         <form method="dialog">
           <button type="submit" className="button-quiet button-outline">
-            {texts.close}
+            {adminTexts.close}
           </button>
         </form>
       </dialog>

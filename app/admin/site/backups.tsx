@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { siteTexts } from "#app/admin/texts/site.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
 import { BackupProof } from "./nightly-steps.tsx";
@@ -12,8 +11,6 @@ import type { SiteProps } from "./site-view.tsx";
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function Backups({ time, onMade, ...actions }: MessageActions & BackupsProps) {
-  const allTexts = useAdminTexts();
-  const { site: texts, language } = useSiteViewTexts();
   const [kept, setKept] = useState<KeptBackup[] | "unread" | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback(async (signal?: AbortSignal) => {
@@ -33,42 +30,42 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
         return answer;
       },
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer, allTexts);
-        actions.notify(toMessage("success", texts.backedUp));
+        if (!answer.ok) return reportFailure(actions, answer);
+        actions.notify(toMessage("success", siteTexts.backedUp));
         onMade();
       },
       { isPreview: true },
     );
   return (
     <section className="admin-panel site-list" aria-labelledby="backups-title">
-      <PanelTitle id="backups-title" hint={texts.backupsHint}>
-        {texts.backups}
+      <PanelTitle id="backups-title" hint={siteTexts.backupsHint}>
+        {siteTexts.backups}
       </PanelTitle>
-      {kept === "unread" && <p role="alert">{texts.backupsUnread}</p>}
-      {kept?.length === 0 && <p className="muted">{texts.noBackups}</p>}
+      {kept === "unread" && <p role="alert">{siteTexts.backupsUnread}</p>}
+      {kept?.length === 0 && <p className="muted">{siteTexts.noBackups}</p>}
       <ul className="site-backups" hidden={!kept?.length}>
         {Array.isArray(kept) &&
           kept.map(({ day, bytes, check }) => (
             <li key={day}>
-              <span>{formatDate(day, language)}</span>
+              <span>{formatDate(day, "en")}</span>
               <span>
-                {check ? <BackupProof backup={check} /> : texts.size(bytes)}
+                {check ? <BackupProof backup={check} /> : siteTexts.size(bytes)}
                 <br />
                 <small className={check?.fault ? "is-due" : undefined}>
                   {check === null
-                    ? texts.notChecked
+                    ? siteTexts.notChecked
                     : check.fault === null
-                      ? texts.sameAt(time(check.at))
-                      : `${texts.notUsable}: ${allTexts.serverSays(check.fault)}`}
+                      ? siteTexts.sameAt(time(check.at))
+                      : `${siteTexts.notUsable}: ${check.fault}`}
                 </small>
               </span>
               <a
                 className="button-quiet button-outline"
                 href={`/api/admin/backups/${day}`}
                 download
-                aria-label={texts.downloadLabel(formatDate(day, language))}
+                aria-label={siteTexts.downloadLabel(formatDate(day, "en"))}
               >
-                {texts.download}
+                {siteTexts.download}
               </a>
             </li>
           ))}
@@ -80,7 +77,7 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
           disabled={isPending}
           onClick={backUp}
         >
-          {isPending ? texts.backingUp : texts.backUpNow}
+          {isPending ? siteTexts.backingUp : siteTexts.backUpNow}
         </button>
       </p>
     </section>

@@ -3,8 +3,7 @@ import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts"
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useSiteViewTexts } from "#app/admin/texts/site-view-texts.ts";
+import { siteTexts } from "#app/admin/texts/site.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -19,9 +18,6 @@ const DoorPanels = lazy(() =>
 
 /** How the site is: figures, the last nightly run, and the slowest answers. */
 export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { site: texts } = useSiteViewTexts();
   const { isPending, send } = useRequest();
   const [again, setAgain] = useState<SiteReport | null>(null);
   const hydrated = useHydrated();
@@ -31,16 +27,16 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
   const site = again ?? report;
   const shown: SiteProps = {
     site,
-    time: (at) => formatTime(iso(at), timeZone, language),
-    clock: (at) => clockText(iso(at), timeZone, language),
-    day: (at) => formatDate(dayIn(iso(at), timeZone), language),
+    time: (at) => formatTime(iso(at), timeZone),
+    clock: (at) => clockText(iso(at), timeZone),
+    day: (at) => formatDate(dayIn(iso(at), timeZone), "en"),
   };
   const readAgain = () =>
     send(
       () => call("get", "/admin/site", {}),
       (answer) => {
         if (answer.ok) setAgain(answer.value);
-        else reportFailure(actions, answer, allTexts);
+        else reportFailure(actions, answer);
       },
       { isPreview: true },
     );
@@ -48,7 +44,7 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
     <>
       <div className="admin-head site-head">
         <p className={site.fault ? "site-fault" : "muted"} role="status">
-          {site.fault ? texts.fault(site.fault) : texts.allWell(shown.time(site.readAt))}
+          {site.fault ? siteTexts.fault(site.fault) : siteTexts.allWell(shown.time(site.readAt))}
         </p>
         <button
           type="button"
@@ -56,7 +52,7 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
           disabled={isPending}
           onClick={readAgain}
         >
-          {isPending ? texts.reading : texts.readAgain}
+          {isPending ? siteTexts.reading : siteTexts.readAgain}
         </button>
       </div>
       <Figures {...shown} />
@@ -88,7 +84,6 @@ export interface SiteProps {
 }
 
 function Figures({ site, time, clock, day }: SiteProps) {
-  const { site: texts, language } = useSiteViewTexts();
   const { version, nightly, backup, history, databaseBytes, purges } = site;
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: ReactNode) => (
@@ -101,52 +96,51 @@ function Figures({ site, time, clock, day }: SiteProps) {
   return (
     <dl className="admin-panel site-figures">
       {figure(
-        texts.version,
+        siteTexts.version,
         version.id.slice(0, 8),
-        version.uploaded ? texts.uploaded(time(version.uploaded)) : texts.local,
+        version.uploaded ? siteTexts.uploaded(time(version.uploaded)) : siteTexts.local,
       )}
       {nightly
         ? figure(
-            texts.nightly,
+            siteTexts.nightly,
             clock(nightly.at),
-            texts.steps(done, nightly.steps.length, day(nightly.at)),
+            siteTexts.steps(done, nightly.steps.length, day(nightly.at)),
           )
-        : figure(texts.nightly, texts.never, texts.notYet)}
+        : figure(siteTexts.nightly, siteTexts.never, siteTexts.notYet)}
       {backup
         ? figure(
-            texts.backup,
-            texts.size(backup.bytes),
+            siteTexts.backup,
+            siteTexts.size(backup.bytes),
             backup.counts
-              ? texts.readBack(backup.counts.promo_codes, time(backup.at))
+              ? siteTexts.readBack(backup.counts.promo_codes, time(backup.at))
               : time(backup.at),
           )
-        : figure(texts.backup, texts.noBackup, texts.noBackupHint)}
+        : figure(siteTexts.backup, siteTexts.noBackup, siteTexts.noBackupHint)}
       {figure(
-        texts.database,
-        texts.size(databaseBytes),
-        history ? texts.history(texts.size(history.bytes)) : texts.ofDatabase,
+        siteTexts.database,
+        siteTexts.size(databaseBytes),
+        history ? siteTexts.history(siteTexts.size(history.bytes)) : siteTexts.ofDatabase,
       )}
       {figure(
-        texts.purges,
-        formatNumber(purges.waiting, language),
-        purges.oldest === null ? texts.noPurges : texts.purgesHint(time(purges.oldest)),
+        siteTexts.purges,
+        formatNumber(purges.waiting, "en"),
+        purges.oldest === null ? siteTexts.noPurges : siteTexts.purgesHint(time(purges.oldest)),
       )}
     </dl>
   );
 }
 
 function SlowestAnswers({ site, clock }: SiteProps) {
-  const { site: texts } = useSiteViewTexts();
   return (
     <section className="admin-panel site-list" aria-labelledby="slowest-title">
-      <PanelTitle id="slowest-title" hint={texts.slowestHint}>
-        {texts.slowest}
+      <PanelTitle id="slowest-title" hint={siteTexts.slowestHint}>
+        {siteTexts.slowest}
       </PanelTitle>
-      {site.slowest.length === 0 && <p className="muted">{texts.noneSlow}</p>}
+      {site.slowest.length === 0 && <p className="muted">{siteTexts.noneSlow}</p>}
       <ul hidden={site.slowest.length === 0}>
         {site.slowest.map(({ path, milliseconds, at }) => (
           <li key={path}>
-            <span>{texts.milliseconds(milliseconds)}</span>
+            <span>{siteTexts.milliseconds(milliseconds)}</span>
             <code dir="auto">{path}</code>
             <span>{clock(at)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -26,7 +27,6 @@ interface ActionBarProps {
 
 /** Actions on the selected entries; each shows its changes first. */
 export function ActionBar(props: ActionBarProps) {
-  const { tasks: texts } = useAdminTexts();
   const { list, items, stores, opened, onOpen, onOpenStores, onClear } = props;
   const hasCodes = items.some(({ code }) => code !== null);
   const action = (kind: ActionKind) => (
@@ -35,23 +35,23 @@ export function ActionBar(props: ActionBarProps) {
       aria-expanded={opened === kind}
       onClick={() => onOpen(opened === kind ? null : kind)}
     >
-      {texts[kind]} <kbd>{shortcuts.tasks[kind][0]}</kbd>
+      {taskTexts[kind]} <kbd>{shortcuts.tasks[kind][0]}</kbd>
     </button>
   );
   return (
-    <section className="action-bar" aria-label={texts.selected(items.length)}>
+    <section className="action-bar" aria-label={taskTexts.selected(items.length)}>
       {opened && <ActionPreview key={opened} {...props} kind={opened} />}
       <div className="action-row">
-        <p>{texts.selected(items.length)}</p>
+        <p>{taskTexts.selected(items.length)}</p>
         {list === "unread" && action("confirm")}
         {hasCodes && action("verify")}
         {hasCodes && action("extend")}
         {hasCodes && action("note")}
         {action("deactivate")}
         <button type="button" onClick={onOpenStores}>
-          {texts.open(stores)} <kbd>{shortcuts.tasks.openStores[0]}</kbd>
+          {taskTexts.open(stores)} <kbd>{shortcuts.tasks.openStores[0]}</kbd>
         </button>
-        <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
+        <button type="button" aria-label={taskTexts.clearSelection} onClick={onClear}>
           ✕
         </button>
       </div>
@@ -72,8 +72,6 @@ function ActionPreview({
   onOpen,
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
-  const allTexts = useAdminTexts();
-  const { tasks: texts, review } = allTexts;
   const [until, setUntil] = useState(() => addDays(today, extensions[0]));
   const [note, setNote] = useState(items[0]?.note ?? "");
   const stated = (): BulkAction => {
@@ -95,7 +93,7 @@ function ActionPreview({
       {kind === "extend" && (
         <div className="action-until">
           <label>
-            {texts.until}{" "}
+            {taskTexts.until}{" "}
             <input
               type="date"
               min={today}
@@ -105,18 +103,18 @@ function ActionPreview({
           </label>
           {extensions.map((days) => (
             <button key={days} type="button" onClick={() => setUntil(addDays(today, days))}>
-              {texts.inDays(days)}
+              {taskTexts.inDays(days)}
             </button>
           ))}
           <button type="button" onClick={() => setUntil("")}>
-            {texts.noEnd}
+            {taskTexts.noEnd}
           </button>
         </div>
       )}
       {kind === "note" && (
         <div className="action-until">
           <label>
-            {texts.noteLabel}{" "}
+            {taskTexts.noteLabel}{" "}
             <input
               ref={field}
               type="text"
@@ -130,29 +128,29 @@ function ActionPreview({
           </label>
         </div>
       )}
-      {changes.length === 0 && <p>{texts.noChange}</p>}
+      {changes.length === 0 && <p>{taskTexts.noChange}</p>}
       {kind === "extend" && changes.length < codes && (
-        <p>{texts.endLater(codes - changes.length)}</p>
+        <p>{taskTexts.endLater(codes - changes.length)}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
-      <ul tabIndex={0} aria-label={texts.save(changes.length)}>
+      <ul tabIndex={0} aria-label={taskTexts.save(changes.length)}>
         {changes.slice(0, maxShown).map(({ key, item, old, next }) => (
           <li key={key}>
             <bdi>{item.name}</bdi>{" "}
-            {item.code === null ? texts.wholeBrand : <code>{item.code}</code>}{" "}
+            {item.code === null ? taskTexts.wholeBrand : <code>{item.code}</code>}{" "}
             {kind === "confirm" ? (
               <span>
-                <bdi>{item.discount}</bdi> {texts.becomes} <ins>{texts.noFacts}</ins>
+                <bdi>{item.discount}</bdi> {taskTexts.becomes} <ins>{taskTexts.noFacts}</ins>
               </span>
             ) : (
               <span>
-                <del>{valueText(kind, old, allTexts)}</del> {texts.becomes}{" "}
-                <ins>{valueText(kind, next, allTexts)}</ins>
+                <del>{valueText(kind, old)}</del> {taskTexts.becomes}{" "}
+                <ins>{valueText(kind, next)}</ins>
               </span>
             )}
           </li>
         ))}
-        {changes.length > maxShown && <li>{texts.more(changes.length - maxShown)}</li>}
+        {changes.length > maxShown && <li>{taskTexts.more(changes.length - maxShown)}</li>}
       </ul>
       <div className="action-row">
         <button
@@ -163,24 +161,20 @@ function ActionPreview({
           onClick={() => onSave(changes, action)}
         >
           {changes.length > maxShown
-            ? review.reviewAll(changes.length)
-            : texts.save(changes.length)}
+            ? reviewTexts.reviewAll(changes.length)
+            : taskTexts.save(changes.length)}
         </button>
         <button type="button" onClick={() => onOpen(null)}>
-          {texts.cancel}
+          {taskTexts.cancel}
         </button>
       </div>
     </div>
   );
 }
 
-function valueText(
-  kind: ActionKind,
-  value: BulkChange["next"],
-  { tasks: texts, language }: AdminTexts,
-): string {
-  if (kind === "note") return String(value ?? texts.noNote);
-  if (value === null) return texts.noEnd;
-  if (typeof value === "boolean") return value ? texts.active : texts.inactive;
-  return formatDate(String(value), language);
+function valueText(kind: ActionKind, value: BulkChange["next"]): string {
+  if (kind === "note") return String(value ?? taskTexts.noNote);
+  if (value === null) return taskTexts.noEnd;
+  if (typeof value === "boolean") return value ? taskTexts.active : taskTexts.inactive;
+  return formatDate(String(value), "en");
 }

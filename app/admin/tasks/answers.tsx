@@ -1,10 +1,9 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 /** For how many shoppers a code worked, and the days as small bars: what worked above what failed. */
 export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "days"> }) {
-  const { tasks: texts, language } = useAdminTexts();
   const { worked, failed, days } = props.of;
   const most = Math.max(1, ...days.map((day) => day.worked + day.failed));
   return (
@@ -12,7 +11,7 @@ export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "da
       <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map((day, at) => (
           <g key={day.day}>
-            <title>{texts.dayAnswers(formatDate(day.day, language), day.worked, day.failed)}</title>
+            <title>{taskTexts.dayAnswers(formatDate(day.day, "en"), day.worked, day.failed)}</title>
             <rect x={4 * at} y={most - day.failed} width={3} height={day.failed} />
             <rect
               className="answers-worked"
@@ -24,7 +23,7 @@ export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "da
           </g>
         ))}
       </svg>
-      {texts.workedFor(worked, worked + failed)}
+      {taskTexts.workedFor(worked, worked + failed)}
     </span>
   );
 }

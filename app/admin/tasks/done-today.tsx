@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { dayIn } from "#app/admin/history/entry-texts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
 export function DoneToday({ minutes, today }: { minutes: readonly DoneMinute[]; today: string }) {
-  const { tasks: texts } = useAdminTexts();
   const hydrated = useHydrated();
   const zone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const day = hydrated ? dayIn(new Date(), zone) : today;
@@ -16,8 +15,8 @@ export function DoneToday({ minutes, today }: { minutes: readonly DoneMinute[]; 
     .reduce((sum, minute) => sum + minute.codes, 0);
   if (codes <= 0) return null;
   return (
-    <Link title={texts.doneTodayNote} to={adminAddress({ view: "history", from: day })}>
-      {texts.doneToday(codes)}
+    <Link title={taskTexts.doneTodayNote} to={adminAddress({ view: "history", from: day })}>
+      {taskTexts.doneToday(codes)}
     </Link>
   );
 }

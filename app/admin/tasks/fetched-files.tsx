@@ -2,8 +2,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -14,15 +13,13 @@ interface FetchedFilesProps extends MessageActions {
 
 /** What the nightly fetch of partners' files left for the operator. */
 export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
-  const { partners: texts } = useUploadTexts();
-  const allTexts = useAdminTexts();
   const navigate = useNavigate();
   const { isPending, send } = useRequest();
   const dismiss = (id: number) =>
     send(
       () => call("delete", "/admin/partners/:id/draft", { param: { id: String(id) } }),
       (answer) => {
-        if (!answer.ok) reportFailure(actions, answer, allTexts);
+        if (!answer.ok) reportFailure(actions, answer);
       },
     );
   const open = (partnerFile: number) =>
@@ -30,17 +27,17 @@ export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
       state: { partnerFile } satisfies FetchedFileState,
     });
   return (
-    <ul className="fetched-files" aria-label={texts.waiting}>
+    <ul className="fetched-files" aria-label={partnerTexts.waiting}>
       {partners.map(({ id, name, draft }) => (
         <li key={id}>
           <p>
-            {draft?.fault && <bdi className="urgent">{texts.failed(name, draft.fault)}</bdi>}{" "}
+            {draft?.fault && <bdi className="urgent">{partnerTexts.failed(name, draft.fault)}</bdi>}{" "}
             {draft?.isWaiting && (
               <>
-                <bdi>{texts.fetched(name, draft)}</bdi>{" "}
+                <bdi>{partnerTexts.fetched(name, draft)}</bdi>{" "}
                 <span className="muted">
-                  {draft.unread > 0 && `${texts.unread(draft.unread)}. `}
-                  {texts.untilReview}
+                  {draft.unread > 0 && `${partnerTexts.unread(draft.unread)}. `}
+                  {partnerTexts.untilReview}
                 </span>
               </>
             )}
@@ -49,20 +46,20 @@ export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
             <button
               type="button"
               className="button-quiet button-outline"
-              aria-label={texts.openFile(name)}
+              aria-label={partnerTexts.openFile(name)}
               onClick={() => open(id)}
             >
-              {texts.open}
+              {partnerTexts.open}
             </button>
           )}
           <button
             type="button"
             className="button-quiet button-outline"
-            aria-label={texts.dismissFile(name)}
+            aria-label={partnerTexts.dismissFile(name)}
             disabled={isPending}
             onClick={() => dismiss(id)}
           >
-            {texts.dismiss}
+            {partnerTexts.dismiss}
           </button>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -12,16 +13,15 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
-  const texts = useAdminTexts();
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
-      <h2 id="missed">{texts.tasks.missed}</h2>
-      <p className="muted">{texts.tasks.missedNote}</p>
+      <h2 id="missed">{taskTexts.missed}</h2>
+      <p className="muted">{taskTexts.missedNote}</p>
       <div className="admin-panel">
         <Grid
           aria-labelledby="missed"
-          columns={missedColumns(texts)}
+          columns={missedColumns()}
           rows={missed}
           keyOf={({ country, text }) => `${country} ${text}`}
         />
@@ -30,11 +30,11 @@ export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) 
   );
 }
 
-const missedColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<MissedSearch>[] => [
+const missedColumns = (): GridColumn<MissedSearch>[] => [
   {
     id: "text",
     width: "text",
-    heading: texts.lookedFor,
+    heading: taskTexts.lookedFor,
     isRowHeading: true,
     cell: ({ text, country }) => (
       <a
@@ -53,26 +53,26 @@ const missedColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<Misse
   {
     id: "where",
     width: "name",
-    heading: texts.where,
+    heading: taskTexts.where,
     cell: ({ country }) => {
       const place = countryByCode(country ?? undefined);
       return place ? (
         <>
-          <Flag of={place} width={18} /> {place.name[language]}
+          <Flag of={place} width={18} /> {place.name.en}
         </>
       ) : (
-        texts.everywhere
+        taskTexts.everywhere
       );
     },
   },
   {
     id: "searches",
     width: "count",
-    heading: texts.searches,
+    heading: taskTexts.searches,
     cell: ({ searches, days }) => (
       <span className="answers">
         <Days of={days} />
-        {formatNumber(searches, language)}
+        {formatNumber(searches, "en")}
       </span>
     ),
   },
@@ -85,7 +85,6 @@ const missedColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<Misse
 
 /** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
 function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
-  const { tasks: texts, catalogue, language } = useAdminTexts();
   const navigate = useNavigate();
   const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   const slug = slugify(text);
@@ -99,16 +98,16 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
   return (
     <form className="new-brand" onSubmit={add}>
       {country === null && (
-        <select name="country" className="field-input" aria-label={texts.addIn(name)}>
+        <select name="country" className="field-input" aria-label={taskTexts.addIn(name)}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name[language]}
+              {name.en}
             </option>
           ))}
         </select>
       )}
       <button type="submit" className="button-quiet button-outline">
-        {catalogue.addBrand} <span className="visually-hidden">{name}</span>
+        {catalogueTexts.addBrand} <span className="visually-hidden">{name}</span>
       </button>
     </form>
   );
@@ -116,13 +115,12 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
 
 /** The searches of each day as small bars. */
 function Days({ of: days }: { of: MissedSearch["days"] }) {
-  const { tasks: texts, language } = useAdminTexts();
   const most = Math.max(1, ...days.map(({ searches }) => searches));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
       {days.map(({ day, searches }, at) => (
         <rect key={day} x={4 * at} y={most - searches} width={3} height={searches}>
-          <title>{texts.daySearches(formatDate(day, language), searches)}</title>
+          <title>{taskTexts.daySearches(formatDate(day, "en"), searches)}</title>
         </rect>
       ))}
     </svg>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatDate, formatMonth, formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
@@ -64,8 +65,8 @@ function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
   );
 }
 
-const brandColumn = ({ tasks: texts }: AdminTexts) =>
-  column("brand", "name", texts.brand, ({ country, brand, name }) => {
+const brandColumn = () =>
+  column("brand", "name", taskTexts.brand, ({ country, brand, name }) => {
     const place = countryByCode(country);
     return (
       <>
@@ -77,15 +78,11 @@ const brandColumn = ({ tasks: texts }: AdminTexts) =>
     );
   });
 
-const codeColumn = ({ fieldLabels }: AdminTexts) =>
+const codeColumn = () =>
   column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>);
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
-function suggestionColumns(
-  { today, onAccept, onDismiss }: TaskCells,
-  allTexts: AdminTexts,
-): GridColumn<TaskRow>[] {
-  const { tasks: texts, language } = allTexts;
+function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColumn<TaskRow>[] {
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -98,59 +95,60 @@ function suggestionColumns(
     </button>
   );
   return [
-    brandColumn(allTexts),
-    codeColumn(allTexts),
-    column("theirs", "text", texts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
-    column("seen", "text", texts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
-    column("by", "date", texts.by, ({ suggestion }) => texts.shoppers(suggestion?.shoppers ?? 0)),
+    brandColumn(),
+    codeColumn(),
+    column("theirs", "text", taskTexts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
+    column("seen", "text", taskTexts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
+    column("by", "date", taskTexts.by, ({ suggestion }) =>
+      taskTexts.shoppers(suggestion?.shoppers ?? 0),
+    ),
     column(
       "day",
       "date",
-      texts.when,
-      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, language),
+      taskTexts.when,
+      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
     ),
     column("accept", "free", "", (item) => (
       <>
-        {button(texts.accept, texts.acceptCode(item.code ?? ""), () => onAccept(item))}
-        {button(texts.dismiss, texts.dismissCode(item.code ?? ""), () => onDismiss(item))}
+        {button(taskTexts.accept, taskTexts.acceptCode(item.code ?? ""), () => onAccept(item))}
+        {button(taskTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () => onDismiss(item))}
       </>
     )),
   ];
 }
 
 /** The columns of a list: codes, or brands without one. */
-export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<TaskRow>[] {
-  const { tasks: texts, fieldLabels, language } = allTexts;
+export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
   const { list, items, today, hasAll, onToggle, onExtend } = cells;
-  if (list === "suggested") return suggestionColumns(cells, allTexts);
+  if (list === "suggested") return suggestionColumns(cells);
   return [
     column(
       "select",
       "tick",
       <Checkbox
-        label={texts.selectAll}
+        label={taskTexts.selectAll}
         isChecked={hasAll(items)}
         onToggle={() => onToggle(items)}
       />,
       (item, index) => (
         <Checkbox
-          label={texts.select(item.code ? `${item.name} ${item.code}` : item.name)}
+          label={taskTexts.select(item.code ? `${item.name} ${item.code}` : item.name)}
           isChecked={hasAll([item])}
           onToggle={(extend) => (extend ? onExtend(index) : onToggle([item]))}
         />
       ),
     ),
-    brandColumn(allTexts),
-    codeColumn(allTexts),
+    brandColumn(),
+    codeColumn(),
     column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
       <>
-        {code === null && list === "untranslated" && <i>{texts.noArabicName}</i>}
+        {code === null && list === "untranslated" && <i>{taskTexts.noArabicName}</i>}
         <bdi>{discount}</bdi>
       </>
     )),
-    ...(list === "reported" ? answerColumns(allTexts) : [arabicColumn(allTexts)]),
+    ...(list === "reported" ? answerColumns() : [arabicColumn()]),
     // Most lists have none.
-    ...(items.some(({ note }) => note) ? [noteColumn(allTexts)] : []),
+    ...(items.some(({ note }) => note) ? [noteColumn()] : []),
     column(
       "checked",
       "age",
@@ -158,7 +156,7 @@ export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<
       ({ checked }) =>
         checked && (
           <>
-            {formatDate(checked, language)} <small>{formatAge(checked, today, language)}</small>
+            {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
           </>
         ),
     ),
@@ -167,56 +165,54 @@ export function taskColumns(cells: TaskCells, allTexts: AdminTexts): GridColumn<
       "date",
       fieldLabels.code.expiry_date,
       ({ code, expires }) =>
-        code !== null && (expires ? formatDate(expires, language) : texts.noEnd),
+        code !== null && (expires ? formatDate(expires, "en") : taskTexts.noEnd),
     ),
     column(
       "copies",
       "count",
-      texts.copies,
-      ({ code, copies }) => code !== null && formatNumber(copies, language),
+      taskTexts.copies,
+      ({ code, copies }) => code !== null && formatNumber(copies, "en"),
     ),
   ];
 }
 
-const noteColumn = ({ fieldLabels }: AdminTexts) =>
+const noteColumn = () =>
   column("note", "text", fieldLabels.code.note, ({ note }) => <bdi>{note}</bdi>);
 
-const arabicColumn = ({ fieldLabels }: AdminTexts): GridColumn<TaskRow> => ({
+const arabicColumn = (): GridColumn<TaskRow> => ({
   ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),
   attributes: () => ({ lang: "ar", dir: "rtl" }),
 });
 
-const answerColumns = ({ tasks: texts, language }: AdminTexts): GridColumn<TaskRow>[] => [
+const answerColumns = (): GridColumn<TaskRow>[] => [
   column(
     "reasons",
     "text",
-    texts.whyNot,
-    ({ answers }) => answers && texts.reasons(answers.reasons),
+    taskTexts.whyNot,
+    ({ answers }) => answers && taskTexts.reasons(answers.reasons),
   ),
-  column("worked", "date", texts.worked, ({ answers }) => answers && <Answers of={answers} />),
+  column("worked", "date", taskTexts.worked, ({ answers }) => answers && <Answers of={answers} />),
   column(
     "lastWorked",
     "date",
-    texts.lastWorked,
+    taskTexts.lastWorked,
     ({ answers }) =>
       answers &&
-      (answers.lastWorked ? formatDate(answers.lastWorked, language) : texts.neverWorked),
+      (answers.lastWorked ? formatDate(answers.lastWorked, "en") : taskTexts.neverWorked),
   ),
 ];
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
 /** The heading of a group: a country, a month or a day. */
-function groupName(list: TaskList, key: string, { tasks: texts, language }: AdminTexts): string {
-  if (list === "reported") return texts.reportedGroups[key] ?? key;
+function groupName(list: TaskList, key: string): string {
+  if (list === "reported") return taskTexts.reportedGroups[key] ?? key;
   if (list === "expiring")
-    return new Intl.DateTimeFormat(intlLocale[language], longDay).format(
-      new Date(`${key}T00:00:00Z`),
-    );
+    return new Intl.DateTimeFormat(intlLocale.en, longDay).format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
-    return formatMonth(key, language);
+    return formatMonth(key, "en");
   }
-  return countryByCode(key)?.name[language] ?? key;
+  return countryByCode(key)?.name.en ?? key;
 }
 
 interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" | "onToggle"> {
@@ -225,17 +221,15 @@ interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" 
 
 /** The cells of a group's heading, with a box that selects all of it. */
 export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHeadingProps) {
-  const allTexts = useAdminTexts();
-  const { tasks: texts } = allTexts;
   const { key, items } = group;
-  const name = groupName(list, key, allTexts);
+  const name = groupName(list, key);
   const brands = items.filter(({ code }) => code === null).length;
   return (
     <>
       {list !== "suggested" && (
         <td data-width="tick">
           <Checkbox
-            label={texts.selectGroup(name)}
+            label={taskTexts.selectGroup(name)}
             isChecked={hasAll(items)}
             onToggle={() => onToggle(items)}
           />
@@ -243,10 +237,10 @@ export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHead
       )}
       <td data-width="text">
         {list === "expiring" && isUrgent(key, today) && (
-          <b className="urgent">{key === today ? texts.today : texts.tomorrow} · </b>
+          <b className="urgent">{key === today ? taskTexts.today : taskTexts.tomorrow} · </b>
         )}
         <b>{name}</b>
-        <span className="muted"> · {texts.entries(brands, items.length - brands)}</span>
+        <span className="muted"> · {taskTexts.entries(brands, items.length - brands)}</span>
       </td>
     </>
   );

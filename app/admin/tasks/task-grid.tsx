@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import { Grid } from "#app/admin/grid/grid.tsx";
 import type { Sorting } from "#app/admin/grid/sorting.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { groupWork, type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { GroupHeading, type TaskRow, taskColumns } from "./task-columns.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -36,7 +36,6 @@ interface TaskGridProps {
 
 /** The entries of a list in their groups. It is one stop of the Tab key. */
 export function TaskGrid(props: TaskGridProps) {
-  const texts = useAdminTexts();
   const { grid, list, items, today, selection, sorting, onSort, onKeyDown, onAccept, onDismiss } =
     props;
   const { rows, places } = useMemo(
@@ -59,9 +58,9 @@ export function TaskGrid(props: TaskGridProps) {
     <Grid
       grid={grid}
       className="task-table"
-      aria-label={texts.tasks.lists[list]}
+      aria-label={taskTexts.lists[list]}
       aria-multiselectable="true"
-      columns={taskColumns(cells, texts)}
+      columns={taskColumns(cells)}
       rows={rows}
       keyOf={(row) => ("group" in row ? `group ${row.group.key}` : taskKey(row.item))}
       groupOf={(row) => "group" in row && <GroupHeading {...cells} group={row.group} />}

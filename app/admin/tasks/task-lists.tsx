@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
@@ -15,7 +15,6 @@ interface WorkListsProps {
 
 /** The lists with their counts, over all countries or for the chosen one. */
 export function WorkLists({ place, countries }: WorkListsProps) {
-  const { tasks: texts, language } = useAdminTexts();
   const counted = countries.filter(({ country }) => !place.country || country === place.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
   const { list: shown } = place;
@@ -26,7 +25,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
     if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown]);
   return (
-    <nav ref={tabs} className="count-tabs" aria-label={texts.listsLabel}>
+    <nav ref={tabs} className="count-tabs" aria-label={taskTexts.listsLabel}>
       {taskLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
@@ -35,10 +34,10 @@ export function WorkLists({ place, countries }: WorkListsProps) {
             to={adminAddress({ ...place, list })}
             aria-current={list === place.list ? "page" : undefined}
           >
-            <span className="count">{formatNumber(count, language)}</span>
-            <span>{texts.lists[list]}</span>
+            <span className="count">{formatNumber(count, "en")}</span>
+            <span>{taskTexts.lists[list]}</span>
             {list === "expiring" && urgent > 0 && (
-              <span className="urgent">{texts.urgent(urgent)}</span>
+              <span className="urgent">{taskTexts.urgent(urgent)}</span>
             )}
           </Link>
         );
@@ -49,7 +48,6 @@ export function WorkLists({ place, countries }: WorkListsProps) {
 
 /** The countries that have entries of the list. */
 export function WorkCountries({ place, countries }: WorkListsProps) {
-  const { tasks: texts, language } = useAdminTexts();
   const counts = countries.map((one) => ({ code: one.country, count: one[place.list] }));
   const shown = counts.filter(({ code, count }) => count > 0 || code === place.country);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -62,12 +60,12 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
         aria-current={code === place.country ? "page" : undefined}
       >
         {country && <Flag of={country} width={18} />}
-        {country?.name[language] ?? texts.all} <span>{formatNumber(count, language)}</span>
+        {country?.name.en ?? taskTexts.all} <span>{formatNumber(count, "en")}</span>
       </Link>
     );
   };
   return (
-    <nav className="admin-chips" aria-label={texts.countriesLabel}>
+    <nav className="admin-chips" aria-label={taskTexts.countriesLabel}>
       {chip("", all)}
       {shown.map(({ code, count }) => chip(code, count))}
     </nav>

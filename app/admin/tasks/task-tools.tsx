@@ -2,8 +2,7 @@ import type { RefObject } from "react";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
@@ -19,46 +18,48 @@ interface TaskToolsProps {
   onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
-const categoryOptions = (language: Language) =>
+const categoryOptions = () =>
   Object.keys(categories)
-    .map((value) => ({ value, label: categoryLabel(value, language) }))
+    .map((value) => ({ value, label: categoryLabel(value, "en") }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** The search of a list, and the filters by category, brand and partner. The address keeps them. */
 export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
-  const { tasks: texts, language } = useAdminTexts();
   const { q, category, brand, partner } = filter;
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
   return (
     <search className="task-tools">
-      <SearchField field={field} label={texts.search} value={typed} onChange={setTyped} />
+      <SearchField field={field} label={taskTexts.search} value={typed} onChange={setTyped} />
       <Choice
-        label={texts.category}
-        none={texts.allCategories}
+        label={taskTexts.category}
+        none={taskTexts.allCategories}
         value={category}
-        options={categoryOptions(language)}
+        options={categoryOptions()}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
-        label={texts.brand}
-        none={texts.allBrands}
+        label={taskTexts.brand}
+        none={taskTexts.allBrands}
         value={brand}
         options={queue.brands
-          .map(({ slug, name, entries }) => ({ value: slug, label: texts.brandIn(name, entries) }))
+          .map(({ slug, name, entries }) => ({
+            value: slug,
+            label: taskTexts.brandIn(name, entries),
+          }))
           .sort((a, b) => (a.label < b.label ? -1 : 1))}
         onChoose={(chosen) => onFilter({ brand: chosen })}
       />
       {(partners.length > 0 || partner) && (
         <Choice
-          label={texts.partner}
-          none={texts.allPartners}
+          label={taskTexts.partner}
+          none={taskTexts.allPartners}
           value={partner}
           options={partners.map((name) => ({ value: name, label: name }))}
           onChoose={(chosen) => onFilter({ partner: chosen })}
         />
       )}
       <p className="muted" role="status">
-        {(q || category || brand || partner) && texts.found(queue.found, count)}
+        {(q || category || brand || partner) && taskTexts.found(queue.found, count)}
       </p>
     </search>
   );

@@ -17,7 +17,8 @@ import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
 import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
@@ -41,8 +42,6 @@ interface TodayViewProps extends PanelActions {
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 export function TodayView({ place, today, queue: read, partners, ...actions }: TodayViewProps) {
-  const allTexts = useAdminTexts();
-  const { tasks: texts, admin: adminTexts } = allTexts;
   // What a write has changed since the whole list was read.
   const [merged, setMerged] = useState({ read, queue: read });
   const queue = merged.read === read ? merged.queue : read;
@@ -55,7 +54,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
   const [opened, setOpened] = useState<ActionKind | null>(null);
-  const [write] = useState(() => createWriter(allTexts));
+  const [write] = useState(() => createWriter());
   const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
@@ -81,12 +80,12 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
 
   function openStores() {
     actions.notify(null);
-    if (sites.size === 0) return actions.notify(toMessage("error", texts.noStore));
+    if (sites.size === 0) return actions.notify(toMessage("error", taskTexts.noStore));
     const tabs = [...sites].map((site) => window.open(site, "_blank"));
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
-    if (shown < sites.size) actions.notify(toMessage("info", texts.blocked(shown, sites.size)));
+    if (shown < sites.size) actions.notify(toMessage("info", taskTexts.blocked(shown, sites.size)));
   }
 
   function accept({ country, brand, code, discount }: Task) {
@@ -99,8 +98,8 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
     send(
       () => call("delete", "/admin/suggestions/:id", { param }),
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer, allTexts);
-        actions.notify(toMessage("success", texts.dismissed(code ?? "")));
+        if (!answer.ok) return reportFailure(actions, answer);
+        actions.notify(toMessage("success", taskTexts.dismissed(code ?? "")));
         grid.current?.focus();
       },
     );
@@ -154,7 +153,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   return (
     <>
       <p className="muted">
-        {texts.summary(
+        {taskTexts.summary(
           countries.reduce((sum, { live }) => sum + live, 0),
           countries.filter(({ live }) => live > 0).length,
         )}{" "}
@@ -193,16 +192,16 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
             onDismiss={dismiss}
           />
         ) : (
-          <p className="grid-empty">{count > 0 ? texts.noneFound : texts.done[list]}</p>
+          <p className="grid-empty">{count > 0 ? taskTexts.noneFound : taskTexts.done[list]}</p>
         )}
       </div>
       {queue.found > items.length && (
-        <p className="muted">{texts.first(items.length, queue.found)}</p>
+        <p className="muted">{taskTexts.first(items.length, queue.found)}</p>
       )}
       {items.length > 0 && (
         <ExportButton
           name={list}
-          rows={async () => (await import("./task-rows.ts")).taskRows(items, allTexts)}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
           notify={actions.notify}
         />
       )}
@@ -220,7 +219,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
               if (kind === null) grid.current?.focus();
             }}
             onSave={(changes, action) => {
-              const saved = texts.saved[action.kind](changes.length);
+              const saved = taskTexts.saved[action.kind](changes.length);
               const { country, q, category, brand, partner, sort } = place;
               const json = {
                 kind: action.kind,
@@ -241,17 +240,19 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
               };
               if (changes.length <= maxShown) {
                 const onAnswer = (answer: Answer<SavedReport>) => {
-                  if (!answer.ok) return reportFailure(actions, answer, allTexts);
-                  actions.notify(savedMessage(saved, answer.value, allTexts));
+                  if (!answer.ok) return reportFailure(actions, answer);
+                  actions.notify(savedMessage(saved, answer.value));
                   finish();
                 };
                 return send(commit, onAnswer, { adopt });
               }
               const preview = () =>
                 call("post", "/admin/edits", { json: { ...json, dryRun: true } });
-              const title = [adminTexts.views.today, texts.lists[list], texts[action.kind]].join(
-                " › ",
-              );
+              const title = [
+                adminTexts.views.today,
+                taskTexts.lists[list],
+                taskTexts[action.kind],
+              ].join(" › ");
               const focusSaved = () => grid.current?.focus();
               actions.review({ title, preview, commit, saved, onSaved: finish, focusSaved });
             }}

@@ -1,5 +1,5 @@
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
@@ -15,7 +15,6 @@ export function alternativesTo(
   { upload, mode }: UploadContent,
   { countries: [review] }: Reviewed,
   choose: (instead: UploadContent) => void,
-  { review: texts }: AdminTexts,
 ): Alternative[] {
   if (!review) return [];
   const { reviving, textsLosingArabic } = findConsequences(review);
@@ -25,16 +24,16 @@ export function alternativesTo(
   );
   const found: (Alternative | false)[] = [
     textsLosingArabic > 0 && {
-      label: texts.keepArabic(textsLosingArabic),
+      label: reviewTexts.keepArabic(textsLosingArabic),
       choose: () => choose({ upload: keepingArabic(upload), mode }),
     },
     reviving > 0 && {
-      label: texts.leaveEnded(reviving),
+      label: reviewTexts.leaveEnded(reviving),
       choose: () => choose({ upload: leavingEnded(upload, review), mode }),
     },
     isRemoving &&
       mode === "replace" && {
-        label: texts.switchToMerge,
+        label: reviewTexts.switchToMerge,
         choose: () => choose({ upload, mode: "merge" }),
       },
   ];

@@ -1,4 +1,4 @@
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type Draft, openDraft, putAside, removeDraft, type StoredDraft } from "./draft.ts";
@@ -10,39 +10,38 @@ interface DraftListProps {
 }
 
 /** Names a draft by its country and how many brands it has. */
-function draftName({ country, json }: Draft, { admin: texts, language }: AdminTexts): string {
-  const name = countryByAnyCase(country)?.name[language] || country || texts.noCountry;
-  return texts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
+function draftName({ country, json }: Draft): string {
+  const name = countryByAnyCase(country)?.name.en || country || adminTexts.noCountry;
+  return adminTexts.draftName(name, json.match(/"brand"\s*:/g)?.length ?? 0);
 }
 
 /** Says that the browser keeps the draft, and lists the others. */
 export function DraftList({ current, others, isStored }: DraftListProps) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { admin: texts } = allTexts;
-  const time = new Intl.DateTimeFormat(intlLocale[language], {
+  const time = new Intl.DateTimeFormat(intlLocale.en, {
     dateStyle: "medium",
     timeStyle: "short",
   });
   const isBegun = current.country !== "" || current.json !== "";
   if (!isBegun && others.length === 0) return null;
   return (
-    <section className="drafts" aria-label={texts.drafts}>
+    <section className="drafts" aria-label={adminTexts.drafts}>
       {isBegun && (
         <p className="drafts-current">
-          <span className="muted">{isStored ? texts.draftStored : texts.draftNotStored}</span>
+          <span className="muted">
+            {isStored ? adminTexts.draftStored : adminTexts.draftNotStored}
+          </span>
           <button type="button" className="button-quiet button-outline" onClick={() => putAside()}>
-            {texts.newDraft}
+            {adminTexts.newDraft}
           </button>
         </p>
       )}
       {others.length > 0 && (
         <details open={!isBegun}>
-          <summary>{texts.otherDrafts(others.length)}</summary>
+          <summary>{adminTexts.otherDrafts(others.length)}</summary>
           <ul>
             {others.map((draft) => (
               <li key={draft.id}>
-                <bdi>{draftName(draft, allTexts)}</bdi>
+                <bdi>{draftName(draft)}</bdi>
                 <time className="muted" dateTime={new Date(draft.changedAt).toISOString()}>
                   {time.format(draft.changedAt)}
                 </time>
@@ -51,12 +50,12 @@ export function DraftList({ current, others, isStored }: DraftListProps) {
                   className="button-quiet button-outline"
                   onClick={() => openDraft(draft)}
                 >
-                  {texts.openDraft}
+                  {adminTexts.openDraft}
                 </button>
                 <button
                   type="button"
                   className="button-quiet"
-                  aria-label={texts.deleteDraft(draftName(draft, allTexts))}
+                  aria-label={adminTexts.deleteDraft(draftName(draft))}
                   onClick={() => removeDraft(draft.id)}
                 >
                   ✕

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { AdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 
@@ -9,13 +9,12 @@ const maxFileSize = 4 * limits.body;
 /** The text of a file that is JSON by its type or name and at most `maxSize` bytes (20 MB), or why it is rejected. */
 export async function readJsonFile(
   file: File,
-  { admin: texts }: AdminTexts,
   maxSize = maxFileSize,
 ): Promise<Result<string, { message: string }>> {
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
-  if (!isJson) return { ok: false, message: texts.notJsonFile };
+  if (!isJson) return { ok: false, message: adminTexts.notJsonFile };
   if (file.size > maxSize) {
-    return { ok: false, message: texts.fileTooLarge(file.name, maxSize / 1_000_000) };
+    return { ok: false, message: adminTexts.fileTooLarge(file.name, maxSize / 1_000_000) };
   }
   return ok(await file.text());
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { type UploadMode, uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 
 interface ModeChoiceProps {
@@ -9,11 +9,10 @@ interface ModeChoiceProps {
 
 /** Whether an upload replaces all of a country, or adds to it and updates it. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
-  const { review: texts } = useAdminTexts();
   const id = useId();
   return (
     <fieldset className="field mode-choice">
-      <legend className="field-label">{texts.modeLabel}</legend>
+      <legend className="field-label">{reviewTexts.modeLabel}</legend>
       {uploadModes.map((one) => (
         <label key={one}>
           <input
@@ -21,13 +20,13 @@ export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
             name={id}
             checked={mode === one}
             aria-describedby={`${id}-${one}`}
-            aria-label={texts.modes[one]}
+            aria-label={reviewTexts.modes[one]}
             onChange={() => onChange(one)}
           />
           <span>
-            <b>{texts.modes[one]}</b>
+            <b>{reviewTexts.modes[one]}</b>
             <span id={`${id}-${one}`} className="field-hint">
-              {texts.modeNotes[one]}
+              {reviewTexts.modeNotes[one]}
             </span>
           </span>
         </label>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -38,10 +38,6 @@ interface UploadCardProps extends PanelActions {
  * change is reviewed.
  */
 export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
-  const allTexts = useAdminTexts();
-  const { language } = allTexts;
-  const { admin: texts, review: reviewTexts } = allTexts;
-  const uploadTexts = useUploadTexts();
   const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +52,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   };
   const openCells = async (from: File | string, isFetched = false) => {
     chooseSource("table");
-    const message = await openAsTable(from, partners, uploadTexts, isFetched);
+    const message = await openAsTable(from, partners, isFetched);
     if (message) return actions.notify(toMessage("error", message));
     const place = openTable()?.partner?.layout.countries;
     if (place && place !== "column") upload.edit({ country: place });
@@ -71,19 +67,19 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   };
   const loadFile = async (file: File) => {
     if (isTableFile(file)) return openCells(file);
-    const result = await readJsonFile(file, allTexts);
+    const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value });
     else actions.notify(toMessage("error", result.message));
   };
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">
       <h2 ref={heading} id="upload-title" className="card-title" tabIndex={-1}>
-        {texts.upload}
+        {adminTexts.upload}
       </h2>
-      <p className="card-lead">{texts.uploadLead}</p>
+      <p className="card-lead">{adminTexts.uploadLead}</p>
       <DraftList {...upload.drafts} />
       <label className="field">
-        <span className="field-label">{texts.country}</span>
+        <span className="field-label">{adminTexts.country}</span>
         <input
           className="field-input"
           list="country-codes"
@@ -97,7 +93,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
       </label>
       <datalist id="country-codes">
         {countries.map(({ code, name }) => (
-          <option key={code} value={code} label={name[language]} />
+          <option key={code} value={code} label={name.en} />
         ))}
       </datalist>
       <SourceTabs source={source} onSource={chooseSource} />
@@ -106,9 +102,13 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
         <div className="field">
           <div className="field-head">
             <span id="json-label" className="field-label">
-              {texts.json}
+              {adminTexts.json}
             </span>
-            <JsonFileButton label={texts.chooseFile} others=".csv,.tsv,.xlsx" onFile={loadFile} />
+            <JsonFileButton
+              label={adminTexts.chooseFile}
+              others=".csv,.tsv,.xlsx"
+              onFile={loadFile}
+            />
           </div>
           <DropArea onFile={loadFile}>
             <JsonEditor
@@ -122,7 +122,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
             />
           </DropArea>
           <p id="json-hint" className="field-hint">
-            {texts.jsonHint}
+            {adminTexts.jsonHint}
           </p>
         </div>
         {upload.isFaulty && (
@@ -135,7 +135,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
             disabled={isEmpty || step !== null}
             onClick={upload.save}
           >
-            {step === null ? reviewTexts.reviewChanges : texts[step]}
+            {step === null ? reviewTexts.reviewChanges : adminTexts[step]}
           </button>
           <button
             type="button"
@@ -143,14 +143,14 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
             disabled={isEmpty || step !== null}
             onClick={upload.save}
           >
-            {texts.save}
+            {adminTexts.save}
           </button>
-          <p className="field-hint">{texts.saveHint}</p>
+          <p className="field-hint">{adminTexts.saveHint}</p>
         </div>
       </div>
       {source === "table" && (
         <div {...sourcePanel("table")}>
-          <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <TablePanel
               country={draft.country}
               today={today}

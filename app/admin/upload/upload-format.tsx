@@ -1,4 +1,4 @@
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 
 const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-20" };
@@ -13,15 +13,17 @@ function optionalNames(registry: Readonly<Record<string, Field>>, example: objec
 
 /** An example of an upload, collapsed. */
 export function UploadFormat() {
-  const { admin: texts } = useAdminTexts();
   return (
     <details className="upload-format">
-      <summary>{texts.format}</summary>
+      <summary>{adminTexts.format}</summary>
       <pre>
         <code>{JSON.stringify([item], null, 2)}</code>
       </pre>
       <p className="field-hint">
-        {texts.formatNote(optionalNames(brandRegistry, item), optionalNames(codeRegistry, code))}
+        {adminTexts.formatNote(
+          optionalNames(brandRegistry, item),
+          optionalNames(codeRegistry, code),
+        )}
       </p>
     </details>
   );

@@ -6,8 +6,8 @@ import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
-import { type AdminTexts, useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { type UploadTexts, useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import { map, ok } from "#app/domain/base/result.ts";
 import type { BrandChange, ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -54,8 +54,8 @@ export interface ReviewedTable {
   partner?: UploadPartner | undefined;
 }
 
-const failedToSave = ({ admin: texts }: AdminTexts) =>
-  isDraftStored() ? `${texts.failed}. ${texts.keptLocally}` : texts.failed;
+const failedToSave = () =>
+  isDraftStored() ? `${adminTexts.failed}. ${adminTexts.keptLocally}` : adminTexts.failed;
 
 /**
  * The preview and the commit of an upload. One of more than 5 MB goes to the server by the way of an
@@ -64,11 +64,10 @@ const failedToSave = ({ admin: texts }: AdminTexts) =>
 function toWrite(
   { country, upload, mode }: UploadContent & { country: string },
   save: PanelActions["upload"],
-  texts: AdminTexts,
 ): Pick<ReviewRequest, "preview" | "commit"> {
   const json = { countryCode: country, brandsData: upload, mode };
   if (jsonSize(json) <= limits.body) {
-    const write = createWriter(texts);
+    const write = createWriter();
     return {
       preview: () => call("post", "/admin/add-coupons", { json: { ...json, dryRun: true } }),
       commit: (versions) =>
@@ -83,13 +82,13 @@ function toWrite(
   return {
     preview: async () => {
       const warnings = unknownFieldWarnings(upload);
-      return map(await previewParts([part], () => {}, texts), (found) => ({
+      return map(await previewParts([part], () => {}), (found) => ({
         ...found,
         warnings: [...warnings, ...found.warnings],
       }));
     },
     commit: async (versions) => {
-      const { failure, warnings, revision } = await importParts([part], versions, () => {}, texts);
+      const { failure, warnings, revision } = await importParts([part], versions, () => {});
       return failure ?? ok({ warnings, ...(revision && { revision }) });
     },
   };
@@ -99,11 +98,10 @@ function toWrite(
 async function keeping(
   partner: UploadPartner | undefined,
   write: Promise<Answer<SavedReport>>,
-  texts: UploadTexts,
 ): Promise<Answer<SavedReport>> {
   const written = await write;
   if (!written.ok || !partner) return written;
-  const notes = await keepPartner(partner, texts);
+  const notes = await keepPartner(partner);
   return map(written, (report) => ({ ...report, warnings: [...report.warnings, ...notes] }));
 }
 
@@ -119,9 +117,6 @@ function countBrands(brands: readonly BrandChange[]) {
  * the focus after that.
  */
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
-  const allTexts = useAdminTexts();
-  const { admin: texts, review: reviewTexts, language, serverSays } = allTexts;
-  const uploadTexts = useUploadTexts();
   const { notify } = actions;
   const { revalidate } = useRevalidator();
   const drafts = useDrafts();
@@ -134,31 +129,27 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const { upload, mode } = given;
     const listed = countryByAnyCase(given.country);
     const country = listed?.code ?? given.country;
-    const name = listed?.name[language] ?? country;
+    const name = listed?.name.en ?? country;
     const { partner } = given;
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
-    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload, allTexts);
+    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload);
     if (jsonSize(sent) > limits.upload) {
-      return notify(toMessage("error", texts.bodyTooLarge(limits.upload / 1_000_000)));
+      return notify(toMessage("error", adminTexts.bodyTooLarge(limits.upload / 1_000_000)));
     }
     given.onMode?.(mode);
     actions.review({
-      title: [texts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
+      title: [adminTexts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
       preview,
-      commit: (versions) => keeping(partner, commit(versions), uploadTexts),
+      commit: (versions) => keeping(partner, commit(versions)),
       ticks:
         partner &&
-        goneTicks(
-          partner,
-          (ended) => review({ ...given, partner: { ...partner, ended } }),
-          uploadTexts,
-          language,
-        ),
-      saved: ({ countries: [reviewed] }) => texts.saved(countBrands(reviewed?.brands ?? []), name),
+        goneTicks(partner, (ended) => review({ ...given, partner: { ...partner, ended } })),
+      saved: ({ countries: [reviewed] }) =>
+        adminTexts.saved(countBrands(reviewed?.brands ?? []), name),
       isSpecified: true,
-      failed: (failure) => failureMessage(failure, failedToSave(allTexts), allTexts),
+      failed: (failure) => failureMessage(failure, failedToSave()),
       alternatives: (reviewed) =>
-        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead }), allTexts),
+        alternativesTo(given, reviewed, (instead) => review({ ...given, ...instead })),
       onSaved: given.onSaved,
       focusSaved,
     });
@@ -168,8 +159,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   function reviewAll(given: ReviewedTable, onSaved: () => void) {
     const { mode, partner } = given;
     const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
-    const names = parts.map(({ country }) => countryByAnyCase(country)?.name[language] ?? country);
-    const list = new Intl.ListFormat(language).format(names);
+    const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
+    const list = new Intl.ListFormat("en").format(names);
     const imported = parts.map(
       ({ country, upload }): ImportPart => ({
         country,
@@ -180,27 +171,20 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
         indexInFile: (_, index) => index,
       }),
     );
-    const request = importRequest(
-      imported,
-      {
-        title: [texts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
-        saved: ({ countries }) =>
-          texts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
-        notify,
-        revalidate,
-      },
-      allTexts,
-    );
+    const request = importRequest(imported, {
+      title: [adminTexts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+      saved: ({ countries }) =>
+        adminTexts.saved(countBrands(countries.flatMap(({ brands }) => brands)), list),
+      notify,
+      revalidate,
+    });
     actions.review({
       ...request,
-      commit: (versions) => keeping(partner, request.commit(versions), uploadTexts),
+      commit: (versions) => keeping(partner, request.commit(versions)),
       ticks:
         partner &&
-        goneTicks(
-          partner,
-          (ended) => reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
-          uploadTexts,
-          language,
+        goneTicks(partner, (ended) =>
+          reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
         ),
       onSaved,
       focusSaved,
@@ -210,12 +194,10 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   function save() {
     notify(null);
     const country = draft.country.trim();
-    if (country === "")
-      return notify(toMessage("error", serverSays(uploadMessages.countryRequired)));
+    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
     const checked = checkJson(draft.json);
     setFaulty(!checked.ok);
-    if (!checked.ok)
-      return notify(toMessage("error", serverSays(checked.faults[0]?.message ?? "")));
+    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
     const sent = draft;
     review({
       country,

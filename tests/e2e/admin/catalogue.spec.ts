@@ -467,34 +467,12 @@ test("axe finds nothing in the catalogue and in the site, and nothing overflows"
       }
     });
   }
-  await test.step("in Arabic it goes from right to left, and so do the arrows", async () => {
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    const html = page.locator("html");
-    const current = grid(page).locator("[data-active]");
-    const left = async () => (await current.boundingBox())?.x ?? 0;
+  await test.step("the account's menu closes outside it", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await admin.visit(noon);
     await page.locator(".admin-who summary").click();
-    await admin.button("العربية").click();
-    await expect(html).toHaveAttribute("dir", "rtl");
     await expect(page.locator(".admin-menu")).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();
     await expect(page.locator(".admin-menu")).toBeHidden();
-    const answer = await page.request.get(noon);
-    expect(await answer.text()).toContain('<html lang="ar" dir="rtl">');
-    await admin.visit(noon);
-    await expect(page.getByRole("button", { name: "إضافة كود" })).toBeVisible();
-    await expect(html).toHaveAttribute("lang", "ar");
-    await grid(page).focus();
-    const before = await left();
-    await press(page, "ArrowLeft");
-    expect(await left()).toBeLessThan(before);
-    for (const { width, rules } of bothSchemes) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft((await askAxe(page, rules)).found, `Arabic ${width}`).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
   });
 });
 

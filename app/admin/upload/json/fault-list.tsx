@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { checkDelay, checkJson, type Fault } from "./check-json.ts";
 
 const maxShown = 100;
@@ -16,7 +16,6 @@ function useDebounced<Value>(value: Value, delay: number): Value {
 
 /** The faults of the JSON, each a button that shows it in the editor. */
 export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: Fault) => void }) {
-  const { admin: texts, serverSays } = useAdminTexts();
   const checked = checkJson(useDebounced(json, checkDelay(json.length)));
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,18 +27,18 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
   return (
     <section ref={list} className="faults" aria-labelledby="faults-title">
       <h3 id="faults-title" className="faults-title">
-        {texts.problems(count)}
+        {adminTexts.problems(count)}
       </h3>
       <ol>
         {faults.slice(0, maxShown).map((fault) => (
           <li key={`${fault.path?.join("/")} ${fault.message}`}>
             <button type="button" onClick={() => onReveal(fault)}>
-              {serverSays(fault.message)}
+              {fault.message}
             </button>
           </li>
         ))}
       </ol>
-      {count > maxShown && <p>{texts.moreProblems(count - maxShown)}</p>}
+      {count > maxShown && <p>{adminTexts.moreProblems(count - maxShown)}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 
 interface PartnerFieldProps {
@@ -9,13 +9,12 @@ interface PartnerFieldProps {
 
 /** The name under which the columns of the table are kept for the next file. */
 export function PartnerField({ table, onChange }: PartnerFieldProps) {
-  const { partners: texts } = useUploadTexts();
   const id = useId();
   const { partner, partnerName } = table;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {texts.saveAs}
+        {partnerTexts.saveAs}
       </label>
       <input
         id={id}
@@ -27,7 +26,7 @@ export function PartnerField({ table, onChange }: PartnerFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-hint`} className="field-hint">
-        {partner ? texts.recognized(partner.name) : texts.saveAsHint}
+        {partner ? partnerTexts.recognized(partner.name) : partnerTexts.saveAsHint}
       </p>
     </div>
   );

@@ -2,8 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -13,11 +12,10 @@ interface PartnerListProps extends MessageActions {
 
 /** The partners that are kept, each with the address of its file. */
 export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
-  const { partners: texts } = useUploadTexts();
   if (partners.length === 0) return null;
   return (
     <details className="partners">
-      <summary>{texts.list(partners.length)}</summary>
+      <summary>{partnerTexts.list(partners.length)}</summary>
       <ul>
         {partners.map((partner) => (
           <li key={partner.id}>
@@ -30,17 +28,13 @@ export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
 }
 
 function PartnerForm({ partner, ...actions }: MessageActions & { partner: ListedPartner }) {
-  const { partners: texts } = useUploadTexts();
-  const allTexts = useAdminTexts();
   const { name, layout, address } = partner;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
   const answered = (text: string) => (answer: Parameters<typeof reportFailure>[1] | { ok: true }) =>
-    answer.ok
-      ? actions.notify(toMessage("success", text))
-      : reportFailure(actions, answer, allTexts);
+    answer.ok ? actions.notify(toMessage("success", text)) : reportFailure(actions, answer);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
@@ -49,21 +43,24 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
       () => call("post", "/admin/partners", { json }),
       (answer) => {
         const refused = !answer.ok && answer.status === 400;
-        setError(refused ? allTexts.serverSays(answer.error) : null);
+        setError(refused ? answer.error : null);
         if (refused) field.current?.focus();
-        else answered(texts.saved(name))(answer);
+        else answered(partnerTexts.saved(name))(answer);
       },
     );
   };
   const remove = () => {
-    if (!window.confirm(texts.confirmRemove(name))) return;
+    if (!window.confirm(partnerTexts.confirmRemove(name))) return;
     const param = { id: String(partner.id) };
-    send(() => call("delete", "/admin/partners/:id", { param }), answered(texts.removed(name)));
+    send(
+      () => call("delete", "/admin/partners/:id", { param }),
+      answered(partnerTexts.removed(name)),
+    );
   };
   return (
     <form onSubmit={save} className="field" noValidate>
       <label htmlFor={id}>
-        <bdi>{name}</bdi>: {texts.address}
+        <bdi>{name}</bdi>: {partnerTexts.address}
       </label>
       <input
         ref={field}
@@ -82,14 +79,14 @@ function PartnerForm({ partner, ...actions }: MessageActions & { partner: Listed
         {error}
       </p>
       <p id={`${id}-hint`} className="field-hint">
-        {texts.addressHint(tokenSecret(name))}
+        {partnerTexts.addressHint(tokenSecret(name))}
       </p>
       <div className="actions">
         <button type="submit" className="button-quiet button-outline" disabled={isPending}>
-          {texts.save}
+          {partnerTexts.save}
         </button>
         <button type="button" className="button-quiet" disabled={isPending} onClick={remove}>
-          {texts.remove(name)}
+          {partnerTexts.remove(name)}
         </button>
       </div>
     </form>

@@ -1,7 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
-import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { type GoneCode, type StoredForms, withEnded } from "#app/domain/uploads/gone-codes.ts";
@@ -51,17 +50,15 @@ export function partsWithEnds(
 export function goneTicks(
   { name, gone, ended }: UploadPartner,
   choose: (ended: ReadonlySet<string>) => void,
-  { partners: texts }: UploadTexts,
-  language: Language,
 ): Ticks | undefined {
   if (gone.length === 0) return undefined;
   const codes = gone.map(({ code }) => code);
   const isOneCountry = gone.every(({ country }) => country === gone[0]?.country);
-  const place = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name[language]}: `);
+  const place = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
   return {
-    label: texts.gone(codes, name),
-    all: texts.endAll(codes),
-    each: texts.oneByOne,
+    label: partnerTexts.gone(codes, name),
+    all: partnerTexts.endAll(codes),
+    each: partnerTexts.oneByOne,
     items: gone.map((one) => ({
       key: goneKey(one),
       label: `${place(one.country)}${one.slug} ${one.code}`,
@@ -72,14 +69,11 @@ export function goneTicks(
 }
 
 /** Keeps a partner once its file is saved. Gives what to tell the operator: nothing, or that it failed. */
-export async function keepPartner(
-  partner: UploadPartner,
-  { partners: texts }: UploadTexts,
-): Promise<string[]> {
+export async function keepPartner(partner: UploadPartner): Promise<string[]> {
   const { name, layout, codes, draft } = partner;
   const saved = await call("post", "/admin/partners", { json: { name, layout, codes } });
   if (draft !== null) {
     await call("delete", "/admin/partners/:id/draft", { param: { id: String(draft) } });
   }
-  return saved.ok ? [] : [texts.notKept(name)];
+  return saved.ok ? [] : [partnerTexts.notKept(name)];
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
-import { useAdminTexts } from "#app/admin/texts/admin-texts.ts";
 
 /** What Today hands to the upload with its link to a file that was fetched. */
 export interface FetchedFileState {
@@ -12,11 +11,11 @@ export interface FetchedFileState {
 /** Opens the file of a partner that was fetched, if the operator comes here for it. */
 export function useFetchedFile(actions: MessageActions, onFile: (file: File) => void): void {
   const { state, key } = useLocation();
-  const texts = useAdminTexts();
+
   const id = (state as FetchedFileState | null)?.partnerFile;
   const open = useEffectEvent(async (from: number) => {
     const answer = await call("get", "/admin/partners/:id/draft", { param: { id: String(from) } });
-    if (!answer.ok) return reportFailure(actions, answer, texts);
+    if (!answer.ok) return reportFailure(actions, answer);
     const { name, content } = answer.value;
     onFile(new File([Uint8Array.fromBase64(content)], name));
   });

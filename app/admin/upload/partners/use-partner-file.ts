@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { listCodes } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import { useStoredItems } from "#app/admin/upload/spreadsheet/use-stored-items.ts";
@@ -25,7 +25,6 @@ export function usePartnerFile(
   waiting: string | null;
   retry: (() => void) | null;
 } {
-  const { table: texts } = useUploadTexts();
   const { partner, partnerName, mode, isFetched } = table;
   const [tries, setTries] = useState(0);
   const sent = useLookup(
@@ -75,5 +74,9 @@ export function usePartnerFile(
   const readSentAgain = () => setTries((count) => count + 1);
   const retryLost = storedOfLost.hasFailed ? storedOfLost.retry : null;
   const retry = sent && !sent.ok ? readSentAgain : retryLost;
-  return { partner: file, waiting: retry ? texts.storedUnread : texts.waits.stored, retry };
+  return {
+    partner: file,
+    waiting: retry ? tableTexts.storedUnread : tableTexts.waits.stored,
+    retry,
+  };
 }

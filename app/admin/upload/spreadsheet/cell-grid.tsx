@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { TableFault } from "./reader/check-items.ts";
@@ -40,7 +40,6 @@ const arabicLetters = /\p{Script=Arabic}/u;
 
 /** The cells of a table in a box of their own, with the rows that are in sight. Enter corrects one. */
 export function CellGrid(props: CellGridProps) {
-  const { table: texts } = useUploadTexts();
   const { shape, faults, onChoose, onHeading, onType, handle } = props;
   const { rows, prepared, headingRow, columns } = shape;
   const [typing, setTyping] = useState<string | null>(null);
@@ -60,8 +59,8 @@ export function CellGrid(props: CellGridProps) {
     [rows],
   );
   const faultsByCell = useMemo(
-    () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, texts.fault(fault)])),
-    [faults, texts],
+    () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, tableTexts.fault(fault)])),
+    [faults],
   );
   useImperativeHandle(handle, () => ({
     show(row, column) {
@@ -87,7 +86,7 @@ export function CellGrid(props: CellGridProps) {
       candidates.has(row) ? (
         <button
           type="button"
-          aria-label={texts.makeHeading(row)}
+          aria-label={tableTexts.makeHeading(row)}
           aria-pressed={headingRow === row - 1}
           onClick={() => onHeading(row - 1)}
         >
@@ -134,7 +133,7 @@ export function CellGrid(props: CellGridProps) {
         if (typing === place) {
           return (
             <CellInput
-              label={texts.editCell(row, columnLetters(index))}
+              label={tableTexts.editCell(row, columnLetters(index))}
               text={textIn(row, index)}
               onDone={(text) => {
                 stopTyping(place);
@@ -146,7 +145,7 @@ export function CellGrid(props: CellGridProps) {
         return (
           <>
             {filled && <span className="muted">↓ {filled}</span>}
-            {textIn(row, index) || (fault && texts.emptyCell)}
+            {textIn(row, index) || (fault && tableTexts.emptyCell)}
             {fault && <span className="visually-hidden">{fault}</span>}
           </>
         );
@@ -155,7 +154,7 @@ export function CellGrid(props: CellGridProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section ref={setBox} className="sheet-box" aria-label={texts.cells} tabIndex={0}>
+    <section ref={setBox} className="sheet-box" aria-label={tableTexts.cells} tabIndex={0}>
       {box && (
         <Grid
           className="sheet ruled"

@@ -1,4 +1,4 @@
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
@@ -12,12 +12,11 @@ interface ColumnHeadingProps {
 
 /** The heading of a column with the choice of its field. */
 export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
-  const { table: texts } = useUploadTexts();
   const { heading, field, by } = column;
   const letters = columnLetters(index);
   const levels = [
-    ["brand", texts.brandFields],
-    ["code", texts.codeFields],
+    ["brand", tableTexts.brandFields],
+    ["code", tableTexts.codeFields],
   ] as const;
   return (
     <>
@@ -31,29 +30,29 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
         )}
       </small>
       <select
-        aria-label={texts.column(letters, heading)}
+        aria-label={tableTexts.column(letters, heading)}
         value={field ?? ""}
         data-unmatched={by === "none" || undefined}
         onChange={({ target }) => onChoose(target.value || null)}
       >
-        <option value="">{texts.leaveOut}</option>
+        <option value="">{tableTexts.leaveOut}</option>
         {levels.map(([level, label]) => (
           <optgroup key={level} label={label}>
             {level === "brand" && (
-              <option value={countryColumn}>{texts.fieldName(countryColumn)}</option>
+              <option value={countryColumn}>{tableTexts.fieldName(countryColumn)}</option>
             )}
             {tableFields
               .filter((one) => one.level === level)
               .map(({ key }) => (
                 <option key={key} value={key}>
-                  {texts.fieldName(key)}
+                  {tableTexts.fieldName(key)}
                 </option>
               ))}
           </optgroup>
         ))}
       </select>
       <small className={by === "none" ? "column-note unmatched" : "column-note"}>
-        {texts.by[by]}
+        {tableTexts.by[by]}
       </small>
     </>
   );

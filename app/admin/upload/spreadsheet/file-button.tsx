@@ -1,9 +1,8 @@
 import { useRef } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 
 /** A button that opens the file picker for a spreadsheet. */
 export function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const { table: texts } = useUploadTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -12,14 +11,14 @@ export function FileButton({ onFile }: { onFile: (file: File) => void }) {
         className="button-quiet button-outline"
         onClick={() => input.current?.click()}
       >
-        {texts.chooseFile}
+        {tableTexts.chooseFile}
       </button>
       <input
         ref={input}
         hidden
         type="file"
         accept=".csv,.tsv,.xlsx"
-        aria-label={texts.chooseFile}
+        aria-label={tableTexts.chooseFile}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // Without this, choosing the same file again would fire no event.

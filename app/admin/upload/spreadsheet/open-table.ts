@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
-import type { UploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -73,11 +73,10 @@ export function closeTable(): void {
 export async function openAsTable(
   from: File | string,
   partners: readonly ListedPartner[],
-  { table: texts }: UploadTexts,
   isFetched = false,
 ): Promise<string | null> {
   const read = await readInWorker(from);
-  if (!read.ok) return texts.unread(read.fault);
+  if (!read.ok) return tableTexts.unread(read.fault);
   // Cells are most often a part of the country.
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");

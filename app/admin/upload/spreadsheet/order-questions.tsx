@@ -1,4 +1,4 @@
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import type { DateQuestion } from "./reader/date-questions.ts";
@@ -12,13 +12,12 @@ interface OrderQuestionsProps {
 
 /** Asks for the order of a column's dates if they can be read in two ways. No answer is chosen beforehand. */
 export function OrderQuestions({ questions, orders, onAnswer }: OrderQuestionsProps) {
-  const { table, language } = useUploadTexts();
-  const { order: words } = table;
+  const { order: words } = tableTexts;
   return questions.map(({ column, unsure, dayFirst, monthFirst }) => {
     const letters = columnLetters(column);
     const answers = [
-      ["day", unsure ? formatDate(unsure.day, language) : words.day],
-      ["month", unsure ? formatDate(unsure.month, language) : words.month],
+      ["day", unsure ? formatDate(unsure.day, "en") : words.day],
+      ["month", unsure ? formatDate(unsure.month, "en") : words.month],
     ] as const;
     return (
       <fieldset key={column} className="order-question">

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { FileButton } from "./file-button.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
@@ -10,14 +10,13 @@ interface PasteAreaProps {
 
 /** The field that cells are pasted into, and the choice of a file. */
 export function PasteArea({ onText, onFile }: PasteAreaProps) {
-  const { table: texts } = useUploadTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   useRestoreFocus(area);
   return (
     <div className="field">
       <div className="field-head">
         <label htmlFor="paste-cells" className="field-label">
-          {texts.paste}
+          {tableTexts.paste}
         </label>
         <FileButton onFile={onFile} />
       </div>
@@ -32,7 +31,7 @@ export function PasteArea({ onText, onFile }: PasteAreaProps) {
         autoComplete="off"
       />
       <p id="paste-hint" className="field-hint">
-        {texts.pasteHint}
+        {tableTexts.pasteHint}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
@@ -15,40 +15,39 @@ interface ReadingNotesProps {
 
 /** What was decided about a table without asking: countries, merged cells, and what is left out. */
 export function ReadingNotes(props: ReadingNotesProps) {
-  const { table: texts, language } = useUploadTexts();
   const { shape, countries, takesHidden, onTakeHidden } = props;
   const { columns, titles, totals, filled, firstRow, hidden, hiddenColumns } = shape;
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const sizes = countries.map(({ country, rows }) => ({
-    name: countryByCode(country)?.name[language] ?? country,
+    name: countryByCode(country)?.name.en ?? country,
     rows: rows.slice(firstRow).filter((row) => !isEmptyRow(row)).length,
   }));
   const leftOut = columns.flatMap(({ heading, field }, index) =>
-    field === null ? [texts.leftOut(columnLetters(index), heading)] : [],
+    field === null ? [tableTexts.leftOut(columnLetters(index), heading)] : [],
   );
   const named = hiddenColumns.map((index) =>
-    texts.leftOut(columnLetters(index), columns[index]?.heading ?? ""),
+    tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? ""),
   );
   const rows = [...titles, ...totals];
   const notes = [
-    isSplit && sizes.length > 0 && texts.byCountry(sizes),
-    filled.length > 0 && texts.filled(filled),
-    rows.length > 0 && texts.rowsLeftOut(rows),
-    named.length > 0 && `${texts.hiddenColumns}: ${named.join("; ")}`,
-    leftOut.length > 0 && `${texts.columnsLeftOut}: ${leftOut.join("; ")}`,
+    isSplit && sizes.length > 0 && tableTexts.byCountry(sizes),
+    filled.length > 0 && tableTexts.filled(filled),
+    rows.length > 0 && tableTexts.rowsLeftOut(rows),
+    named.length > 0 && `${tableTexts.hiddenColumns}: ${named.join("; ")}`,
+    leftOut.length > 0 && `${tableTexts.columnsLeftOut}: ${leftOut.join("; ")}`,
   ].filter((note) => note !== false);
   if (notes.length === 0 && hidden.length === 0) return null;
   return (
-    <ul className="field-hint reading-notes" aria-label={texts.howRead}>
+    <ul className="field-hint reading-notes" aria-label={tableTexts.howRead}>
       {hidden.length > 0 && (
         <li>
-          {takesHidden ? texts.hiddenTaken(hidden) : texts.hiddenLeftOut(hidden)}.{" "}
+          {takesHidden ? tableTexts.hiddenTaken(hidden) : tableTexts.hiddenLeftOut(hidden)}.{" "}
           <button
             type="button"
             className="button-quiet button-outline"
             onClick={() => onTakeHidden(!takesHidden)}
           >
-            {takesHidden ? texts.leaveHidden : texts.takeHidden}
+            {takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden}
           </button>
         </li>
       )}

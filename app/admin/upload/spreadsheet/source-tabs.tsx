@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 
 /** The kinds of data that an upload is made of. */
 const uploadSources = ["json", "table"] as const;
@@ -18,7 +18,6 @@ interface SourceTabsProps {
 
 /** The tabs of the kinds of data; arrow keys change them. */
 export function SourceTabs({ source, onSource }: SourceTabsProps) {
-  const { table: texts } = useUploadTexts();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
@@ -32,7 +31,7 @@ export function SourceTabs({ source, onSource }: SourceTabsProps) {
       ref={list}
       className="source-tabs"
       role="tablist"
-      aria-label={texts.sources}
+      aria-label={tableTexts.sources}
       onKeyDown={move}
     >
       {uploadSources.map((one) => (
@@ -46,7 +45,7 @@ export function SourceTabs({ source, onSource }: SourceTabsProps) {
           tabIndex={one === source ? 0 : -1}
           onClick={() => onSource(one)}
         >
-          {texts[one]} <small>{texts[`${one}Note`]}</small>
+          {tableTexts[one]} <small>{tableTexts[`${one}Note`]}</small>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { saveFile } from "#app/admin/export/save-file.ts";
 import { fetchFile } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
@@ -29,19 +29,18 @@ export function TableDownloads({
   country,
   notify,
 }: Pick<MessageActions, "notify"> & { country: CountryInfo | null }) {
-  const { table: texts, language } = useUploadTexts();
   return (
     <p className="table-downloads">
-      <button type="button" onClick={() => downloadTemplate(texts.templateFile)}>
-        {texts.template}
+      <button type="button" onClick={() => downloadTemplate(tableTexts.templateFile)}>
+        {tableTexts.template}
       </button>
       {country && (
         <>
           <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
-            {texts.download(country.name[language])}
+            {tableTexts.download(country.name.en)}
           </a>
           <ExportButton
-            label={texts.downloadWorkbook(country.name[language])}
+            label={tableTexts.downloadWorkbook(country.name.en)}
             name={country.code}
             rows={async () => toTableRows(await readItems(country.code))}
             notify={notify}

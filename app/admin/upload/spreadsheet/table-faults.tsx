@@ -1,4 +1,4 @@
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { TableFault } from "./reader/check-items.ts";
 import { suggestCells } from "./reader/suggest-cells.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
@@ -16,20 +16,19 @@ interface TableFaultsProps {
 
 /** The faults of a table by row and column, each a button that shows its cell. */
 export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps) {
-  const { table: texts } = useUploadTexts();
   if (faults.length === 0) return null;
   const label = (fault: TableFault, instead: string) => {
-    if (instead.includes("\n")) return texts.rowForEach(instead.replaceAll("\n", ", "));
-    return instead === fault.text ? texts.leaveIt(instead) : texts.use(instead);
+    if (instead.includes("\n")) return tableTexts.rowForEach(instead.replaceAll("\n", ", "));
+    return instead === fault.text ? tableTexts.leaveIt(instead) : tableTexts.use(instead);
   };
   return (
     <section className="faults" aria-labelledby="table-faults-title">
       <h3 id="table-faults-title" className="faults-title">
-        {texts.faults(faults.length)}
+        {tableTexts.faults(faults.length)}
       </h3>
       <ol>
         {faults.slice(0, maxShown).map((fault) => {
-          const text = texts.fault(fault);
+          const text = tableTexts.fault(fault);
           return (
             <li key={`${fault.row} ${fault.column} ${text}`}>
               {fault.row > 0 ? (
@@ -53,7 +52,7 @@ export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps
           );
         })}
       </ol>
-      {faults.length > maxShown && <p>{texts.moreFaults(faults.length - maxShown)}</p>}
+      {faults.length > maxShown && <p>{tableTexts.moreFaults(faults.length - maxShown)}</p>}
     </section>
   );
 }

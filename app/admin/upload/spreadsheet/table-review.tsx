@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
 import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
@@ -19,7 +19,6 @@ type TableReviewProps = TablePanelProps & { table: OpenTable };
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
 export function TableReview({ table, ...props }: TableReviewProps) {
-  const { table: texts } = useUploadTexts();
   const { onEdit } = props;
   const grid = useRef<CellGridHandle>(null);
   const lastShown = useRef(-1);
@@ -67,7 +66,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
     if (isReview) review();
     else showNext();
   };
-  const note = waiting ?? (faults.length > 0 ? texts.waits.partly : null);
+  const note = waiting ?? (faults.length > 0 ? tableTexts.waits.partly : null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
     <div className="table-review" inert={props.isBusy} onKeyDown={onKeyDown}>
@@ -80,7 +79,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
       <div className="field">
         <div className="field-head">
           <p ref={summary} className="field-label" tabIndex={-1}>
-            {texts.shape(rows, shape.columns.length)}
+            {tableTexts.shape(rows, shape.columns.length)}
           </p>
           <div className="actions">
             <FileButton onFile={props.onOpen} />
@@ -92,7 +91,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
                 closeTable();
               }}
             >
-              {texts.startAgain}
+              {tableTexts.startAgain}
             </button>
           </div>
         </div>
@@ -131,11 +130,11 @@ export function TableReview({ table, ...props }: TableReviewProps) {
           disabled={waiting !== null || props.isBusy}
           onClick={review}
         >
-          {props.isBusy ? texts.checking : texts.review(goodRows, rows)}
+          {props.isBusy ? tableTexts.checking : tableTexts.review(goodRows, rows)}
         </button>
         {retryRead && (
           <button type="button" className="button-quiet button-outline" onClick={retryRead}>
-            {texts.retry}
+            {tableTexts.retry}
           </button>
         )}
         <p className="muted" role="status">

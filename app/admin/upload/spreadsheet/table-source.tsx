@@ -1,4 +1,4 @@
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { OpenTable } from "./open-table.ts";
 import { headingCandidates } from "./reader/heading-row.ts";
 import type { TableShape } from "./table-columns.ts";
@@ -11,7 +11,6 @@ interface TableSourceProps {
 
 /** Where the table is from: its file and sheet, and which row is its heading. */
 export function TableSource({ table, shape, onChange }: TableSourceProps) {
-  const { table: texts } = useUploadTexts();
   const { sheets, file, isGuessed } = table.source;
   const otherSheet = { heading: null, typed: {}, takesHidden: false, chosen: {}, orders: {} };
   return (
@@ -19,7 +18,7 @@ export function TableSource({ table, shape, onChange }: TableSourceProps) {
       {file && <bdi>{file}</bdi>}
       {sheets.length > 1 && (
         <label>
-          {texts.sheet}{" "}
+          {tableTexts.sheet}{" "}
           <select
             value={table.sheet}
             onChange={({ target }) => onChange({ ...otherSheet, sheet: Number(target.value) })}
@@ -33,22 +32,22 @@ export function TableSource({ table, shape, onChange }: TableSourceProps) {
         </label>
       )}
       <label>
-        {texts.headingRow}{" "}
+        {tableTexts.headingRow}{" "}
         <select
           value={shape.headingRow ?? "none"}
           onChange={({ target: { value } }) =>
             onChange({ heading: value === "none" ? value : Number(value), chosen: {} })
           }
         >
-          <option value="none">{texts.noHeading}</option>
+          <option value="none">{tableTexts.noHeading}</option>
           {headingCandidates(shape.rows).map((index) => (
             <option key={index} value={index}>
-              {texts.row(index + 1)}
+              {tableTexts.row(index + 1)}
             </option>
           ))}
         </select>
       </label>
-      {isGuessed && <p className="unmatched">{texts.guessed}</p>}
+      {isGuessed && <p className="unmatched">{tableTexts.guessed}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { useUploadTexts } from "#app/admin/texts/upload-texts.ts";
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
@@ -23,7 +23,6 @@ function tablesOf({ prepared, firstRow, columns }: TableShape, chosen: string) {
 
 /** The open table as an upload of its countries. `onExpired` is called if the session has ended. */
 export function useTable(table: OpenTable, countryCode: string, onExpired: () => void) {
-  const { table: texts } = useUploadTexts();
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeShape(table), [table]);
   const split = useMemo(() => tablesOf(shape, chosen), [shape, chosen]);
@@ -50,9 +49,9 @@ export function useTable(table: OpenTable, countryCode: string, onExpired: () =>
 
   /** Why the table cannot be reviewed yet; null if it can be. */
   function waitsFor(): string | null {
-    const { waits } = texts;
+    const { waits } = tableTexts;
     if (countries.length === 0) return waits.country;
-    if (stored.hasFailed) return texts.storedUnread;
+    if (stored.hasFailed) return tableTexts.storedUnread;
     if (unanswered.length > 0) return waits.order(unanswered.join(", "));
     if (!stored.items || current !== input) return waits.stored;
     if (reading.parts.length === 0) return waits.none;

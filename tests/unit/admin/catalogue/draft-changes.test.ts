@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraft, lineFaults, newLine } from "#app/admin/catalogue/brand-draft.ts";
 import { draftChanges } from "#app/admin/catalogue/draft-changes.ts";
-import { workspace } from "#app/admin/texts/en/workspace.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
@@ -23,7 +22,7 @@ test("what saving a brand would change is told field by field, and that it moves
     newLine("new", "2026-11-22"),
   ];
   Object.assign(draft.lines[3]?.cells ?? {}, { code: "D", discount: "5% off" });
-  const changes = draftChanges(draft, lineFaults(draft, workspace));
+  const changes = draftChanges(draft, lineFaults(draft));
   const told = changes.map(({ code, column, old, next }) => [code, column, old, next]);
   expect(told).toEqual([
     [null, "name", "Noon", "Noon Daily"],
@@ -42,5 +41,5 @@ test("lines with faults and unchanged lines are left out", () => {
   const [first, ...others] = draft.lines;
   if (!first) throw new Error("a line");
   draft.lines = [{ ...first, cells: { ...first.cells, expiry_date: "soon" } }, ...others];
-  expect(draftChanges(draft, lineFaults(draft, workspace))).toEqual([]);
+  expect(draftChanges(draft, lineFaults(draft))).toEqual([]);
 });

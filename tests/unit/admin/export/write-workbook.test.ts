@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#app/admin/export/write-workbook.ts";
 import { taskRows } from "#app/admin/tasks/task-rows.ts";
-import { workspace } from "#app/admin/texts/en/workspace.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/read-workbook.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 
@@ -34,7 +33,7 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
     "-A",
     "<&\u0001>",
   ];
-  const bytes = writeWorkbook(taskRows(codes.map(task), workspace));
+  const bytes = writeWorkbook(taskRows(codes.map(task)));
   const [sheet] = await readWorkbook(bytes);
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
   expect(sheet?.rows[1]).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codeColumns } from "#app/admin/catalogue/code-columns.tsx";
 import { nextPosition } from "#app/admin/grid/position.ts";
 import { nextSorting, sortRows } from "#app/admin/grid/sorting.ts";
-import { workspace } from "#app/admin/texts/en/workspace.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { codeRegistry } from "#app/domain/catalogue/field-registry.ts";
 
 test("the grid of codes has a column for each field that is edited in it, with its label and width", () => {
@@ -16,16 +16,13 @@ test("the grid of codes has a column for each field that is edited in it, with i
     onTick: ignore,
     onTickTo: ignore,
   };
-  const columns = codeColumns(
-    { ...cells, ...handlers, onToggle: ignore, onRemove: ignore },
-    workspace,
-  );
+  const columns = codeColumns({ ...cells, ...handlers, onToggle: ignore, onRemove: ignore });
   const edited = Object.entries(codeRegistry).flatMap(([id, field]) =>
     field.edit === "grid"
       ? [
           {
             id,
-            heading: workspace.fieldLabels.code[id as keyof typeof codeRegistry],
+            heading: fieldLabels.code[id as keyof typeof codeRegistry],
             width: field.width,
           },
         ]

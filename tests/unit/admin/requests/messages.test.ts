@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
 import { savedMessage } from "#app/admin/requests/messages.ts";
-import { workspace } from "#app/admin/texts/en/workspace.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 
 test.for([
   [{ added: 1 }, ["Successfully added 1 brand for Oman to the production database"]],
@@ -17,21 +17,19 @@ test.for([
   [{ removed: 2_000 }, ["Successfully removed 2,000 brands for Oman from the production database"]],
 ] as const)("an upload that did %j is told in these words", ([brands, told]) => {
   const counts = { added: 0, changed: 0, removed: 0, ...brands };
-  expect(workspace.admin.saved(counts, "Oman")).toEqual(told);
+  expect(adminTexts.saved(counts, "Oman")).toEqual(told);
 });
 
 test("what was there already is said to be so, as no success but by a specified sentence", () => {
   const none = { added: 0, changed: 0, removed: 0, unchanged: 3 };
   const changes = [{ country: "oman", brands: none, codes: none }];
-  expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] }, workspace)).toEqual(
-    {
-      kind: "info",
-      text: "Nothing was written: all of this is there already.",
-      details: ["A warning"],
-    },
-  );
+  expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] })).toEqual({
+    kind: "info",
+    text: "Nothing was written: all of this is there already.",
+    details: ["A warning"],
+  });
   expect(
-    savedMessage("All data cleared.", { changes, warnings: [] }, workspace, { isSpecified: true }),
+    savedMessage("All data cleared.", { changes, warnings: [] }, { isSpecified: true }),
   ).toEqual({
     kind: "success",
     text: "All data cleared.",
@@ -39,18 +37,18 @@ test("what was there already is said to be so, as no success but by a specified 
   });
   const one = { ...none, changed: 1 };
   const written = { changes: [{ country: "oman", brands: one, codes: one }], warnings: [] };
-  expect(savedMessage("1 code extended", written, workspace, { details: ["More"] })).toEqual({
+  expect(savedMessage("1 code extended", written, { details: ["More"] })).toEqual({
     kind: "success",
     text: "1 code extended",
     details: ["More", "Shoppers see it within two minutes."],
   });
-  expect(savedMessage("1 code extended", { ...written, revision: 7 }, workspace).undo).toBe(7);
+  expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
 });
 
 test("the history tells the time of an operation where the operator is", () => {
   const moment = "2026-11-21T22:30:00Z";
-  expect(clockText(moment, "Asia/Dubai", "en")).toBe("02:30");
-  expect(formatTime(moment, "Asia/Dubai", "en")).toBe("Nov 22, 2026, 02:30 GMT+4");
-  expect(formatTime(moment, "UTC", "en")).toBe("Nov 21, 2026, 22:30 UTC");
+  expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
+  expect(formatTime(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(formatTime(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
   expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
 });

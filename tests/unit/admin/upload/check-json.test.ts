@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { failureMessage } from "#app/admin/requests/messages.ts";
-import { workspace } from "#app/admin/texts/en/workspace.ts";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.tsx";
 
@@ -31,11 +30,7 @@ test("what passes comes back parsed", () => {
 
 test("a failure is shown with one Error in front, further errors as details", () => {
   const refused = (error: string, ...more: string[]) =>
-    failureMessage(
-      { ok: false, status: 400, error, errors: [error, ...more] },
-      "silent",
-      workspace,
-    );
+    failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
   expect(refused("Country x not found")).toEqual({
     kind: "error",
     text: "Error: Country x not found",
@@ -47,7 +42,7 @@ test("a failure is shown with one Error in front, further errors as details", ()
     details: ["Validation Error: b"],
   });
   const silent = { ok: false, status: 0, error: "" } as const;
-  expect(failureMessage(silent, "silent", workspace)).toEqual({
+  expect(failureMessage(silent, "silent")).toEqual({
     kind: "error",
     text: "silent",
     details: [],
@@ -56,6 +51,6 @@ test("a failure is shown with one Error in front, further errors as details", ()
 
 test("a JSON file that is too large is named with the limit, and is not read", async () => {
   const file = new File([new Uint8Array(20_000_001)], "large.json");
-  const read = await readJsonFile(file, workspace);
+  const read = await readJsonFile(file);
   expect(read).toEqual({ ok: false, message: "Error: large.json is larger than 20 MB" });
 });

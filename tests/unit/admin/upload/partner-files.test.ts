@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
+import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
+import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import { readTable, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
 import { slugify } from "#app/domain/base/slug.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
+import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";

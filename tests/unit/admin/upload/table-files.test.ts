@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { table as texts } from "#app/admin/texts/en/spreadsheet.ts";
+import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import { decodeText } from "#app/admin/upload/spreadsheet/decode-text.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/read-in-worker.ts";

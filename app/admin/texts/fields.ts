@@ -1,6 +1,14 @@
-import { type FieldLabels, labelsFields } from "../field-label.ts";
+import type {
+  BrandFieldName,
+  CodeFieldName,
+  FieldLevel,
+} from "#app/domain/catalogue/field-registry.ts";
 
-export const fieldLabels: FieldLabels = {
+/** The one name of each field on the operator's screen: in forms, tables, reviews and spreadsheets. */
+export const fieldLabels: {
+  brand: Readonly<Record<BrandFieldName, string>>;
+  code: Readonly<Record<CodeFieldName, string>>;
+} = {
   brand: {
     name: "Brand name",
     name_ar: "Arabic name",
@@ -28,4 +36,7 @@ export const fieldLabels: FieldLabels = {
   },
 };
 
-export const fieldLabel = labelsFields(fieldLabels, "Address");
+export function fieldLabel(level: FieldLevel, name: string): string {
+  const labels: Readonly<Record<string, string>> = { slug: "Address", ...fieldLabels[level] };
+  return labels[name] ?? name;
+}

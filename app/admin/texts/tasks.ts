@@ -35,7 +35,7 @@ const reasons: Record<FailReason, string> = {
 };
 
 /** Texts of the work queue. */
-export const tasks = {
+export const taskTexts = {
   summary: (live: number, countries: number) =>
     `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}.`,
   doneToday: (codes: number) => `Done today: ${number(codes)}`,

@@ -3,7 +3,7 @@ import { counted, number } from "./counted.ts";
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Texts of what is done with a whole brand, or with several of its codes. */
-export const brand = {
+export const brandTexts = {
   verifyAll: (live: number) => `Verify all ${counted(live, "live code", "live codes")}`,
   everywhere: (count: number) => `Edit in all ${number(count)} countries at once`,
   copyTo: "Copy brand to",

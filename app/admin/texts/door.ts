@@ -1,5 +1,5 @@
 /** Texts of sessions, passkeys and accounts. */
-export const door = {
+export const doorTexts = {
   sessions: "Sessions",
   sessionsHint: "end after 30 minutes without use",
   unknownBrowser: "Unknown browser",

@@ -1,7 +1,7 @@
 import { counted, number } from "./counted.ts";
 
 /** Texts of the catalogue: a country's brands, and a brand's codes. */
-export const catalogue = {
+export const catalogueTexts = {
   countriesLabel: "Countries",
   countrySummary: (brands: number, codes: number) =>
     `${counted(brands, "brand", "brands")}, ${counted(codes, "live code", "live codes")}`,

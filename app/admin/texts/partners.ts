@@ -6,7 +6,7 @@ function some([first = "", ...others]: readonly string[]): string {
 }
 
 /** Texts of the partners and their files. */
-export const partners = {
+export const partnerTexts = {
   saveAs: "Save as partner",
   saveAsHint:
     "Columns, dates, mode and country are kept under this name. The next file with the same headings needs no questions.",

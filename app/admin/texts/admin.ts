@@ -3,10 +3,9 @@ import { counted, number } from "./counted.ts";
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
 /** Texts of the workspace as a whole. */
-export const admin = {
+export const adminTexts = {
   title: "Coupon data",
   badge: "Admin",
-  otherLanguage: "العربية",
   workspace: "Workspace",
   views: {
     today: "Today",

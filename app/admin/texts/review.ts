@@ -23,7 +23,7 @@ const happens: Record<ChangeKind, string> = {
 const list = (parts: readonly string[]) => parts.filter(Boolean).join(", ");
 
 /** Texts of the review before a write, and of the history. */
-export const review = {
+export const reviewTexts = {
   label: "Review",
   headline: (before: number, after: number, brandsRemoved: number, textsLosing: number) =>
     list([
@@ -102,7 +102,7 @@ export const review = {
 };
 
 /** Texts of the history. */
-export const history = {
+export const historyTexts = {
   lead: "Every change of the last year, and at least the last 1,000. Undo takes back one change, and leaves the newer ones.",
   zone: (name: string) => `Times are those of ${name.replaceAll("_", " ")}.`,
   none: "No changes yet.",
@@ -146,7 +146,8 @@ export const history = {
   noneOfBackups: "No backup has been checked yet. Site makes one at once: “Back up now”.",
   editOf: (brand: string) => `Edited ${brand}`,
   deletionOf: (brand: string) => `Deleted ${brand}`,
-  touched: (brands: number, codes: number) => review.brandsAndCodes(brands, codes) || "nothing",
+  touched: (brands: number, codes: number) =>
+    reviewTexts.brandsAndCodes(brands, codes) || "nothing",
   same: (live: number) => `${number(live)}, the same`,
   live: (before: number, after: number) => `${number(before)} → ${number(after)}`,
   unknown: "not counted",

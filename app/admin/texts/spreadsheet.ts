@@ -63,7 +63,7 @@ const unreadTexts: Record<ReadFaultKind, (name: string, place: string) => string
 };
 
 /** Texts of the spreadsheet upload. */
-export const table = {
+export const tableTexts = {
   sources: "Kind of data",
   json: "JSON",
   jsonNote: "a file, or pasted",

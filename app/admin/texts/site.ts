@@ -5,7 +5,7 @@ const unit = (bytes: number) =>
   bytes < 100_000 ? (["KB", 1_000] as const) : (["MB", 1_000_000] as const);
 
 /** Texts of the view of the site. */
-export const site = {
+export const siteTexts = {
   allWell: (time: string) => `All well at ${time}`,
   fault: (fault: string) => `${fault}.`,
   readAgain: "Read again",
