@@ -33,11 +33,7 @@ import { logSecurity } from "./auth/security-log.ts";
 import type { OpenSession } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
-import {
-  type BrandCursor,
-  readBrandPart,
-  readPrintablePart,
-} from "./catalogue/read/brand-parts.ts";
+import { type BrandCursor, readBrandPart } from "./catalogue/read/brand-parts.ts";
 import {
   type CatalogueStates,
   readCatalogueStates,
@@ -194,8 +190,6 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
         read("Brands", readBrandPart(db, countryId, part, today)),
-      printable: (countryId: number, part: { page: number; language: Language }) =>
-        read("Brands", readPrintablePart(db, countryId, part, today)),
       /** What devices keep of a country, each brand as `pack` gives it. */
       offlineCountry: <Packed>(countryId: number, pack: (brand: OfflineSource) => Packed) =>
         read("Brands", readOfflineBrands(db, countryId, today, pack)),

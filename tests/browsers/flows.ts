@@ -167,20 +167,6 @@ export const flows: Flow[] = [
     },
   },
   {
-    name: "the sheet has all codes in two columns and prints",
-    run: async (shopper) => {
-      await shopper.open("/uae/sheet.html");
-      await shopper.read("void (window.print = () => { window.printed = true; })");
-      await shopper.tap("[data-print]");
-      await shopper.until("window.printed === true");
-      const codes = "[...document.querySelectorAll('.print-sheet .code')]";
-      expect(await shopper.read(`${codes}.length`)).toBeGreaterThan(250);
-      expect(await shopper.read(`${codes}.every((code) => code.getClientRects().length > 0)`)).toBe(
-        true,
-      );
-    },
-  },
-  {
     name: "without a network a visited page is shown with its age, and another is the offline page",
     run: async (shopper, setCut) => {
       await settle(shopper, "/uae/noon");

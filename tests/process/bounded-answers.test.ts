@@ -57,7 +57,6 @@ const most: Record<keyof typeof pages, number> = {
   country: 150 * kilobyte,
   store: 20 * kilobyte,
   brand: 80 * kilobyte,
-  printable: 500 * kilobyte,
   shelf: 150 * kilobyte,
   manifest: 5 * kilobyte,
   "country-manifest": 5 * kilobyte,
@@ -73,7 +72,6 @@ const queries: Partial<Record<keyof typeof pages, string[]>> = {
   home: ["?q=ba", "?category=fashion"],
   country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
   brand: ["?sort=ending", "?amount=300"],
-  printable: ["?page=50"],
 };
 
 const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");

@@ -49,7 +49,6 @@ cachedTest.for([
   "/sitemap.xml",
   "/uae/feed.atom",
   "/ar/uae/calendar.ics",
-  "/uae/sheet.html",
   "/robots.txt",
 ])("%s is made once and then comes from the cache", async (path) => {
   const first = await site.get(path);

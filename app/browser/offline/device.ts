@@ -1,6 +1,5 @@
 import { rememberCountry } from "#app/browser/known-country.ts";
 import { prefix } from "./page-language.ts";
-import { offerPrinting } from "./print-button.ts";
 import { isOffered, register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
 import { offerToSave, refreshSaved } from "./save-country.ts";
@@ -14,11 +13,9 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
  * Rejects if the browser refuses to keep pages.
  */
 export async function start(isFirstPage: boolean): Promise<void> {
-  const printButton = find("[data-print]");
   const star = find("[data-store]");
   const shopping = find(".shopping");
   const keep = find("[data-keep]");
-  if (printButton) offerPrinting(printButton);
   if (star) rememberStore(star);
   if (shopping) sayCountry(shopping);
   showSeenLogos();

@@ -19,7 +19,6 @@ import { ListCount } from "./list-count.tsx";
 import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
 import { NoBrandsFound } from "./no-brands-found.tsx";
-import { PrintableLink } from "./printable-link.tsx";
 
 /** The country's brands with their categories and orders. */
 export function BrandList(props: {
@@ -95,7 +94,6 @@ export function BrandList(props: {
           </template>
         )}
       </brand-filter>
-      {listing.coupons > 0 && <PrintableLink country={country} />}
     </section>
   );
 }

@@ -21,18 +21,3 @@ export function firstPart<Brand extends Counted>(
   });
   return end < 0 ? brands : brands.slice(0, end);
 }
-
-/** Cuts a list into its parts; an empty list is one empty part. */
-export function cutIntoParts<Brand extends Counted>(
-  brands: readonly Brand[],
-  limit: PartLimit,
-): (readonly Brand[])[] {
-  const parts: (readonly Brand[])[] = [];
-  let rest = brands;
-  do {
-    const part = firstPart(rest, limit);
-    parts.push(part);
-    rest = rest.slice(part.length);
-  } while (rest.length > 0);
-  return parts;
-}

@@ -92,9 +92,6 @@ export const countryQuery = queryCodec({
 
 export type CountryQuery = QueryOf<typeof countryQuery.fields>;
 
-/** A country's printable sheet. */
-export const printableQuery = queryCodec({ page: pageNumber });
-
 /** A brand's page. */
 export const brandQuery = queryCodec({
   basket,

@@ -2,8 +2,7 @@ import { adminQuery } from "./admin-location.ts";
 import { feedFiles } from "./feeds.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Page } from "./page.ts";
-import { brandQuery, countryQuery, homeQuery, printableQuery } from "./page-query.ts";
-import { printableFile } from "./printable-file.ts";
+import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
 import { shelfFile } from "./shelf-file.ts";
 import { storesFolder } from "./stores-folder.ts";
 
@@ -98,15 +97,6 @@ export const pages = {
     kind: "brand",
     isListed: true,
     shows: "all",
-  },
-  printable: {
-    ...localized,
-    path: `:country/${printableFile}`,
-    file: "printable.tsx",
-    query: printableQuery,
-    kind: "country",
-    isListed: false,
-    shows: "country",
   },
   shelf: {
     ...localized,

@@ -134,18 +134,6 @@ test("a question of /ar/uae opens to its answer", async ({ page }) => {
   await expectQuestionToOpen(page);
 });
 
-test("the codes of a country can be opened on one sheet", async ({ page }) => {
-  for (const address of ["/uae", "/ar/uae"]) {
-    await test.step(`the codes of ${address} can be opened on one sheet`, async () => {
-      await page.goto(address);
-      await page.locator(".print-all").click();
-      await expect(page).toHaveURL(`${address}/sheet.html`);
-      expect(await page.locator(".print-sheet .code:visible").count()).toBeGreaterThan(250);
-      await expect(page.locator("[data-print]")).toBeHidden();
-    });
-  }
-});
-
 for (const language of languages) {
   test(`a search in ${language} without a match shows only its message`, async ({ page }) => {
     await page.goto(`${sitePath(language, "uae")}?q=zzzz`);

@@ -9,7 +9,6 @@ const paths = {
   home: "/",
   about: "/about",
   country: "/uae",
-  sheet: "/uae/sheet.html",
   brand: "/uae/noon",
   store: "/stores/noon",
   "brand without codes": "/uae/instashop",

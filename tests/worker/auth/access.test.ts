@@ -124,8 +124,6 @@ const publicPages = [
     "about-ar",
     "offline-en",
     "offline-ar",
-    "printable-en",
-    "printable-ar",
     "country-en",
     "country-ar",
     "brand-en",

@@ -59,7 +59,6 @@ test.for([
   "/ar/uae",
   "/uae/noon",
   "/logo/uae/noon",
-  "/uae/sheet.html",
   "/uae/feed.atom",
   "/uae/noon/feed.json",
   "/uae/calendar.ics",

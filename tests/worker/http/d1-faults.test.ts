@@ -15,7 +15,7 @@ const pages = [
   ["/ar/about", ar],
   ["/uae", en],
   ["/ar/uae", ar],
-  ["/ar/uae/sheet.html", ar],
+  ["/ar/uae/shelf.html", ar],
   ["/uae/noon", en],
   ["/ar/uae/noon", ar],
   ["/?q=noon", en],

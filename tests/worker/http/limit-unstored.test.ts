@@ -48,7 +48,6 @@ test.for([
   "/uae",
   "/uae?page=2",
   "/uae/noon",
-  "/uae/sheet.html",
   "/logo/uae/noon",
   "/sitemap.xml",
   "/UAE/",

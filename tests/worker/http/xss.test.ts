@@ -60,7 +60,7 @@ async function structureOf(html: string): Promise<string> {
 
 const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replace(/^\/\?/, "?")}`];
 const harmless = xssPayloads.map(() => "harmless");
-const listPages = ["/uae", "/uae/sheet.html", "/?q=n1", "/?q=n2"].flatMap(inBoth);
+const listPages = ["/uae", "/?q=n1", "/?q=n2"].flatMap(inBoth);
 const brandPages = (texts: readonly string[]) =>
   texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugify(`n${at} ${text}`))}`));
 

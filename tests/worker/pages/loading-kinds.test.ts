@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { screensInLanguages } from "#tests/support/reading/screens.ts";
@@ -13,7 +12,6 @@ function kindAt(target: string): string | undefined {
   const { pathname } = new URL(target, "https://site.example");
   const segments = pathWithoutLanguage(pathname).split("/").filter(Boolean);
   if (segments[0] === "about") return "text";
-  if (segments.at(-1) === printableFile) return "country";
   if (segments.at(-1)?.includes(".")) return undefined;
   return ["home", "country", "brand"][segments.length];
 }

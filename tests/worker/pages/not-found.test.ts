@@ -37,6 +37,15 @@ test.for([
   expect(html).not.toMatch(/undefined|\[object Object\]/);
 });
 
+test.for([
+  ["/uae/sheet.html", "/uae"],
+  ["/ar/uae/sheet.html?page=2", "/ar/uae"],
+] as const)("the file %s is not there: a 404 that leads to %s", async ([path, back]) => {
+  const response = await ask(path, { redirect: "follow" });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`<a class="button" href="${back}">`);
+});
+
 test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
   "%s is no page and leads home",
   async (path) => {

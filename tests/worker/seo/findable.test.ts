@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { printableFile } from "#app/domain/pages/printable-file.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { descriptionLength } from "#app/seo/description.ts";
 import { type Crawled, type CrawledPage, crawl } from "#tests/support/reading/crawl.ts";
@@ -50,14 +49,9 @@ const canonicalOf = (address: string) => {
   const category = searchParams.has("q") ? null : searchParams.get("category");
   return absolute(category ? `${pathname}?category=${category}` : pathname);
 };
-// A category of three stores is a page of its own; any other query is not. A sheet has the codes of
-// other pages.
-const isSheet = (address: string) => address.endsWith(`/${printableFile}`);
+// A category of three stores is a page of its own; any other query is not.
 const own = () =>
-  pages.filter(
-    ({ address, page }) =>
-      page.isListed && /^[^?]*(\?category=\w+)?$/.test(address) && !isSheet(address),
-  );
+  pages.filter(({ address, page }) => page.isListed && /^[^?]*(\?category=\w+)?$/.test(address));
 const languageAt = (address: string) => languageOfPath(new URL(address, publicOrigin).pathname);
 const inLanguage = (address: string, language: Language) => {
   const { pathname, search } = new URL(address, publicOrigin);
@@ -82,7 +76,6 @@ test("every link of the site answers 200", () => {
     expect(met.has(url.pathname.replace(/\/feed\.\w+$/, "")), address).toBe(true);
   }
   expect(pages.some(({ address }) => address.startsWith("/ar/stores/"))).toBe(true);
-  expect(pages.filter(({ address }) => isSheet(address))).toHaveLength(22);
 });
 
 test("no answer of the site sets a cookie, and no page loads from another host or sends there", () => {

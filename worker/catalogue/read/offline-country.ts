@@ -34,7 +34,7 @@ export async function readOfflineBrands<Packed>(
   today: string,
   pack: (brand: OfflineSource) => Packed,
 ): Promise<OfflineBrands<Packed>> {
-  const listed = await listBrandEntries(db, countryId, "en", today);
+  const listed = await listBrandEntries(db, countryId, today);
   const from = addDays(today, -newsDays);
   const packed = new Map<number, Packed>();
   let bytes = 0;

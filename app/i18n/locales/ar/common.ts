@@ -41,7 +41,6 @@ export const common: Translation<typeof english> = {
   new: "جديد",
   pages: "الصفحات",
   page: "الصفحة {{page}}",
-  pageOf: "الصفحة {{page}} من {{pages}}",
   previousPage: "السابقة",
   nextPage: "التالية",
   languageOffer: "هذه الصفحة متاحة بالعربية أيضًا.",

@@ -39,7 +39,6 @@ export const common = {
   // A long list is cut into pages.
   pages: "Pages",
   page: "Page {{page}}",
-  pageOf: "page {{page}} of {{pages}}",
   previousPage: "Previous",
   nextPage: "Next",
   // Shown on the Arabic pages to those who seem to prefer English, and the other way round.

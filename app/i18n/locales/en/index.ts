@@ -8,7 +8,6 @@ import { feed } from "./feed.ts";
 import { home } from "./home.ts";
 import { manifest } from "./manifest.ts";
 import { offer } from "./offer.ts";
-import { sheet } from "./printable.ts";
 import { search } from "./search.ts";
 import { shelf } from "./shelf.ts";
 import { store } from "./store.ts";
@@ -25,7 +24,6 @@ export const en = {
   offer,
   device,
   search,
-  sheet,
   shelf,
   store,
 };

@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { adminAddress, adminQuery } from "#app/domain/pages/admin-location.ts";
-import {
-  brandQuery,
-  countryQuery,
-  homeQuery,
-  printableQuery,
-} from "#app/domain/pages/page-query.ts";
+import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 
-const codecs = { homeQuery, countryQuery, brandQuery, printableQuery, adminQuery };
+const codecs = { homeQuery, countryQuery, brandQuery, adminQuery };
 
 const values = fc.constantFrom(
   ...["", "1", "0", "noon", " a b ", "fashion", "uae", "UAE", "best", "name", "ending", "percent"],

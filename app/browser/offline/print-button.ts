@@ -1,5 +1,0 @@
-/** Shows a button that prints the page. */
-export function offerPrinting(button: HTMLElement): void {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
-}
