@@ -6,7 +6,7 @@ function makeFormats(locale: Locale) {
   return {
     number: new Intl.NumberFormat(intl),
     year: new Intl.NumberFormat(intl, { useGrouping: false }),
-    percent: new Intl.NumberFormat(intl, { style: "percent" }),
+    percent: new Intl.NumberFormat(intl, { style: "percent", maximumFractionDigits: 2 }),
     date: new Intl.DateTimeFormat(intl, {
       year: "numeric",
       month: "short",
@@ -44,7 +44,7 @@ export function formatYear(year: number, locale: Locale): string {
   return getFormats(locale).year.format(year);
 }
 
-/** A percentage given as 0–100: 90 → "90%" / "٩٠٪". */
+/** A percentage given as 0–100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
 export function formatPercent(percent: number, locale: Locale): string {
   return getFormats(locale).percent.format(percent / 100);
 }

@@ -36,9 +36,10 @@ test("writing a year does not change how the next number is written", () => {
 test.for([
   [0, "0%", "٠٪"],
   [70, "70%", "٧٠٪"],
+  [12.5, "12.5%", "١٢٫٥٪"],
   [90, "90%", "٩٠٪"],
   [100, "100%", "١٠٠٪"],
-] as const)("%i percent is %s in English and %s in Arabic", ([percent, english, arabic]) => {
+] as const)("%d percent is %s in English and %s in Arabic", ([percent, english, arabic]) => {
   expect(formatPercent(percent, "en")).toBe(english);
   // Some versions of the locale's data put a direction mark after the sign.
   expect(formatPercent(percent, "ar").replace(/\p{Cf}/gu, "")).toBe(arabic);
