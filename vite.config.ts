@@ -42,6 +42,9 @@ export default defineConfig(({ command }) => ({
   server: { port: 8787, fs: { allow: [".", realpathSync("node_modules")] } },
   environments: {
     client: {
+      // The packages of the workspace, found before its first request: those found later reload the
+      // page, with a second React beside the first.
+      optimizeDeps: { entries: ["app/components/layout/hydrate.tsx", "app/admin/**/*.tsx"] },
       build: {
         rolldownOptions: {
           output: {

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { ensureFreshBuild } from "./build.ts";
+import { readCommandLine } from "./command-line.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { seedLocalDatabase } from "./load.ts";
 import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
 import { runScript } from "./run-script.ts";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "8787" } } });
+const { values } = readCommandLine("npm start -- [--port 8787]", {
+  options: { port: { type: "string", default: "8787" } },
+});
 const port = Number(values.port);
 const address = `http://127.0.0.1:${port}`;
 
@@ -17,7 +19,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-function portIsFree(): Promise<boolean> {
+function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
@@ -37,8 +39,10 @@ async function answers(server: ChildProcess): Promise<boolean> {
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   stop(`--port takes a number from 1 to 65535, not "${values.port}".`);
 }
-if (!(await portIsFree())) {
-  stop(`Port ${port} is taken. Choose another: npm start -- --port ${port + 3}`);
+if (!(await portIsFree(port))) {
+  let free = port + 1;
+  while (free < 65_535 && !(await portIsFree(free))) free += 1;
+  stop(`Port ${port} is taken. Choose another: npm start -- --port ${free}`);
 }
 
 const password = await ensureDevVars();

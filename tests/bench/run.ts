@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#seed/command-line.ts";
 import { browser } from "./parts/browser.ts";
 import { devices } from "./parts/devices.ts";
 import { reads } from "./parts/reads.ts";
@@ -28,16 +28,15 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   workspace,
 };
 
-const { values, positionals } = parseArgs({
+const usage = `npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5] [--base <checkout>]`;
+const { values, positionals } = readCommandLine(usage, {
   options: { rounds: { type: "string", default: "5" }, base: { type: "string" } },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0 || !(rounds >= 1)) {
-  console.error(
-    `npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5] [--base <checkout>]`,
-  );
+  console.error(usage);
   process.exit(1);
 }
 // In memory if half a gigabyte of it is free: the speed of this machine's disk is no concern here.

@@ -1,6 +1,7 @@
 import { Agent, request as send } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { ensureFreshBuild } from "#seed/build.ts";
+import { readCommandLine } from "#seed/command-line.ts";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
 import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
@@ -10,9 +11,10 @@ import { memoryGrowth, residentMegabytes } from "./memory.ts";
 import { Recorder } from "./recorder.ts";
 import { addressOf, catalogueOf, firstCatalogue, savedCountry, visit } from "./shoppers.ts";
 
-// Run by `npm run load`, with `-- --seconds 30` for another length, and with `-- --full` beside a
-// country of 5,000 brands with 20 codes each.
-const { values } = parseArgs({
+const usage = `npm run load -- [--seconds 60] [--full]
+
+--full  beside a country of 5,000 brands with 20 codes each`;
+const { values } = readCommandLine(usage, {
   options: {
     seconds: { type: "string", default: "60" },
     full: { type: "boolean", default: false },
@@ -20,6 +22,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 if (!(seconds >= 6 && seconds <= 600)) throw new Error("--seconds takes a number from 6 to 600.");
+ensureFreshBuild();
 
 const connections = 64;
 const longestAnswer = 30_000;

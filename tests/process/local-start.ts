@@ -78,5 +78,21 @@ export function npmStart(folder: string, port: number | string, script = "start"
     signal("SIGINT");
     return exited;
   };
-  return { printed, interrupt, exited, breakOff, output: () => output };
+  /** Whether any process of those that npm started is there. */
+  const isGroupRunning = () => {
+    try {
+      return child.pid !== undefined && process.kill(-child.pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    printed,
+    interrupt,
+    exited,
+    breakOff,
+    terminate: () => child.kill("SIGTERM"),
+    isGroupRunning,
+    output: () => output,
+  };
 }

@@ -1,4 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -88,11 +91,15 @@ function builtFilesWith(texts: readonly string[]): string[] {
   });
 }
 
-test("a port that is taken is named, before anything is built, with what to do", async () => {
+test("a port that is taken is named, before anything is built, with a free one", async () => {
   const { port, release } = await holdPort();
   const refused = start(port);
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain(`Port ${port} is taken. Choose another: npm start -- --port`);
+  const [, free] = /--port (\d+)\n/.exec(refused.output()) ?? [];
+  const proposed = createServer().listen(Number(free), "127.0.0.1");
+  await once(proposed, "listening");
+  proposed.close();
   expect(refused.output()).not.toContain("Building");
   await release();
 });
@@ -102,6 +109,19 @@ test("an invalid port is refused", async () => {
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
 });
+
+test.for(["start", "bench", "restore-drill", "load", "deploy"])(
+  "%s --help prints its usage, and an unknown option how to use it",
+  (script) => {
+    const ask = (option: string) =>
+      spawnSync("npm", ["run", "--silent", script, "--", option], { encoding: "utf8" });
+    const [help, unknown] = [ask("--help"), ask("--unknown")];
+    expect([help.status, help.stderr]).toEqual([0, ""]);
+    expect(help.stdout).toMatch(/^npm (start|run [a-z-]+) -- \[/);
+    expect(unknown.status).toBe(1);
+    expect(unknown.stderr).toBe(`Unknown option '--unknown'.\n${help.stdout}`);
+  },
+);
 
 test("a first start serves the sample data, a second keeps what was saved since", async () => {
   const first = await startSite();
@@ -145,15 +165,20 @@ test("a first start serves the sample data, a second keeps what was saved since"
   expect(page).not.toContain("Amazon");
   const session = await openApiSession(second.origin, second.password);
   expect((await session.export()).brands.length).toBeGreaterThan(100);
-  await second.interrupt();
+  // As a process manager ends it: npm alone is told.
+  second.terminate();
+  await second.exited;
+  await expect.poll(second.isGroupRunning, { timeout: 10_000 }).toBe(false);
 });
 
 test("the development server makes a password, serves the sample data and has no explorer", async () => {
   rmSync(join(folder.path, ".dev.vars"));
-  const port = await freePort();
+  const { port, release } = await holdPort();
   const process = start(port, "dev");
-  const origin = `http://127.0.0.1:${port}`;
   const [, password] = await process.printed(/Admin password: (\S+)\n/);
+  const [, origin = ""] = await process.printed(/Local: +(http:\S+)\//);
+  expect(process.output()).toContain(`Port ${port} is in use`);
+  await release();
   await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
   await expectSample(origin);
   await openApiSession(origin, password);

@@ -1,12 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#seed/command-line.ts";
 import { deploy } from "./deploy.ts";
 import type { Platform } from "./platform.ts";
 
-// Run by `npm run deploy`. `-- --check` only checks; `-- --env staging` is the second environment;
-// `-- --wait 600` asks a new domain for ten minutes; `-- --gradual` begins with a tenth of the
-// visitors, for the seconds of `--watch`.
-const { values } = parseArgs({
+const usage = `npm run deploy -- [--check] [--env staging] [--wait 600] [--gradual] [--watch 300]
+
+--check    checks alone
+--env      the other environment
+--wait     the seconds to ask a new domain for
+--gradual  begins with a tenth of the visitors, for the seconds of --watch`;
+const { values } = readCommandLine(usage, {
   options: {
     check: { type: "boolean", default: false },
     env: { type: "string", default: "" },

@@ -1,18 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { toDay } from "#app/domain/base/dates.ts";
+import { readCommandLine } from "#seed/command-line.ts";
 import { exportDataset } from "../catalogue/read/export.ts";
 import { importFile } from "../catalogue/write/import.ts";
 import { contentDigest, countsText, fileDigest, parseDataset } from "./content-digest.ts";
 import { fetchNewestBackup } from "./newest-backup.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 
-// Run by `npm run restore-drill`: takes the newest backup, or the file that is named, into a database
-// of its own and says whether all of it is there. `-- --remote` makes that database at Cloudflare;
-// `-- --env staging` takes staging's backup.
-const { values, positionals } = parseArgs({
+const usage = `npm run restore-drill -- [<file>] [--remote] [--env staging] [--config wrangler.toml]
+
+Restores the newest backup, or the file that is named, into a database of its own, and says whether
+all of it is there. --remote makes that database at Cloudflare, --env takes another environment's backup.`;
+const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
   options: {
     remote: { type: "boolean", default: false },

@@ -1,0 +1,19 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/**
+ * Reads the options of a command. `--help` prints its usage and ends the process; so does, as a
+ * failure, an option that it does not have.
+ */
+export function readCommandLine<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  if (process.argv.includes("--help")) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs<Config>(config);
+  } catch (error) {
+    const [fault] = (error as Error).message.split(". ");
+    console.error(`${fault}.\n${usage}`);
+    process.exit(1);
+  }
+}
