@@ -45,7 +45,7 @@ import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds
 import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readListingStats } from "./catalogue/read/listing-stats.ts";
-import { type OfflineSource, readOfflineBrands } from "./catalogue/read/offline-country.ts";
+import { readNewsByBrand } from "./catalogue/read/news-by-brand.ts";
 import { queryForOperator, queryWithDeadline } from "./catalogue/read/query.ts";
 import {
   countLivePromoCodes,
@@ -190,9 +190,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
         read("Brands", readBrandPart(db, countryId, part, today)),
-      /** What devices keep of a country, each brand as `pack` gives it. */
-      offlineCountry: <Packed>(countryId: number, pack: (brand: OfflineSource) => Packed) =>
-        read("Brands", readOfflineBrands(db, countryId, today, pack)),
+      news: (countryId: number) => read("News", readNewsByBrand(db, countryId, today)),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, today)),
       countCodes: (brandIds: number[]) =>

@@ -20,10 +20,8 @@ const elements = {
 // What serves later visits waits until this page is usable.
 const idle = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
-  const isOffline = document.querySelector("[data-offline]");
-  const later = isOffline ? import("./offline/offline-pages.ts") : import("./offline/device.ts");
   // All of it is an extra: the page works without.
-  later.then(({ start }) => start(isFirstPage())).catch(() => {});
+  import("./offline/device.ts").then(({ start }) => start(isFirstPage())).catch(() => {});
 }
 addEventListener("load", () => idle(startLater));
 

@@ -6,11 +6,6 @@ const scripts = {
   ".did-it-work": () => import("./elements/did-it-work.ts"),
 };
 
-/** Loads the search of a country's list, for a device that shall do without a connection. */
-export async function loadSearch(): Promise<unknown> {
-  return (await scripts["[data-filter]"]()).loadRest();
-}
-
 /** Fetches the index of all brands as JSON. */
 async function loadIndex(): Promise<string> {
   const answer = await fetch("/search-index.json");

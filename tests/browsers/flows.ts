@@ -187,22 +187,4 @@ export const flows: Flow[] = [
       await shopper.sees(rows);
     },
   },
-  {
-    name: "without a network a kept country has its stores, their codes and its search",
-    run: async (shopper, setCut) => {
-      await settle(shopper, "/saudi-arabia");
-      await shopper.tap("[data-keep] button");
-      await shopper.sees("[data-keep] button", "Remove");
-      setCut(true);
-      await shopper.open("/saudi-arabia?sort=best");
-      await shopper.sees(".kept-note", "Saved copy from");
-      await shopper.sees(field);
-      await shopper.tap(field);
-      await shopper.type("noon");
-      await shopper.until(`${drawnRows} === 1`);
-      await shopper.tap(`${rows} a`);
-      await shopper.isAt("/saudi-arabia/noon");
-      await shopper.sees("copy-code .code");
-    },
-  },
 ];

@@ -36,7 +36,7 @@ const megabyte = 1_000 * kilobyte;
 const most: Record<keyof typeof pages, number> = {
   admin: 20 * kilobyte,
   "search-index": megabyte,
-  "offline-country": megabyte,
+  "country-news": 300 * kilobyte,
   "sitemap-index": 20 * kilobyte,
   "sitemap-pages": megabyte,
   "sitemap-country": megabyte,

@@ -1,5 +1,5 @@
 import { swapped } from "#app/browser/elements/live-list.ts";
-import type { CodeNews } from "#app/domain/device/offline-country.ts";
+import type { CodeNews } from "#app/domain/device/country-news.ts";
 import { markNew, type NewTexts } from "./new-mark.ts";
 import { language, prefix } from "./page-language.ts";
 

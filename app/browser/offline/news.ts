@@ -1,10 +1,10 @@
 import { toDay } from "#app/domain/base/dates.ts";
 import {
+  type BrandNews,
   type CodeNews,
   countNews,
-  type OfflineCountry,
-  offlinePath,
-} from "#app/domain/device/offline-country.ts";
+  newsPath,
+} from "#app/domain/device/country-news.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
 
@@ -28,8 +28,8 @@ async function readNews(country: string, since: number, key: string): Promise<Ne
     const known = sessionStorage.getItem(key);
     if (known) return new Map(JSON.parse(known));
   } catch {}
-  const answer = await fetch(offlinePath(country));
-  const { brands }: OfflineCountry = await answer.json();
+  const answer = await fetch(newsPath(country));
+  const brands: BrandNews[] = await answer.json();
   const time = new Date(since);
   const today = toDay(new Date());
   const news = new Map<string, CodeNews>();

@@ -1,5 +1,5 @@
 /** Whether the site is built with its service worker: see seed/service-worker.ts. */
-export const isOffered = import.meta.env.VITE_OFFLINE !== "off";
+const isOffered = import.meta.env.VITE_OFFLINE !== "off";
 
 /**
  * Registers the service worker, and lets it keep this page too. In development a worker that the

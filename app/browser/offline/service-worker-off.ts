@@ -12,7 +12,7 @@ declare const registration: ServiceWorkerRegistration;
 
 addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 
-/** Clears all that was kept, saved countries too, and goes. */
+/** Clears all that was kept, and goes. */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();

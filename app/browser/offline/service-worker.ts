@@ -23,7 +23,7 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 declare const self: { InstallEvent?: unknown };
 
-// Saved countries are in a cache of their own: see offline-cache.ts; your-stores.ts forgets pages.
+// your-stores.ts forgets pages.
 const open = () => caches.open("site");
 const maxPages = 60;
 
@@ -54,13 +54,11 @@ async function readFiles(
 
 /**
  * Keeps a page once its assets are kept, with another beginning of its <html> tag. Of the scripts for
- * fields, those that have been used are kept; all of them if the device keeps a country, with which
- * the index comes: see save-country.ts.
+ * fields, those that have been used are kept.
  */
 async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
-    if (!/bas|fil|sug|did/.test(file) || (await caches.match("/search-index.json")))
-      return cachedFile(file);
+    if (!/bas|fil|sug|did/.test(file)) return cachedFile(file);
   });
   const text = (await response.text()).replace("<html", tag);
   await (await open()).put(address, new Response(text, response));
@@ -135,7 +133,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { destination, url } = request;
   const path = url.slice(origin.length);
-  if (/^\/(admin|api|pocket)\b/.test(path)) return;
+  if (/^\/(admin|api)\b/.test(path)) return;
   const isFile = /^\/(assets\/|default-)/.test(path);
   // A document, or what a script asks for.
   if (!isFile && !/^(d|$)/.test(destination)) return;

@@ -1,8 +1,8 @@
 import { readDevice, triedCodes, write, writeDevice } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
+import type { CodeNews } from "#app/domain/device/country-news.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
-import type { CodeNews } from "#app/domain/device/offline-country.ts";
 import { storesAt, withStar } from "#app/domain/device/your-stores.ts";
 import { offerNew } from "./new-stores.ts";
 import { newsIn } from "./news.ts";

@@ -2,13 +2,8 @@ import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { withNumber } from "../plural.ts";
-import { find, loadWords } from "./find.ts";
+import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
-
-const loadByName = () => import("./find-by-name.ts");
-
-/** Loads what is needed later, for a device that shall do without a connection. */
-export const loadRest = () => Promise.all([loadWords(), loadByName()]);
 
 /** A list of the page, with its rows in the page's own order. */
 export interface Rows {
@@ -31,7 +26,7 @@ export interface FoundByIndex extends Found {
 }
 
 /** Finds the brands of a country by the index, as its page does. */
-export async function findByIndex(
+async function findByIndex(
   load: LoadIndex,
   text: string,
   country: CountryId,
@@ -71,7 +66,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     // Set if the list has several pages.
     const draw =
       list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;
-    const byName = !byIndex && (await loadByName()).findByName;
+    const byName = !byIndex && (await import("./find-by-name.ts")).findByName;
     if (text !== input.value.trim()) return;
     lists ??= findRows(list);
     const { slugs, near } = byName ? byName(lists, text) : (byIndex as FoundByIndex);

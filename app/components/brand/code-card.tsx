@@ -3,7 +3,7 @@ import { Said } from "#app/components/ui/said.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
-import { minutesAt, newsDays } from "#app/domain/device/offline-country.ts";
+import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";

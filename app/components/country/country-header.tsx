@@ -8,7 +8,6 @@ import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
-import { SaveCountry } from "./save-country.tsx";
 
 /** Flag, title, and one line of facts about the codes that are listed. */
 export function CountryHeader(props: { country: CountryInfo; listing: ShownListing }) {
@@ -46,7 +45,6 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
               {facts.map((fact) => ` · ${fact}`)}
             </p>
           </div>
-          <SaveCountry country={country} coupons={(listing.whole ?? listing).coupons} />
         </div>
       </div>
     </section>

@@ -59,14 +59,6 @@ export function SearchIcon() {
   );
 }
 
-export function KeepIcon() {
-  return (
-    <Icon>
-      <path d="M12 4v11m-4-4 4 4 4-4M5 20h14" />
-    </Icon>
-  );
-}
-
 export function ShareIcon() {
   return (
     <Icon>

@@ -15,7 +15,7 @@ const localized = { isLocalized: true } as const;
 export const pages = {
   admin: { path: "admin", file: "admin.tsx", query: adminQuery, isUnstored: true },
   "search-index": { path: "search-index.json", file: "files/search-index.ts" },
-  "offline-country": { path: "pocket/:country.json", file: "files/offline-country.ts" },
+  "country-news": { path: "news/:country.json", file: "files/country-news.ts" },
   "sitemap-index": { path: "sitemap.xml", file: "files/sitemap-index.ts" },
   "sitemap-pages": { path: "sitemaps/pages.xml", file: "files/sitemap-pages.ts" },
   "sitemap-country": { path: "sitemaps/:country.xml", file: "files/sitemap-country.ts" },

@@ -23,7 +23,7 @@ interface Weight extends Record<Kind, Size> {
 }
 
 // Scripts that load once a page is usable: see app/browser/index.ts.
-const later = /\/assets\/(device|offline-pages)-/;
+const later = /\/assets\/device-/;
 // Pictures and fonts come compressed; the rest is compressed on its way, quickly.
 const compressed = /^(image\/(?!svg)|font\/)/;
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import { ar } from "#app/i18n/locales/ar/index.ts";
@@ -83,154 +82,7 @@ for (const { prefix, kept, title, copied } of languages) {
   });
 }
 
-// In the language that the country was not kept in.
-for (const { prefix, kept, copied } of languages.slice(1)) {
-  const language = prefix ? "ar" : "en";
-  test(`a country kept on the device has its stores, search and codes without a network, in ${language}`, async ({
-    page,
-    network,
-  }) => {
-    await visit(page, "/saudi-arabia");
-    await page.locator("[data-keep] button").click();
-    await expect(page.locator("[data-keep] button")).toHaveText(/^Remove/);
-    network.isCut = true;
-    // A page that was not visited: the visited one would be shown as it was.
-    await page.goto(`${prefix}/saudi-arabia?sort=best`);
-    await expect(page.locator(".kept-note")).toHaveText(kept);
-    const rows = page.locator(".brand-grid > li");
-    await expect(rows.nth(20)).toBeVisible();
-    const all = await rows.count();
-    await page.locator(".chip[href$=beauty]").click();
-    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia?category=beauty`);
-    await expect(page.locator(".chip[aria-current]")).toHaveAttribute("href", /beauty$/);
-    const beauty = await rows.count();
-    expect(beauty).toBeGreaterThan(1);
-    expect(beauty).toBeLessThan(all / 2);
-    await expect(page.locator("a[hreflang]")).toHaveAttribute("href", /\?category=beauty$/);
-    await page.goto(`${prefix}/saudi-arabia?q=نوون`);
-    await expect(rows).toHaveCount(1);
-    await page.locator(".site-header [name=q]").fill("");
-    await expect(rows).toHaveCount(all);
-    await page.locator(".site-header [name=q]").fill("نوون");
-    await expect(rows).toHaveCount(1);
-    await rows.first().locator("a").click();
-    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia/noon`);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    expect(await isStyled(page)).toBe(true);
-    await expect(page.locator(".kept-note")).toHaveText(kept);
-    // Only its online page marks an end as near.
-    await expect(page.locator(".ticket-note time").nth(2)).toBeVisible();
-    await expect(page.locator(".ends-soon")).toHaveCount(0);
-    const card = page.locator("copy-code").first();
-    await card.getByRole("button").click();
-    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await card.locator(".code").textContent(),
-    );
-    await expect(page.locator("a[hreflang]")).toHaveAttribute(
-      "href",
-      prefix ? "/saudi-arabia/noon" : "/ar/saudi-arabia/noon",
-    );
-    await new AxeBuilder({ page })
-      .analyze()
-      .then(({ violations }) => expect(violations).toEqual([]));
-    // A store of a country that is not kept is the offline page, which leads to those that are, and to the
-    // store there. So is a search over all countries, and the page of a store in all of them.
-    for (const path of ["/egypt/noon", "/?q=نوون", "/stores/noon"]) {
-      await page.goto(prefix + path);
-      await expect(page.locator("copy-code")).toHaveCount(0);
-      const hrefs = page.locator("main nav a");
-      await expect(hrefs).toHaveCount(2);
-      await expect(hrefs.last()).toHaveAttribute("href", `${prefix}/saudi-arabia/noon`);
-    }
-    await page.locator("main nav a").first().click();
-    await expect(page).toHaveURL(`${network.origin}${prefix}/saudi-arabia`);
-    await expect(rows.nth(20)).toBeVisible();
-  });
-}
-
-test("one tap removes a kept country, and without a network keeping one says that it failed", async ({
-  page,
-  network,
-}) => {
-  await visit(page, "/saudi-arabia");
-  const button = page.locator("[data-keep] button");
-  await button.click();
-  await expect(button).toHaveText(/^Remove/);
-  await expect(button).toBeFocused();
-  await page.reload();
-  await button.click();
-  await expect(button).toHaveText("Keep offline");
-  network.isCut = true;
-  await button.click();
-  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
-  await page.goto("/saudi-arabia/noon");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
-});
-
-test("a kept country is fetched again after an hour", async ({ page, network }) => {
-  await visit(page, "/saudi-arabia");
-  await page.locator("[data-keep] button").click();
-  await expect(page.locator("[data-keep] button")).toHaveText(/^Remove/);
-  const asked = () => network.asked.filter(({ path }) => path === "/pocket/saudi-arabia.json");
-  expect(asked()).toHaveLength(1);
-  await page.goto("/uae", { waitUntil: "networkidle" });
-  expect(asked()).toHaveLength(1);
-  await page.evaluate(async () => {
-    const cache = await caches.open("pocket-1");
-    const path = "/pocket/saudi-arabia.json";
-    const text = (await (await cache.match(path))?.text()) ?? "";
-    const headers = { Date: String(Date.now() - 3_700_000) };
-    await cache.put(path, new Response(text, { headers }));
-  });
-  await page.goto("/uae/noon");
-  await expect.poll(() => asked().length).toBe(2);
-});
-
-test("a kept country of another version, or broken, leaves the offline page", async ({
-  page,
-  network,
-}) => {
-  await visit(page, "/uae");
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  const pocket: any = await (await page.request.get("/pocket/saudi-arabia.json")).json();
-  const later = JSON.stringify({ ...pocket, version: pocket.version + 1 });
-  network.isCut = true;
-  for (const text of ['{"version":0}', "{", later]) {
-    await page.evaluate(async (broken) => {
-      const cache = await caches.open("pocket-1");
-      await cache.put("/pocket/saudi-arabia.json", new Response(broken));
-    }, text);
-    await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
-  }
-  expect(errors).toEqual([]);
-});
-
-test("a code of a kept country that has ended since is not shown", async ({ page, network }) => {
-  await visit(page, "/uae");
-  const ended = await page.evaluate(async () => {
-    const path = "/pocket/saudi-arabia.json";
-    const pocket: any = await (await fetch(path)).json();
-    const [, , , codes] = pocket.brands.find(([slug]: [string]) => slug === "noon");
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    codes[0][4] = yesterday;
-    const headers = { Date: String(Date.now()) };
-    const file = new Response(JSON.stringify(pocket), { headers });
-    await (await caches.open("pocket-1")).put(path, file);
-    return { code: codes[0][0], left: codes.length - 1 };
-  });
-  network.isCut = true;
-  await page.goto("/saudi-arabia/noon");
-  await expect(page.locator("copy-code")).toHaveCount(ended.left);
-  expect(await page.locator("copy-code .code").allTextContents()).not.toContain(ended.code);
-});
-
-test("a device that has no room left shows all pages, and says that it cannot keep a country", async ({
-  page,
-  network,
-}) => {
+test("a device that has no room left shows all pages", async ({ page, network }) => {
   await visit(page, "/uae");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: network.origin, quotaSize: 1 });
@@ -242,8 +94,6 @@ test("a device that has no room left shows all pages, and says that it cannot ke
   });
   await page.goto("/saudi-arabia", { waitUntil: "networkidle" });
   expect(await isStyled(page)).toBe(true);
-  await page.locator("[data-keep] button").click();
-  await expect(page.locator("[data-keep] [role=status]")).toHaveText(/could not be saved/);
   await page.goto("/saudi-arabia/noon", { waitUntil: "networkidle" });
   expect(await isStyled(page)).toBe(true);
   await expect(page.locator("copy-code").first()).toBeVisible();
@@ -301,33 +151,6 @@ test("sixty pages are kept, the last visited", async ({ page }) => {
   expect(pages).toHaveLength(60);
   expect(pages).toContain("/uae/noon");
   expect(await keptPaths(page)).toContain("/ar/offline");
-});
-
-test("a country that is removed while it is fetched again stays removed", async ({ page }) => {
-  await visit(page, "/saudi-arabia");
-  const button = page.locator("[data-keep] button");
-  await button.click();
-  await expect(button).toHaveText(/^Remove/);
-  await page.evaluate(async () => {
-    const file = new Response("{}", { headers: { Date: String(Date.now() - 3_700_000) } });
-    await (await caches.open("pocket-1")).put("/pocket/saudi-arabia.json", file);
-  });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("/pocket/*.json", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const refreshed = page.waitForResponse("/pocket/*.json");
-  await page.reload();
-  await button.click();
-  await expect(button).toHaveText("Keep offline");
-  letThrough();
-  await (await refreshed).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(await page.evaluate(() => caches.match("/pocket/saudi-arabia.json"))).toBeFalsy();
 });
 
 test("an error, a redirect or a basket does not take the place of a kept page", async ({

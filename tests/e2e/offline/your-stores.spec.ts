@@ -100,7 +100,7 @@ test("news of one country that cannot be fetched do not hide those of another", 
 }) => {
   await remember(page, [{ ...jarir, isFavourite: true }, noon]);
   await changeNews(page);
-  await page.route("/pocket/saudi-arabia.json", (route) => route.fulfill({ status: 503 }));
+  await page.route("/news/saudi-arabia.json", (route) => route.fulfill({ status: 503 }));
   await page.goto("/");
   await expect(page.locator(".yours-store .row-note")).toHaveText([
     "Saudi Arabia",
@@ -138,22 +138,20 @@ test("one tap forgets the stores of a country, and on the home page all", async 
   await expect(yours(page)).toBeHidden();
 });
 
-/** Rewrites what the file of a country tells of the codes of two stores. */
+/** Gives every country the same news of three stores. */
 async function changeNews(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const yesterday = new Date(Date.now() - day).toISOString();
   const minute = Math.floor(Date.parse(yesterday) / 60_000);
-  await page.route("/pocket/*.json", async (route) => {
+  const ended = (codes: number) => ({ [yesterday.slice(0, 10)]: codes, "2025-01-01": 9 });
+  await page.route("/news/*.json", async (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    const pocket = await (await route.fetch()).json();
-    for (const brand of pocket.brands) {
-      const news = { noon: [3, 2], namshi: [1, 0], ikea: [0, 1] }[brand[0] as string] ?? [0, 0];
-      brand[3].forEach((code: unknown[], at: number) => {
-        code[5] = at < (news[0] ?? 0) ? minute : 0;
-      });
-      brand[4] = { [yesterday.slice(0, 10)]: news[1], "2025-01-01": 9 };
-    }
-    await route.fulfill({ json: pocket });
+    const json = [
+      ["noon", { [minute]: 3, 1: 9 }, ended(2)],
+      ["namshi", { [minute]: 1 }, {}],
+      ["ikea", {}, ended(1)],
+    ];
+    await route.fulfill({ json });
   });
   return asked;
 }
@@ -184,7 +182,7 @@ for (const { prefix, notes, line } of [
     await page.goto(`${prefix}/uae`);
     await expect(page.locator(".since")).toHaveText(line);
     await expect(page.locator(".yours-store .row-note")).toHaveText(notes);
-    expect(asked).toEqual(["/pocket/uae.json"]);
+    expect(asked).toEqual(["/news/uae.json"]);
   });
 }
 
@@ -200,12 +198,12 @@ test("a first visit asks for no news, a home page for those of favourites and of
     JSON.stringify({ version: 1, stores: [jarir, noon], seen: Date.now() - day, since: 0 }),
   );
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.sort()).toEqual(["/pocket/saudi-arabia.json", "/pocket/uae.json"]);
+  expect(asked.sort()).toEqual(["/news/saudi-arabia.json", "/news/uae.json"]);
 });
 
 test("a country without news says so", async ({ page }) => {
   await remember(page, [], Date.now() - 3_600_000);
-  await page.route("/pocket/uae.json", (route) => route.fulfill({ json: { brands: [] } }));
+  await page.route("/news/uae.json", (route) => route.fulfill({ json: [] }));
   await page.goto("/uae");
   await expect(page.locator(".since")).toHaveText("Nothing new since your last visit");
   await expect(yours(page)).toBeHidden();

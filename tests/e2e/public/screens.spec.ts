@@ -14,7 +14,7 @@ const besides = new Set(["/icon.svg", "/speculation-rules.json"]);
 const widths = [320, 360, 768, 1024, 1280, 1920];
 
 // What is loaded once the page is usable: see app/browser/index.ts.
-const isLater = (response: Response) => /\/assets\/(device|offline-pages)-/.test(response.url());
+const isLater = (response: Response) => /\/assets\/device-/.test(response.url());
 const kindOf = (response: Response) =>
   isLater(response) ? "later" : response.request().resourceType();
 

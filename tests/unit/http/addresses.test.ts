@@ -36,7 +36,7 @@ test.for([
   ["/?q=one&q=two", "/?q=one"],
   ["/uae/noon?q=x", "/uae/noon"],
   ["/Robots.txt?x", "/robots.txt"],
-  ["/Pocket/UAE.json?a=b", "/pocket/uae.json"],
+  ["/News/UAE.json?a=b", "/news/uae.json"],
   ["/sitemaps/UAE.xml", "/sitemaps/uae.xml"],
   ["/About/?q=x", "/about"],
   ["/AR/Offline?q=x", "/ar/offline"],

@@ -189,7 +189,7 @@ test("a note is the operators' own: kept by uploads and backups, undone, and in 
   expect(await noted()).toBe(note);
   for (const path of [
     ...["/uae", "/uae/noon", "/ar/uae/noon", "/uae/noon/feed.atom", "/uae/feed.atom"],
-    ...["/pocket/uae.json", "/?q=noon", "/?q=asked+partner"],
+    ...["/news/uae.json", "/?q=noon", "/?q=asked+partner"],
     ...["/api/brands?countryId=1", "/api/brands/noon?countryId=1", "/api/countries/uae"],
     ...["/api/promo-codes?brandIds=1", "/api/search?q=noon", "/api/search?q=asked"],
   ]) {

@@ -147,7 +147,7 @@ const publicPages = [
   ]),
   ...["llms-txt-en", "llms-txt-ar"],
   "routes/files/search-index",
-  "routes/files/offline-country",
+  "routes/files/country-news",
   ...["manifest-en", "manifest-ar", "country-manifest-en", "country-manifest-ar"],
   ...["country-atom-en", "country-atom-ar", "country-json-en", "country-json-ar"],
   ...["country-calendar-en", "country-calendar-ar"],

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OfflineCountry } from "#app/domain/device/offline-country.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -20,7 +19,6 @@ const brands = makeBrands(450, (at) => (at % 10 === 9 ? 0 : at < 60 ? 12 : 6)).m
   })),
 }));
 const slugs = brands.map(({ slug }) => slug).sort();
-const codeCount = brands.reduce((sum, { promo_codes }) => sum + promo_codes.length, 0);
 
 beforeAll(async () => {
   const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -124,22 +122,6 @@ test("the API gives all brands in parts, each once, by the Link header", async (
   expect(found.sort()).toEqual(slugs);
   const { data } = (await (await ask("/api/brands?countryId=1")).json()) as any;
   expect(data).toHaveLength(100);
-});
-
-test("what a device keeps is a megabyte at most: stores with many codes first, and how many are left out", async () => {
-  const text = await (await ask("/pocket/uae.json")).text();
-  const file: OfflineCountry = JSON.parse(text);
-  expect(Buffer.byteLength(text)).toBeGreaterThan(950_000);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_000_000);
-  expect(file.brands.length + (file.left ?? 0)).toBe(450);
-  expect(file.left).toBeGreaterThan(50);
-  const codesOf = new Map(brands.map(({ slug, promo_codes }) => [slug, promo_codes.length]));
-  for (const [slug, , , codes] of file.brands) expect(codes.length).toBe(codesOf.get(slug));
-  const counts = file.brands.map(([, , , codes]) => codes.length);
-  expect(counts.filter((count) => count === 12)).toHaveLength(54);
-  expect(Math.min(...counts)).toBe(6);
-  const saved = (await page("/uae")).only("[data-keep]").attributes;
-  expect(saved["data-kept"]).toMatch(codeCount > 4_000 ? /best-known/ : /Its stores/);
 });
 
 test("the operator's list has at most 200 bytes a brand, however many and long its codes are", async () => {

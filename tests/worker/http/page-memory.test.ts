@@ -155,7 +155,7 @@ test.for([
   "/admin",
   "/uae/nowhere",
   "/atlantis",
-  "/pocket/uae.json",
+  "/news/uae.json",
   "/search-index.json",
   "/sitemaps/uae.xml",
 ])("%s is not kept", async (path) => {

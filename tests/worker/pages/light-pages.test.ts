@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { OfflineCountry } from "#app/domain/device/offline-country.ts";
 import { askSite, shareSampleSite } from "#tests/support/server/sample-site.ts";
 
 shareSampleSite();
@@ -17,14 +16,3 @@ test("no page carries the texts of the other language but its offer", async () =
   const visible = html.replace(/data-(?:offer|store)="[^"]*"/g, "").replace(/العربية/g, "");
   expect(visible.match(/\p{Script=Arabic}+/gu)).toBeNull();
 });
-
-test.for(["uae", "saudi-arabia"])(
-  "the file of %s has at most 8 KB for 250 codes",
-  async (country) => {
-    const text = await (await askSite(`/pocket/${country}.json`)).text();
-    const pocket: OfflineCountry = JSON.parse(text);
-    const codes = pocket.brands.flatMap(([, , , listed]) => listed).length;
-    expect(codes).toBeGreaterThan(230);
-    expect(gzipSync(text).byteLength / codes).toBeLessThanOrEqual(8_192 / 250);
-  },
-);

@@ -40,6 +40,7 @@ test.for([
 test.for([
   ["/uae/sheet.html", "/uae"],
   ["/ar/uae/sheet.html?page=2", "/ar/uae"],
+  ["/pocket/uae.json", "/"],
 ] as const)("the file %s is not there: a 404 that leads to %s", async ([path, back]) => {
   const response = await ask(path, { redirect: "follow" });
   expect(response.status).toBe(404);

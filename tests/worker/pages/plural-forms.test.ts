@@ -363,20 +363,6 @@ test("the device counts a store's codes in the right form", async () => {
   }
 });
 
-const leftOutStores = forms(
-  "كل متاجر هذا البلد في النسخة المحفوظة.|متجر واحد من هذا البلد ليس في النسخة المحفوظة.|متجران من هذا البلد ليسا في النسخة المحفوظة.|# متاجر من هذا البلد ليست في النسخة المحفوظة.|# متجرًا من هذا البلد ليس في النسخة المحفوظة.|# متجر من هذا البلد ليس في النسخة المحفوظة.",
-);
-
-test("a saved country counts the stores that it leaves out in the right form", async () => {
-  const offline = (await readPage("/ar/offline")).descendants;
-  const { attributes } = offline.find(({ attributes }) => "data-left" in attributes)!;
-  for (const [country, count, form] of places) {
-    const own = (await readPage(`/ar/${country}`)).only("div[data-yours]").attributes;
-    const counted = withNumber(attributes["data-left"], count, own["data-locale"]);
-    expect(counted, form).toBe(worded(leftOutStores, form, count, country));
-  }
-});
-
 // A new text with plural forms needs a test here.
 test("no other Arabic text has plural forms", () => {
   const stems = Object.entries(ar).flatMap(([group, texts]) =>
@@ -401,7 +387,6 @@ test("no other Arabic text has plural forms", () => {
     "country.forStores",
     "device.added",
     "device.ended",
-    "device.leftOut",
     "device.tried",
     "feed.codesEnd",
     "home.activeCoupons",

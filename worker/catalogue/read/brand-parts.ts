@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { type BrandWithCodes, readBrandsWithCodes } from "./records.ts";
 
 /** What is read of all brands of a country to know which of them a part of the list holds. */
-export interface BrandEntry extends Named {
+interface BrandEntry extends Named {
   id: number;
   slug: string;
   liveCodes: number;
@@ -19,7 +19,7 @@ const activeBrands = `
   FROM brands WHERE country_id = ?1 AND is_active ORDER BY id`;
 
 /** A country's active brands by name, and of one name by id, without their codes. */
-export async function listBrandEntries(
+async function listBrandEntries(
   db: Database,
   countryId: number,
   today: string,

@@ -1,18 +1,9 @@
-/** Texts about what the device itself keeps: pages, countries, and the stores that were visited. */
+/** Texts about what the device itself keeps: pages, and the stores that were visited. */
 export const device = {
   title: "You Are Offline",
   text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
   // On a page that comes from the device.
   keptCopy: "Saved copy from {{date}}",
-  keepOffline: "Keep offline",
-  removeKept: "Remove offline copy",
-  countryKept: "Its stores, codes and search work without a connection.",
-  // Of a country with very many codes.
-  countryKeptInPart: "Its best-known stores, their codes and search work without a connection.",
-  leftOut_one: "{{number}} store of this country is not in the saved copy.",
-  leftOut_other: "{{number}} stores of this country are not in the saved copy.",
-  keptCountries: "Countries Saved on This Device",
-  notKept: "It could not be saved. Please try again.",
   yourStores: "Your Stores",
   favourite: "Favorite: {{brand}}",
   forget: "Forget {{brand}}",

@@ -1,0 +1,39 @@
+import { and, count, eq, gte } from "drizzle-orm";
+import { addDays } from "#app/domain/base/dates.ts";
+import { endedIn } from "#app/domain/catalogue/live-codes.ts";
+import { type BrandNews, minutesAt, newsDays } from "#app/domain/device/country-news.ts";
+import type { Database } from "../database.ts";
+import { brands, promoCodes } from "../schema.ts";
+import { isLiveOn } from "./live-codes.ts";
+import { activeIn } from "./records.ts";
+
+/** Reads which of a country's brands have had new codes lately, or codes that ended. Reads every code of the country. */
+export async function readNewsByBrand(
+  db: Database,
+  countryId: number,
+  today: string,
+): Promise<BrandNews[]> {
+  const from = addDays(today, -newsDays);
+  const { slug, expiry_tally: tally } = brands;
+  const { created_at } = promoCodes;
+  const [listed, codes] = await db.batch([
+    db.select({ slug, tally }).from(brands).where(activeIn(countryId)).orderBy(brands.id),
+    db
+      .select({ slug, created_at, codes: count() })
+      .from(brands)
+      .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+      .where(and(activeIn(countryId), isLiveOn(today, "promo_codes"), gte(created_at, from)))
+      .groupBy(brands.id, created_at)
+      .orderBy(brands.id, created_at),
+  ]);
+  const added = new Map<string, Record<string, number>>();
+  for (const { slug, created_at, codes: number } of codes) {
+    const minutes = added.get(slug) ?? {};
+    const minute = minutesAt(new Date(created_at));
+    minutes[minute] = (minutes[minute] ?? 0) + number;
+    added.set(slug, minutes);
+  }
+  return listed
+    .map(({ slug, tally }): BrandNews => [slug, added.get(slug) ?? {}, endedIn(tally, from, today)])
+    .filter(([, added, ended]) => Object.keys({ ...added, ...ended }).length > 0);
+}
