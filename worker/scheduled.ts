@@ -70,24 +70,29 @@ function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
  * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and who was counted
  * on past days, keeps the history within its budget, renews verdicts and facts of an older version, makes the counts of the new day,
  * purges what shows renewed facts or a code that has ended, and fetches the files of partners. If steps fail the others are still done; the
- * outcome is noted, and the run then fails as a whole.
+ * outcome of each is noted before the next, and the run then fails as a whole.
  */
 export async function runNightly(env: SiteEnv, ctx: RequestContext, now: Date): Promise<void> {
   const errors: unknown[] = [];
   const steps: NightlyRun["steps"] = [];
+  const note = () => noteStatus(env.DB, "nightly", { steps }, now).run();
   for (const [name, work] of nightlySteps(env, ctx, now)) {
     const begin = Date.now();
-    let error: string | null = null;
+    const step = { name, milliseconds: 0, error: "it did not end" as string | null };
+    steps.push(step);
+    // It stays if the isolate ends in this step.
+    await note();
     try {
       await work();
+      step.error = null;
     } catch (thrown) {
       logFailure(`Nightly run: ${name}`, thrown);
       errors.push(thrown);
-      error = String(thrown).slice(0, 300);
+      step.error = String(thrown).slice(0, 300);
     }
-    steps.push({ name, milliseconds: Date.now() - begin, error });
+    step.milliseconds = Date.now() - begin;
   }
-  await noteStatus(env.DB, "nightly", { steps }, now).run();
+  await note();
   if (errors.length > 0) throw new AggregateError(errors, "Parts of the nightly run failed");
 }
 

@@ -4,6 +4,12 @@ import type { SiteEnv } from "../scheduled.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
 import { type ListedPartner, listPartners, readSentCodes } from "./list-partners.ts";
 
+/** Milliseconds to compare a file with the catalogue. */
+const maxMilliseconds = 30_000;
+
+/** Noted while a file is compared: it stays if the isolate does not survive that. */
+const unfinished = "comparing it did not end";
+
 // A file that nobody asks for is deleted by KV. The row says so long that it waits.
 const keptSeconds = 60 * 86_400;
 
@@ -43,10 +49,13 @@ async function takeFile(
     await DB.prepare(noteSame).bind(id, toTimestamp(now)).run();
     return { ok: true, value: null };
   }
+  await DB.prepare(noteFault).bind(id, toTimestamp(now), unfinished).run();
   // The readers of files are not loaded at the start of every isolate.
   const { countFileChanges } = await import("./read-file.ts");
   const sent = await readSentCodes(DB, id);
-  const counted = await countFileChanges({ d1: DB, today: toDay(now) }, file, { layout, sent });
+  const platform = { d1: DB, today: toDay(now) };
+  const deadline = AbortSignal.timeout(maxMilliseconds);
+  const counted = await countFileChanges(platform, file, { layout, sent }, deadline);
   if (!counted.ok) return counted;
   const { added, changed, gone, unread } = counted.value;
   const isNews = added + changed + gone + unread > 0;
@@ -68,7 +77,8 @@ async function fetchPartner(env: SiteEnv, partner: ListedPartner, now: Date): Pr
     outcome = fetched.ok ? await takeFile(env, partner, fetched.value, now) : fetched;
   } catch (error) {
     logFailure(`The file of a partner: ${name}`, error);
-    outcome = { ok: false, fault: "it could not be read" };
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    outcome = { ok: false, fault: isLate ? "comparing it took too long" : "it could not be read" };
   }
   if (!outcome.ok) await env.DB.prepare(noteFault).bind(id, toTimestamp(now), outcome.fault).run();
 }
@@ -76,8 +86,12 @@ async function fetchPartner(env: SiteEnv, partner: ListedPartner, now: Date): Pr
 /**
  * Fetches the files of all partners that have an address, one after the other, and leaves what is new
  * in them for the operator. Nothing is written to a catalogue; a file that cannot be fetched or read
- * is noted, and no failure of the run.
+ * is noted, and no failure of the run. What came of each is noted before the next one is asked; one
+ * whose file ended an earlier run comes last.
  */
 export async function fetchPartners(env: SiteEnv, now: Date): Promise<void> {
-  for (const partner of await listPartners(env.DB)) await fetchPartner(env, partner, now);
+  const isUnfinished = ({ draft }: ListedPartner) => draft?.fault === unfinished;
+  const partners = await listPartners(env.DB);
+  const inOrder = partners.toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)));
+  for (const partner of inOrder) await fetchPartner(env, partner, now);
 }

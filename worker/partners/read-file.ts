@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import {
   type PartnerTable,
@@ -15,19 +14,7 @@ import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
 import { previewWrites } from "../catalogue/write/preview.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
-
-/** Bytes of an unpacked workbook, of which an isolate of 128 MB keeps several forms at once. */
-const maxUnpacked = 20_000_000;
-
-function isTooLarge({ bytes, ending }: PartnerFile): boolean {
-  let unpacked = 0;
-  const filter = ({ originalSize }: { originalSize: number }) => {
-    unpacked += originalSize;
-    return false;
-  };
-  if (ending === "xlsx") unzipSync(bytes, { filter });
-  return unpacked > maxUnpacked;
-}
+import { findExcess, findExcessIn } from "./file-bounds.ts";
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
@@ -37,10 +24,14 @@ async function readTables(
   layout: FileLayout,
 ): Promise<FileResult<{ tables: PartnerTable[]; unread: number }>> {
   const { bytes, ending } = file;
-  if (isTooLarge(file)) return fail("it is larger than 20 MB when it is unpacked");
+  const tooLarge = findExcess(file);
+  if (tooLarge) return fail(tooLarge);
   const source = await readTableFile(new File([bytes], `file.${ending}`));
   if (!source.ok) return fail("it could not be read");
-  for (const sheet of source.value.sheets) {
+  const { sheets } = source.value;
+  const tooMuch = findExcessIn(sheets);
+  if (tooMuch) return fail(tooMuch);
+  for (const sheet of sheets) {
     const found = partnerTables(sheet, layout);
     if (found) return ok(found);
   }
@@ -82,11 +73,12 @@ async function countWrites(
   return counts;
 }
 
-/** Reads a partner's file, and counts what it would change; nothing is written. */
+/** Reads a partner's file, and counts what it would change; nothing is written. Throws at the deadline. */
 export async function countFileChanges(
   platform: Platform,
   file: PartnerFile,
   { layout, sent }: { layout: FileLayout; sent: SentCodes },
+  deadline: AbortSignal,
 ): Promise<FileResult<FileChanges>> {
   const read = await readTables(file, layout);
   if (!read.ok) return read;
@@ -99,6 +91,7 @@ export async function countFileChanges(
     const { mode } = layout;
     const table = tables.find((one) => one.country === country);
     const stored = await readStored(platform.d1, country);
+    deadline.throwIfAborted();
     if (table) {
       const counts = await countWrites(platform, table, { stored, mode });
       for (const name of countNames) total[name] += counts[name];

@@ -6,6 +6,7 @@ export type Cell = string | number | boolean | Date | null;
 /**
  * The limits of a file with a table: rows and columns of a sheet, and cells of all its sheets; bytes as
  * it is sent and unpacked, as a small file may be made to unpack to gigabytes; seconds to read it.
+ * Of a cell so many characters are read: more than any field takes, so that the rest makes no value.
  */
 export const tableLimits = {
   rows: 100_000,
@@ -14,6 +15,7 @@ export const tableLimits = {
   bytes: 20_000_000,
   unpackedBytes: 200_000_000,
   seconds: 30,
+  characters: 2_500,
 } as const;
 
 // Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after

@@ -164,8 +164,16 @@ test("a run notes its steps, the backup and the size of the history, for health 
 
 test("a step that fails leaves the others done, and the run fails as a whole", async () => {
   await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
-  const bucket = broken(BACKUPS, { createMultipartUpload: fails });
+  let during: unknown;
+  const createMultipartUpload = async () => {
+    during = (await status()).nightly?.steps;
+    return fails();
+  };
+  const bucket = broken(BACKUPS, { createMultipartUpload });
   expect(await run({ BACKUPS: bucket })).toHaveLength(1);
+  expect(during, "it is noted before it begins, lest it end the run").toMatchObject([
+    { name: "backup", error: "it did not end" },
+  ]);
   expect(failure).toBeInstanceOf(AggregateError);
   expect(failure?.errors).toHaveLength(1);
   const failed = (await status()).nightly?.steps.filter(({ error }) => error !== null);

@@ -5,6 +5,7 @@ import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { broken } from "#tests/support/server/faulty.ts";
 import { fetchPartners } from "#worker/partners/fetch-partners.ts";
 
 const now = new Date("2026-11-22T00:00:00Z");
@@ -66,11 +67,19 @@ test("a file is compared and left for the operator, and nothing of the catalogue
   expect(file.ok && atob(file.value.content)).toHaveLength(
     new TextEncoder().encode(november).length,
   );
+  const kept = async () => (await env.SUMMARIES.list({ prefix: "partner-file:" })).keys.length;
+  expect(
+    await fetchWith(() => answer(`${november}\nNoon,NEW4,7% off,20/11/2026,uae,`)),
+  ).toMatchObject({
+    added: 3,
+  });
+  expect(await kept(), "the file before it is deleted").toBe(1);
   expect((await operator.dismissDraft(await id())).ok).toBe(true);
   expect((await operator.dismissDraft(await id())).ok).toBe(false);
   expect(await operator.partnerDraft(await id())).toMatchObject({ ok: false, status: 404 });
   // The same file is not offered twice; another one is.
-  expect(await fetchWith(() => answer(november))).toBeNull();
+  const same = `${november}\nNoon,NEW4,7% off,20/11/2026,uae,`;
+  expect(await fetchWith(() => answer(same))).toBeNull();
   expect(
     await fetchWith(() => answer(`${november}\nNoon,NEW3,7% off,20/11/2026,uae,`)),
   ).not.toBeNull();
@@ -116,6 +125,14 @@ test("a file that would change nothing is not offered", async () => {
   expect(await fetchWith(() => answer(same))).toBeNull();
 });
 
+/** A workbook whose cells all hold the same text: it stands in the file once. */
+async function repeating(text: string) {
+  // Smaller sheets are packed without a web worker, which workerd has not.
+  const data = Array.from({ length: 270 }, () => Array(10).fill(text));
+  const sheets = ["A", "B", "C"].map((sheet) => ({ sheet, data }));
+  return answer(await writeExcelFile(sheets).toBlob(), "application/octet-stream");
+}
+
 const html = "<!doctype html><title>Log in</title>";
 const redirect = (to: string) => answer("", "text/csv", { status: 302, headers: { Location: to } });
 
@@ -125,6 +142,11 @@ test.for<[fault: string, respond: (url: string) => Response | Promise<Response>]
   ["it is neither CSV, JSON nor .xlsx", () => answer(html)],
   ["it is larger than 5 MB", () => answer("x".repeat(5_000_001))],
   ["its columns are not those of before", () => answer("Store,Code\nNoon,A")],
+  ["it has more than 20,000 rows", () => answer(csv(...Array(20_000).fill("Noon,A")))],
+  ["it has more than 20,000 rows", () => answer(csv("Noon,A\n".repeat(500_000)))],
+  ["it has more than 20,000 rows", () => answer(csv(",".repeat(1_000_001)))],
+  ["it has more than 20,000 rows", () => answer(`[${"{},".repeat(60_000)}{}]`)],
+  ["it is larger than 20 MB when it is unpacked", () => repeating("x".repeat(20_000))],
   ["it could not be read", () => answer("{}", "application/json")],
   ["it could not be read", () => answer("PK\u0003\u0004 no workbook")],
   ["the server did not answer", () => Promise.reject(new TypeError("Network connection lost."))],
@@ -158,6 +180,10 @@ test("a token is sent to its own host alone, and stored nowhere", async () => {
   await operator.savePartner({ ...admitad, address: "https://thief.com/codes.csv" });
   await fetchWith(() => answer(november), secret);
   expect(asked).toEqual([{ url: "https://thief.com/codes.csv", token: null }]);
+  await fetchWith(() => answer(november), { PARTNER_TOKEN_ADMITAD: "thief.com abc def" });
+  expect(asked, "a secret of three words is none").toEqual([
+    { url: "https://thief.com/codes.csv", token: null },
+  ]);
   let text = "";
   for await (const piece of operator.export()) text += piece;
   expect(text).not.toContain("abc.def");
@@ -170,4 +196,34 @@ test("one partner's failure is not another's", async () => {
   );
   const drafts = (await operator.partners()).map(({ draft }) => draft);
   expect(drafts).toMatchObject([{ fault: "500" }, { fault: null, added: 2 }]);
+});
+
+test("what came of a file is noted while the run goes on, and one that ended the run comes last", async () => {
+  await operator.savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/codes.csv" });
+  const faults = async () => (await operator.partners()).map(({ draft }) => draft?.fault);
+  const seen: unknown[] = [];
+  const put = async () => seen.push(await faults());
+  const files = broken(env.SUMMARIES, { put });
+  await fetchWith(() => answer(november), { SUMMARIES: files });
+  const unfinished = "comparing it did not end";
+  expect(seen).toEqual([
+    [unfinished, undefined],
+    [null, unfinished],
+  ]);
+  await env.DB.prepare("UPDATE partner_drafts SET fault = ?1 WHERE partner_id = ?2")
+    .bind(unfinished, await id())
+    .run();
+  await fetchWith(() => answer(csv("Noon,NEW5,7% off,20/11/2026,uae,1")));
+  expect(asked.map(({ url }) => new URL(url).host)).toEqual(["zeta.com", "files.admitad.com"]);
+  expect(await faults()).toEqual([null, null]);
+});
+
+test("a file that takes too long to compare is given up", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(
+    AbortSignal.abort(new DOMException("late", "TimeoutError")),
+  );
+  expect(await fetchWith(() => answer(november))).toMatchObject({
+    fault: "comparing it took too long",
+    isWaiting: false,
+  });
 });

@@ -7,6 +7,17 @@ import { readWorkbook } from "./read-workbook.ts";
 import { isTableFile, ReadError, type ReadSource, type Sheet, type Source } from "./source.ts";
 
 const { rows: maxRows, columns: maxColumns, cells: maxCells, bytes: maxBytes } = tableLimits;
+const maxCharacters = tableLimits.characters;
+
+/** A workbook of 300 KB may have the same text of 20 KB in each of 90,000 cells. */
+function cutLongCells(rows: Cell[][]): void {
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const isLong = typeof cell === "string" && cell.length > maxCharacters;
+      if (isLong) row[column] = cell.slice(0, maxCharacters);
+    }
+  }
+}
 
 function toSource(file: string | null, sheets: readonly Sheet[], isGuessed = false): Source {
   const [first, ...rest] = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
@@ -14,6 +25,7 @@ function toSource(file: string | null, sheets: readonly Sheet[], isGuessed = fal
   for (const { name, rows } of [first, ...rest]) {
     const isLarge = rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
     if (isLarge) throw new ReadError("too-many-rows-or-columns", name);
+    cutLongCells(rows);
   }
   return { file, sheets: [first, ...rest], isGuessed };
 }
