@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
 
 const fileName = "sw.js";
 
@@ -13,6 +14,15 @@ function hashOfPages(): string {
   const files = globSync("app/**/*.*", { exclude: (name) => name.endsWith(".png") });
   for (const file of files.sort()) hash.update(readFileSync(file));
   return hash.digest("base64url").slice(0, 3);
+}
+
+/** A regular expression for the files of modules, by as much of their hashes as tells them apart. */
+function namesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): string {
+  const hashes = Object.values(bundle).flatMap((file) => {
+    const isOneOf = file.type === "chunk" && ids.includes(file.facadeModuleId ?? "");
+    return isOneOf ? (/(.{6})\.js$/.exec(file.fileName)?.[1] ?? []) : [];
+  });
+  return `/${hashes.join("|")}/`;
 }
 
 /**
@@ -34,7 +44,9 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== "chunk" || worker.imports.length > 0) {
         throw new Error(`${fileName} must be a single file`);
       }
-      worker.code += `//${hashOfPages()}`;
+      const lazy = this.getModuleInfo(resolve("app/browser/lazy-enhance.ts"));
+      const scripts = namesOf(lazy?.dynamicallyImportedIds ?? [], bundle);
+      worker.code = `${worker.code.replace("SCRIPTS_OF_FORMS", scripts)}//${hashOfPages()}`;
     },
   };
 }

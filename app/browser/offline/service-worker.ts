@@ -23,6 +23,9 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 declare const self: { InstallEvent?: unknown };
 
+/** Matches the scripts of fields and forms, which pages load once one is used: written in by the build. */
+declare const SCRIPTS_OF_FORMS: RegExp;
+
 // your-stores.ts forgets pages.
 const open = () => caches.open("site");
 const maxPages = 60;
@@ -58,7 +61,7 @@ async function readFiles(
  */
 async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
-    if (!/bas|fil|sug|did/.test(file)) return cachedFile(file);
+    if (!SCRIPTS_OF_FORMS.test(file)) return cachedFile(file);
   });
   const text = (await response.text()).replace("<html", tag);
   await (await open()).put(address, new Response(text, response));
@@ -91,24 +94,6 @@ async function tidy(): Promise<void> {
   for (const { url } of all) if (!seen.has(url)) await cache.delete(url);
 }
 
-/** Answers from the network, and keeps the answer; from the cache if that fails or takes three seconds. */
-async function networkFirst(
-  event: Fetching,
-  { url, destination }: Request,
-  path: string,
-): Promise<Response | undefined> {
-  const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(event.request));
-  event.waitUntil(cachePage(url, answer));
-  // By address alone: a script asks for a page with other headers than a reader.
-  const kept = await caches.match(url);
-  const first = await Promise.race([
-    answer,
-    kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
-  ]).catch(() => kept);
-  // A script that asks for what is not kept gets a network error: nothing is kept at "".
-  return first ?? caches.match(destination && `${/^\/ar\b|/.exec(path)}/offline`);
-}
-
 addEventListener("install", (event) => {
   const install = async () => {
     for (const page of ["/offline", "/ar/offline"]) await keep(page, await fetch(page));
@@ -137,8 +122,21 @@ addEventListener("fetch", (event) => {
   const isFile = /^\/(assets\/|default-)/.test(path);
   // A document, or what a script asks for.
   if (!isFile && !/^(d|$)/.test(destination)) return;
+  /** Answers from the network, and keeps the answer; from the cache if that fails or takes three seconds. */
+  const networkFirst = async () => {
+    const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
+    event.waitUntil(cachePage(url, answer));
+    // By address alone: a script asks for a page with other headers than a reader.
+    const kept = await caches.match(url);
+    const first = await Promise.race([
+      answer,
+      kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
+    ]).catch(() => kept);
+    // A script that asks for what is not kept gets a network error: nothing is kept at "".
+    return first ?? caches.match(destination && `${/^\/ar\b|/.exec(path)}/offline`);
+  };
   event.respondWith(
-    (isFile ? cachedFile(url) : networkFirst(event, request, path))
+    (isFile ? cachedFile(url) : networkFirst())
       // Storage that is full or broken must not stop anything.
       .catch(() => fetch(request)),
   );

@@ -13,6 +13,7 @@ import {
   isShown,
 } from "#app/domain/offers/code-list.ts";
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
+import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
@@ -95,9 +96,9 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
   );
 }
 
-/** The page's address with another filter or order; the basket stays. */
-function addressWith({ path, query }: BrandView, change: Partial<BrandQuery>): string {
-  return brandQuery.address(path, { ...query, ...change });
+/** A link to the page with another filter or order; the basket stays. */
+function linkWith({ path, query }: BrandView, change: Partial<BrandQuery>): QueryLink {
+  return brandQuery.link(path, { ...query, ...change });
 }
 
 /** Fewer codes are read faster than filtered. */
@@ -125,7 +126,7 @@ function CodeFilters({ view }: { view: BrandView }) {
   const chips = filters.map(({ filter, codes }) => ({
     name: names[filter],
     count: formatNumber(codes, view.locale),
-    href: addressWith(view, { show: filter }),
+    ...linkWith(view, { show: filter }),
     isCurrent: filter === view.query.show,
   }));
   return <Chips label={t("filter")} chips={chips} />;
@@ -141,7 +142,7 @@ function CodeOrders({ view }: { view: BrandView }) {
   };
   const links = codeOrders.map((sort) => ({
     name: names[sort],
-    href: addressWith(view, { sort }),
+    ...linkWith(view, { sort }),
     isCurrent: sort === view.query.sort,
   }));
   return <SortMenu label={country("sort")} links={links} />;

@@ -22,7 +22,7 @@ export function CategoryChips(props: {
     name,
     category: category || undefined,
     count: formatNumber(count, locale),
-    href: countryQuery.address(address, { ...filter, page: 1, q: "", category }),
+    ...countryQuery.link(address, { ...filter, page: 1, q: "", category }),
     isCurrent: category === filter.category,
   });
   const chips = categories.map(({ category, stores }) =>

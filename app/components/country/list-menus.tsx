@@ -20,7 +20,7 @@ export function ListMenus(props: { address: string; filter: CountryQuery | undef
   return choices.map(([key, { values }]) => {
     const links = values.map((value) => ({
       name: t(`${key}_${value}` as ValueText),
-      href: countryQuery.address(address, { ...filter, page: 1, [key]: value }),
+      ...countryQuery.link(address, { ...filter, page: 1, [key]: value }),
       isCurrent: value === filter[key],
     }));
     return <SortMenu key={key} label={t(key)} links={links} />;

@@ -18,16 +18,16 @@ export function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found
     return {
       name: country.name[language],
       count: formatNumber(brands, language),
-      href: q
-        ? homeQuery.address(home, { ...asked, country })
-        : countryQuery.address(sitePath(language, country.code), { category }),
+      ...(q
+        ? homeQuery.link(home, { ...asked, country })
+        : countryQuery.link(sitePath(language, country.code), { category })),
       isCurrent: country === asked.country,
     };
   });
   const all = {
     name: t("allCountries"),
     count: "",
-    href: homeQuery.address(home, { ...asked, country: null }),
+    ...homeQuery.link(home, { ...asked, country: null }),
     isCurrent: asked.country === null,
   };
   return <Chips label={t("byCountry")} chips={[all, ...chips]} />;

@@ -80,7 +80,7 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   return (
     <p className="near-note" data-to="home">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a href={homeQuery.address(sitePath(language), { ...asked, exact: true })} rel="nofollow">
+      <a {...homeQuery.link(sitePath(language), { ...asked, exact: true })}>
         <TextWithName text={t("searchExactly", { query })} name={query} />
       </a>
     </p>

@@ -1,13 +1,12 @@
 import type { Category } from "#app/domain/directory/categories.ts";
-import { searchRel } from "#app/domain/pages/page-query.ts";
+import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { CategoryIcon } from "./icons.tsx";
 
 /** One of a row of links, each of which shows a part of a list. */
-export interface Chip {
+export interface Chip extends QueryLink {
   name: string;
   /** Formatted. */
   count: string;
-  href: string;
   isCurrent: boolean;
   /** Whose icon it has. */
   category?: Category | undefined;
@@ -18,12 +17,12 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
   return (
     <nav aria-label={label}>
       <ul className="chips">
-        {chips.map(({ name, count, href, isCurrent, category }) => (
+        {chips.map(({ name, count, href, rel, isCurrent, category }) => (
           <li key={href}>
             <a
               className="chip"
               href={href}
-              rel={searchRel(href)}
+              rel={rel}
               aria-current={isCurrent ? "true" : undefined}
               data-live
             >

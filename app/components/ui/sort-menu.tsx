@@ -1,10 +1,9 @@
-import { searchRel } from "#app/domain/pages/page-query.ts";
+import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { DropDown } from "./drop-down.tsx";
 
 /** An order of a list, as a link. */
-interface SortLink {
+interface SortLink extends QueryLink {
   name: string;
-  href: string;
   isCurrent: boolean;
 }
 
@@ -18,14 +17,9 @@ export function SortMenu({ label, links }: { label: string; links: readonly Sort
   );
   return (
     <DropDown label={label} summary={summary}>
-      {links.map(({ name, href, isCurrent }) => (
+      {links.map(({ name, href, rel, isCurrent }) => (
         <li key={href}>
-          <a
-            href={href}
-            rel={searchRel(href)}
-            aria-current={isCurrent ? "true" : undefined}
-            data-live
-          >
+          <a href={href} rel={rel} aria-current={isCurrent ? "true" : undefined} data-live>
             {name}
           </a>
         </li>

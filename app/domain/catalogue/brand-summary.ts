@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
@@ -89,7 +90,7 @@ interface Ending {
 
 function findEndings(
   codes: readonly CodeFacts[],
-  currency: string,
+  currency: Currency,
   failing: FailingCodes,
 ): Map<string, Ending> {
   const endings = new Map<string, Ending>();
@@ -124,7 +125,7 @@ function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string,
  */
 export function summarizeCodes(
   codes: readonly CodeFacts[],
-  currency: string,
+  currency: Currency,
   now: string,
   failing: FailingCodes = new Set(),
 ): BrandSummaries {

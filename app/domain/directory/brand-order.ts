@@ -1,5 +1,6 @@
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Currency } from "./countries.ts";
 
 /** The orders of a country's brands; by name is the default. */
 export const brandOrders = ["name", "best", "checked", "ending"] as const;
@@ -23,7 +24,7 @@ function byText(a: string | null, b: string | null, direction: 1 | -1): number {
   return a < b ? -direction : direction;
 }
 
-const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: string) => number> = {
+const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currency) => number> = {
   name: () => 0,
   best: (a, b, currency) => {
     if (a.best && b.best) return byBest(a.best.offer, b.best.offer, currency);
@@ -37,7 +38,7 @@ const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: string)
 export function inOrder<Brand extends Ordered>(
   brands: readonly Brand[],
   order: BrandOrder,
-  currency: string,
+  currency: Currency,
 ): Brand[] {
   const compare = comparisons[order];
   return brands.toSorted((a, b) => compare(a, b, currency));

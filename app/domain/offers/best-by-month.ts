@@ -1,4 +1,5 @@
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest, usualSaving } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
@@ -47,7 +48,7 @@ function monthsUntil(today: string): string[] {
 export function bestByMonth<Code extends Dated>(
   codes: readonly Code[],
   today: string,
-  currency: string,
+  currency: Currency,
 ): MonthBest<Code>[] | null {
   const hasEnded = ({ expiry_date: end }: Code) => end !== null && end < today;
   const known = codes

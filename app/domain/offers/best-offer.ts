@@ -1,3 +1,4 @@
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { type Basket, bySaving, rankForBasket, type Saving, savingOn } from "./basket.ts";
 import type { Audience, Offer } from "./offer.ts";
 
@@ -5,7 +6,7 @@ import type { Audience, Offer } from "./offer.ts";
  * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It is shown
  * nowhere: it only puts percentages and sums of money into one order.
  */
-const usualBasket: Readonly<Record<string, number>> = {
+const usualBasket: Readonly<Record<Currency, number>> = {
   AED: 400,
   BHD: 40,
   EGP: 2000,
@@ -20,8 +21,8 @@ const usualBasket: Readonly<Record<string, number>> = {
 };
 
 /** The saving on the country's usual basket, for a shopper of the offer's audience. */
-export function usualSaving(offer: Offer, currency: string): Saving {
-  const amount = usualBasket[currency] ?? 100;
+export function usualSaving(offer: Offer, currency: Currency): Saving {
+  const amount = usualBasket[currency];
   return savingOn(offer, { amount, audience: offer.audience }, currency);
 }
 
@@ -42,7 +43,7 @@ function offerGroup(offer: Offer): number {
  * higher saving on a usual basket, a reduction before cashback, anyone before an audience, and the
  * smaller minimum spend.
  */
-export function byBest(a: Offer, b: Offer, currency: string): number {
+export function byBest(a: Offer, b: Offer, currency: Currency): number {
   return (
     offerGroup(a) - offerGroup(b) ||
     bySaving(usualSaving(a, currency), usualSaving(b, currency)) ||
@@ -69,7 +70,7 @@ const descending = (a: string, b: string) => Number(a < b) - Number(a > b);
  * Compares two codes of a country, the better first: by their offers, those that are not known last;
  * of equal ones the one that was reported later, then the one that ends later, then by the code.
  */
-export function byBestCode(a: Ranked, b: Ranked, currency: string): number {
+export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
   const offers =
     a.offer && b.offer
       ? byBest(a.offer, b.offer, currency)
@@ -90,7 +91,7 @@ export function byBestCode(a: Ranked, b: Ranked, currency: string): number {
 export function leadingCode<Code extends Ranked>(
   codes: readonly Code[],
   basket: Basket | null,
-  currency: string,
+  currency: Currency,
 ): { code: Code & { readonly offer: Offer }; saving: Saving | null } | null {
   const known = codes
     .filter((code): code is Code & { readonly offer: Offer } => code.offer !== null)
@@ -116,7 +117,7 @@ export interface BestMarks<Code> {
  */
 export function bestMarks<Code extends WithOffer>(
   codes: readonly Code[],
-  currency: string,
+  currency: Currency,
 ): BestMarks<Code> {
   const best = (kinds: Saving["kind"], asks: (offer: Offer) => boolean): Code | null => {
     const fit = codes.filter(({ offer }) => {

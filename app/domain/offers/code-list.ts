@@ -1,3 +1,4 @@
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode, type Ranked } from "./best-offer.ts";
 import { type Audience, audiences, type OfferKind, offerKinds } from "./offer.ts";
 
@@ -28,7 +29,7 @@ export function countFilters(codes: readonly Ranked[]): { filter: CodeFilter; co
 export function inCodeOrder<Code extends Ranked>(
   codes: readonly Code[],
   order: CodeOrder,
-  currency: string,
+  currency: Currency,
 ): Code[] {
   return codes.toSorted((a, b) => {
     if (order === "ending") {

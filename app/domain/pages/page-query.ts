@@ -73,7 +73,7 @@ export const noQuery = queryCodec({});
  * comes near; or a `category`.
  */
 export const homeQuery = queryCodec(
-  { q: searchOrShared, category, country, exact: flag },
+  { q: searchOrShared, category, country, exact: { ...flag, nofollow: true } },
   (asked) =>
     asked.q
       ? { ...asked, category: "" }
@@ -100,8 +100,3 @@ export const brandQuery = queryCodec({
 });
 
 export type BrandQuery = QueryOf<typeof brandQuery.fields>;
-
-/** The `rel` of a link within a list: search engines need not follow an order or a kind of codes. */
-export function searchRel(address: string): "nofollow" | undefined {
-  return /[?&](sort|show)=/.test(address) ? "nofollow" : undefined;
-}

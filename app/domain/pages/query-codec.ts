@@ -11,6 +11,8 @@ export interface QueryField<Value> {
   readonly values?: readonly Value[];
   /** Typed by the shopper: there is no end of such answers, so none is kept. */
   readonly isTyped?: boolean;
+  /** Search engines need not follow: it gives a list that they have in another order, or a part of it. */
+  readonly nofollow?: boolean;
 }
 
 /** A text as its key has it; `read` gives the value that is known, or "". */
@@ -32,6 +34,7 @@ export function oneOf<const Value extends string>(
   return {
     none,
     values,
+    nofollow: true,
     parse: (given, key) => values.find((value) => value === given.get(key)) ?? none,
     format: (value, key) => (value === none ? [] : [[key, value]]),
   };
@@ -64,6 +67,12 @@ export type ChoiceOf<PageFields extends Fields> = {
   [Key in keyof PageFields]: PageFields[Key] extends { values: readonly string[] } ? Key : never;
 }[keyof PageFields];
 
+/** The attributes of a link. */
+export interface QueryLink {
+  href: string;
+  rel: "nofollow" | undefined;
+}
+
 /** The query of a page's address: read, written and put right in one place. */
 export interface QueryCodec<Query> {
   /** An address without a query. */
@@ -74,6 +83,8 @@ export interface QueryCodec<Query> {
   pairs(query: Partial<Query>): Pairs;
   /** The address at a path with a query. */
   address(path: string, query: Partial<Query>): string;
+  /** A link to that address. */
+  link(path: string, query: Partial<Query>): QueryLink;
   /** Whether a query asks for something that the shopper typed. */
   isTyped(given: URLSearchParams): boolean;
 }
@@ -94,14 +105,19 @@ export function queryCodec<const PageFields extends Fields>(
     const settled = settle({ ...none, ...query });
     return all.flatMap(([key, field]) => field.format(settled[key], key));
   };
+  const address = (path: string, query: Partial<QueryOf<PageFields>>) => {
+    const search = new URLSearchParams(pairs(query)).toString();
+    return search ? `${path}?${search}` : path;
+  };
   return {
     fields,
     none,
     parse: (given) => settle(each((key, field) => field.parse(given, key))),
     pairs,
-    address: (path, query) => {
-      const search = new URLSearchParams(pairs(query)).toString();
-      return search ? `${path}?${search}` : path;
+    address,
+    link: (path, query) => {
+      const isFollowed = pairs(query).every(([key]) => !fields[key]?.nofollow);
+      return { href: address(path, query), rel: isFollowed ? undefined : "nofollow" };
     },
     isTyped: (given) =>
       all.some(

@@ -1,11 +1,12 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 
 /** What lists must show of a brand on a day, found by looking at every code. */
-export function bruteSummary(codes: readonly PromoCodeRecord[], currency: string, day: string) {
+export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Currency, day: string) {
   const live = codes.filter((code) => isLive(code, day));
   const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
   const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();

@@ -1,9 +1,9 @@
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type Currency, countryById } from "#app/domain/directory/countries.ts";
 import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 
 /** The currency of a country, in which its discounts are read. */
-export function countryCurrency(countryId: number): string {
+export function countryCurrency(countryId: number): Currency {
   const country = countryById(countryId);
   if (!country) throw new Error(`No country has the id ${countryId}`);
   return country.currency;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   countries,
@@ -8,7 +8,8 @@ import {
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
 
-const sql = readFileSync("migrations/0001_countries.sql", "utf8");
+const migrations = globSync("migrations/*.sql").sort();
+const sql = migrations.map((file) => readFileSync(file, "utf8")).join("\n");
 const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
 
 test("the countries are those that the migrations insert", () => {

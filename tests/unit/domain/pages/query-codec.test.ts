@@ -53,6 +53,22 @@ test.for([
 });
 
 test.for([
+  [homeQuery, "q=noon", undefined],
+  [homeQuery, "q=noon&exact=1", "nofollow"],
+  [countryQuery, "category=fashion&page=2&q=noon&sort=name", undefined],
+  [countryQuery, "category=fashion&sort=best", "nofollow"],
+  [brandQuery, "amount=400&show=all&sort=newest", undefined],
+  [brandQuery, "show=percent", "nofollow"],
+  [brandQuery, "sort=best", "nofollow"],
+] as const)(
+  "%# robots need not follow a link to another order of a list, or to a part of it",
+  ([codec, query, rel]) => {
+    const asked = codec.parse(new URLSearchParams(query)) as never;
+    expect(codec.link("/x", asked)).toEqual({ href: codec.address("/x", asked), rel });
+  },
+);
+
+test.for([
   [homeQuery, "country=uae&q=+Noon+&exact=1", "?q=Noon&country=uae&exact=1"],
   [homeQuery, "q=noon&exact=0&country=atlantis", "?q=noon"],
   [homeQuery, "text=See+http%3A%2F%2Fnoon.com%2Fuae+now", "?q=http%3A%2F%2Fnoon.com%2Fuae"],
