@@ -7,6 +7,24 @@ CREATE TABLE `accounts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_name_unique` ON `accounts` (`name`);--> statement-breakpoint
+CREATE TABLE `answer_networks` (
+	`key` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `answered_codes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`country_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`code` text NOT NULL,
+	`checked` text,
+	`level` text,
+	`worked` integer,
+	`answers` integer
+);
+--> statement-breakpoint
+CREATE INDEX `answered_codes_judged` ON `answered_codes` (`country_id`,`level`) WHERE level IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `answered_codes_code` ON `answered_codes` (`country_id`,`slug`,`code`);--> statement-breakpoint
 CREATE TABLE `brands` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`country_id` integer NOT NULL,
@@ -35,43 +53,26 @@ CREATE TABLE `brands` (
 CREATE INDEX `brands_renamed` ON `brands` (`country_id`) WHERE former_slugs IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `brands_country_slug` ON `brands` (`country_id`,`slug`);--> statement-breakpoint
 CREATE TABLE `code_day_keys` (
+	`key` integer PRIMARY KEY NOT NULL,
 	`day` text NOT NULL,
-	`key` text NOT NULL,
-	`times` integer NOT NULL,
-	PRIMARY KEY(`day`, `key`)
+	`times` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `code_days` (
 	`code_id` integer NOT NULL,
-	`code` text NOT NULL,
 	`day` text NOT NULL,
 	`checked` text NOT NULL,
 	`copied` integer DEFAULT 0 NOT NULL,
 	`worked` integer DEFAULT 0 NOT NULL,
 	`failed` integer DEFAULT 0 NOT NULL,
-	`counted_worked` integer DEFAULT 0 NOT NULL,
-	`counted_failed` integer DEFAULT 0 NOT NULL,
-	`networks` integer DEFAULT 0 NOT NULL,
 	`reasons` text,
 	`reported_at` text,
 	`settled_at` text,
-	PRIMARY KEY(`code_id`, `code`, `day`, `checked`)
+	PRIMARY KEY(`code_id`, `checked`, `day`)
 );
 --> statement-breakpoint
 CREATE INDEX `code_days_day` ON `code_days` (`day`);--> statement-breakpoint
-CREATE INDEX `code_days_reported` ON `code_days` (`code_id`) WHERE reported_at IS NOT NULL AND settled_at IS NULL;--> statement-breakpoint
-CREATE TABLE `code_verdicts` (
-	`code_id` integer PRIMARY KEY NOT NULL,
-	`code` text NOT NULL,
-	`checked` text NOT NULL,
-	`level` text NOT NULL,
-	`worked` integer NOT NULL,
-	`answers` integer NOT NULL,
-	`country_id` integer
-);
---> statement-breakpoint
-CREATE INDEX `code_verdicts_failing` ON `code_verdicts` (`code_id`) WHERE level = 'failing';--> statement-breakpoint
-CREATE INDEX `code_verdicts_country` ON `code_verdicts` (`country_id`);--> statement-breakpoint
+CREATE INDEX `code_days_reported` ON `code_days` (`settled_at`) WHERE reported_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `countries` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -96,6 +97,11 @@ CREATE TABLE `missed_searches` (
 	`searches` integer NOT NULL,
 	`networks` integer NOT NULL,
 	PRIMARY KEY(`day`, `country_id`, `text`)
+);
+--> statement-breakpoint
+CREATE TABLE `network_keys` (
+	`day` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `partner_codes` (

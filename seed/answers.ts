@@ -1,15 +1,15 @@
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
+import { findLiveCode } from "#worker/answers/record.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import sample from "./answers.json" with { type: "json" };
 
 const selectCode = `
-  SELECT p.id, p.last_reported_date AS checked FROM promo_codes p JOIN brands b ON b.id = p.brand_id
+  SELECT p.id FROM promo_codes p JOIN brands b ON b.id = p.brand_id
   JOIN countries c ON c.id = b.country_id WHERE c.code || '/' || b.slug = ?1 AND p.code = ?2`;
 
 const insertDay = `
-  INSERT INTO code_days (code_id, code, day, checked, copied, worked, failed, counted_worked,
-    counted_failed, networks, reasons)
-  VALUES (?1, ?8, ?2, ?3, ?4, ?5, ?6, ?5, ?6, ?7, iif(?6 > 0, json_object('expired', ?6), NULL))`;
+  INSERT INTO code_days (code_id, checked, day, copied, worked, failed, reasons)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 > 0, json_object('expired', ?6), NULL))`;
 
 /** Spreads answers over the last days since a check, at most nine: two or more a day. */
 function spread(total: number, days: number, day: number): number {
@@ -26,10 +26,8 @@ export async function loadSampleAnswers(d1: D1Database, now: Date): Promise<void
     number,
     number,
   ][]) {
-    const found = await d1
-      .prepare(selectCode)
-      .bind(store, code)
-      .first<{ id: number; checked: string }>();
+    const id = await d1.prepare(selectCode).bind(store, code).first<number>("id");
+    const found = id === null ? null : await findLiveCode(d1, id, today);
     if (!found)
       throw new Error(`The sample has answers about ${code} of ${store}, which it does not hold.`);
     const most = Math.max(1, Math.floor(answers / 5));
@@ -40,16 +38,7 @@ export async function loadSampleAnswers(d1: D1Database, now: Date): Promise<void
       statements.push(
         d1
           .prepare(insertDay)
-          .bind(
-            found.id,
-            addDays(today, -at),
-            found.checked,
-            3 * (ok + failed),
-            ok,
-            failed,
-            ok + failed,
-            code,
-          ),
+          .bind(found.id, found.checked, addDays(today, -at), 3 * (ok + failed), ok, failed),
       );
     }
   }

@@ -217,15 +217,20 @@ export function createServices(env: Env, ctx: RequestContext) {
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },
-    /** Counts shoppers' copies and answers after the response; a failure is logged. */
+    /** Shoppers' copies and answers; copies are counted after the response. */
     codes: {
       find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
       /** Shoppers' answers of the last 30 days. */
       record: () => read("Answers", readAnswerRecord(db, today)),
       countCopy: (request: Request, code: AnsweredCode) =>
         waitUntil(counter.countCopy(request, code)),
-      countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>
-        waitUntil(counter.countAnswer(request, code, answer)),
+      /** False if the address has answered about too many codes today. */
+      countAnswer: async (request: Request, code: AnsweredCode, answer: Answer) => {
+        const counting = counter.countAnswer(request, code, answer);
+        const { isTaken, verdict } = await read("An answer", counting);
+        waitUntil(verdict);
+        return isTaken;
+      },
     },
     /** Takes a code that a shopper suggests for a brand by a form; see takeSuggestion. */
     suggest: (request: Request, countryId: CountryId, slug: string) =>

@@ -8,34 +8,46 @@ export interface CodeDays {
   days: { day: string; worked: number; failed: number }[];
 }
 
+/** Names a code among those of its country, by the slug of its store and its text. */
+export const codeKey = (slug: string, code: string) => `${slug}/${code}`;
+
 interface Row {
-  id: number;
+  slug: string;
+  code: string;
   day: string;
   worked: number;
   failed: number;
 }
 
-/** Reads the answers about codes since a day, by the ids of the codes; those without any are left out. */
+/**
+ * Reads the answers since a day about codes of the brands with some slugs, or of all brands of a country,
+ * by codeKey; codes without any are left out.
+ */
 export async function readCodeDays(
   d1: D1Database,
-  ids: readonly number[],
+  countryId: number,
+  slugs: readonly string[] | null,
   since: string,
-): Promise<Map<number, CodeDays>> {
+): Promise<Map<string, CodeDays>> {
+  const isNamed = slugs
+    ? sql`AND a.slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`
+    : sql``;
   const { results } = await prepare(
     d1,
-    sql`SELECT d.code_id AS id, d.day, sum(d.counted_worked) AS worked, sum(d.counted_failed) AS failed
-      FROM code_days d JOIN promo_codes p ON p.id = d.code_id AND p.code = d.code
-      WHERE d.code_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND d.day >= ${since}
-      GROUP BY d.code_id, d.day HAVING sum(d.counted_worked) + sum(d.counted_failed) > 0
+    sql`SELECT a.slug, a.code, d.day, sum(d.worked) AS worked, sum(d.failed) AS failed
+      FROM answered_codes a CROSS JOIN code_days d ON d.code_id = a.id
+      WHERE a.country_id = ${countryId} ${isNamed} AND d.day >= ${since}
+      GROUP BY a.id, d.day HAVING sum(d.worked) + sum(d.failed) > 0
       ORDER BY d.day`,
   ).all<Row>();
-  const found = new Map<number, CodeDays>();
-  for (const { id, day, worked, failed } of results) {
-    const known = found.get(id) ?? { worked: 0, failed: 0, days: [] };
+  const found = new Map<string, CodeDays>();
+  for (const { slug, code, day, worked, failed } of results) {
+    const key = codeKey(slug, code);
+    const known = found.get(key) ?? { worked: 0, failed: 0, days: [] };
     known.worked += worked;
     known.failed += failed;
     known.days.push({ day, worked, failed });
-    found.set(id, known);
+    found.set(key, known);
   }
   return found;
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { keyedHash } from "../auth/token.ts";
-import { prepare } from "../catalogue/database.ts";
+import { keyedNumber } from "../auth/token.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
 /** The kinds of things that are counted by address and day. */
@@ -8,14 +7,14 @@ export type CountedKind = "copy" | "answer" | "suggestion";
 
 /** The sender of a request, by keyed hashes that hold for a day and one thing. */
 export interface Sender {
-  readonly addressKey: string;
-  readonly networkKey: string;
+  readonly addressKey: number;
+  readonly networkKey: number;
 }
 
 /**
  * Hashes the sender of a request under the Worker's secret, with the day, the kind and what it is about
- * in the text: without the secret no address can be tried, and with it two of a shopper's answers still have
- * nothing in common. An IPv6 address counts as its /64.
+ * in the text: without the secret no address can be tried, and two keys of a shopper have nothing in
+ * common. An IPv6 address counts as its /64.
  */
 export async function hashSender(
   secret: string,
@@ -23,7 +22,7 @@ export async function hashSender(
   counted: { kind: CountedKind; about: string; day: string },
 ): Promise<Sender> {
   const { kind, about, day } = counted;
-  const hash = (what: string) => keyedHash(secret, "answer", [day, kind, about, what].join("\n"));
+  const hash = (what: string) => keyedNumber(secret, "answer", [day, kind, about, what].join("\n"));
   const [addressKey, networkKey] = await Promise.all([
     hash(`address ${limitKey(request)}`),
     hash(`network ${requestNetwork(request)}`),
@@ -33,26 +32,16 @@ export async function hashSender(
 
 const countKey = `
   INSERT INTO code_day_keys (day, key, times) VALUES (?1, ?2, 1)
-  ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
+  ON CONFLICT (key) DO UPDATE SET times = times + 1`;
 
 /** The statement that counts an address; `isFirst` holds after its first time. */
-export function countAddress(d1: D1Database, day: string, key: string): D1PreparedStatement {
+export function countAddress(d1: D1Database, day: string, key: number): D1PreparedStatement {
   return d1.prepare(countKey).bind(day, key);
 }
 
 /** The condition in SQL that a key was counted once. */
-export const isFirst = (day: string, key: string) =>
+export const isFirst = (day: string, key: number) =>
   sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${key}) = 1`;
-
-const countKeyAfter = (day: string, { addressKey, networkKey }: Sender) => sql`
-  INSERT INTO code_day_keys (day, key, times)
-  SELECT ${day}, ${networkKey}, 1 WHERE ${isFirst(day, addressKey)}
-  ON CONFLICT (day, key) DO UPDATE SET times = times + 1`;
-
-/** The statement that counts a network once for each of its addresses, after `countAddress`. */
-export function countNetwork(d1: D1Database, day: string, sender: Sender): D1PreparedStatement {
-  return prepare(d1, countKeyAfter(day, sender));
-}
 
 /** The statement that deletes the keys of all days before one. */
 export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {

@@ -2,12 +2,21 @@ import { toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { afterCommit, type WritePlatform } from "../catalogue/write/after-commit.ts";
 import { logFailure } from "../http/log.ts";
-import { type CountedKind, hashSender } from "./count-once.ts";
+import { hashSender } from "./count-once.ts";
 import { type Missed, recordMissed } from "./missed-searches.ts";
+import { hashNetwork } from "./networks.ts";
 import { type AnsweredCode, recordAnswer, recordCopy } from "./record.ts";
 import { updateVerdict } from "./verdicts.ts";
 
-/** Counts what shoppers do with codes, and what they do not find. Nothing rejects: shoppers have their response by then. */
+/** An answer that was counted, or that its network has given before. */
+interface Counted {
+  /** False if the address has answered about too many other codes today. */
+  isTaken: boolean;
+  /** Done once the verdict is that of all answers, for which no shopper waits. Never rejects. */
+  verdict: Promise<void>;
+}
+
+/** Counts what shoppers do with codes, and what they do not find. */
 export function createCounter(
   { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
   platform: Omit<WritePlatform, "author">,
@@ -15,8 +24,6 @@ export function createCounter(
 ) {
   const { d1 } = platform;
   const day = toDay(now);
-  const hash = (request: Request, kind: CountedKind, { id }: AnsweredCode) =>
-    hashSender(SESSION_SECRET, request, { kind, about: String(id), day });
   const logged = async (what: string, work: Promise<unknown>) => {
     try {
       await work;
@@ -25,21 +32,30 @@ export function createCounter(
     }
   };
 
-  async function count(request: Request, code: AnsweredCode, answer: Answer): Promise<void> {
-    const sender = await hash(request, "answer", code);
-    const days = await recordAnswer(d1, code, answer, sender, now);
-    if (await updateVerdict(d1, code, days, now)) await afterCommit(platform);
+  async function copy(request: Request, code: AnsweredCode): Promise<void> {
+    const about = { kind: "copy", about: String(code.id), day } as const;
+    const { addressKey } = await hashSender(SESSION_SECRET, request, about);
+    await recordCopy(d1, code, addressKey, day);
+  }
+
+  async function renewVerdict(...answered: Parameters<typeof updateVerdict>): Promise<void> {
+    if (await updateVerdict(...answered)) await afterCommit(platform);
   }
 
   return {
-    countCopy: (request: Request, code: AnsweredCode) =>
-      logged(
-        "A copy",
-        hash(request, "copy", code).then((sender) => recordCopy(d1, code, sender, day)),
-      ),
+    /** Neither of these two rejects: shoppers have their response by then. */
+    countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
     countMissed: (request: Request, missed: Missed) =>
       logged("A search", recordMissed(d1, SESSION_SECRET, request, missed, day)),
-    countAnswer: (request: Request, code: AnsweredCode, answer: Answer) =>
-      logged("An answer", count(request, code, answer)),
+    countAnswer: async (request: Request, code: AnsweredCode, given: Answer): Promise<Counted> => {
+      const [{ addressKey }, networkKeys] = await Promise.all([
+        hashSender(SESSION_SECRET, request, { kind: "answer", about: "", day }),
+        hashNetwork(d1, SESSION_SECRET, request, code, day),
+      ]);
+      const answerer = { addressKey, networkKeys };
+      const { isTaken, days } = await recordAnswer(d1, code, given, answerer, now);
+      const renewal = days ? renewVerdict(d1, code, days, now) : Promise.resolve();
+      return { isTaken, verdict: logged("A verdict", renewal) };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { countableText } from "#app/domain/search/missed-text.ts";
-import { keyedHash } from "../auth/token.ts";
+import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { requestNetwork } from "../http/limits.ts";
 import { countAddress, isFirst } from "./count-once.ts";
@@ -38,7 +38,7 @@ export async function recordMissed(
   const counted = countableText(text);
   if (!counted) return;
   const countryId = country ?? 0;
-  const hash = (what: string) => keyedHash(secret, "missed search", [day, what].join("\n"));
+  const hash = (what: string) => keyedNumber(secret, "missed search", [day, what].join("\n"));
   const network = requestNetwork(request);
   const [textKey, networkKey] = await Promise.all([
     hash(`${network}\n${countryId}\n${counted}`),
@@ -51,7 +51,7 @@ export async function recordMissed(
       d1,
       sql`INSERT INTO code_day_keys (day, key, times)
         SELECT ${day}, ${networkKey}, 1 WHERE ${isFirst(day, textKey)}
-        ON CONFLICT (day, key) DO UPDATE SET times = times + 1`,
+        ON CONFLICT (key) DO UPDATE SET times = times + 1`,
     ),
     prepare(
       d1,

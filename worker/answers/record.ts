@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { type AnswerDay, countedOfNetwork, windowDays } from "#app/domain/verdict/verdict.ts";
+import { type AnswerDay, windowDays } from "#app/domain/verdict/verdict.ts";
+import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isLiveOn } from "../catalogue/read/live-codes.ts";
-import { countAddress, countNetwork, isFirst, type Sender } from "./count-once.ts";
+import { countAddress, isFirst } from "./count-once.ts";
 
 /** A code that shoppers see, as far as an answer needs it. */
 export interface AnsweredCode {
+  /** The id of its answers, which is not that of the promo code. */
   readonly id: number;
   readonly code: string;
   readonly slug: string;
@@ -17,95 +19,122 @@ export interface AnsweredCode {
 }
 
 const selectCode = (id: number, today: string) => sql`
-  SELECT p.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
-  FROM promo_codes p JOIN brands b ON b.id = p.brand_id
+  SELECT a.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
+  FROM promo_codes p JOIN brands b ON b.id = p.brand_id ${joinAnswers}
   WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(today)}`;
 
-/** The live code with an id; null for one that is unknown, has ended or is not active. */
-export function findLiveCode(
+const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
+  INSERT INTO answered_codes (country_id, slug, code) VALUES (${countryId}, ${slug}, ${code})
+  ON CONFLICT DO NOTHING`;
+
+/** The live promo code with an id; null for one that is unknown, has ended or is not active. */
+export async function findLiveCode(
   d1: D1Database,
   id: number,
   today: string,
 ): Promise<AnsweredCode | null> {
-  return prepare(d1, selectCode(id, today)).first<AnsweredCode>();
+  const query = prepare(d1, selectCode(id, today));
+  const found = await query.first<Omit<AnsweredCode, "id"> & { id: number | null }>();
+  if (!found) return null;
+  if (found.id !== null) return { ...found, id: found.id };
+  const [, added] = await d1.batch<AnsweredCode>([prepare(d1, addCode(found)), query]);
+  return added?.results[0] ?? null;
 }
 
-const addCopy = ({ id, code, checked }: AnsweredCode, day: string, addressKey: string) => sql`
-  INSERT INTO code_days (code_id, code, day, checked, copied)
-  SELECT ${id}, ${code}, ${day}, ${checked}, 1
+const addCopy = ({ id, checked }: AnsweredCode, day: string, addressKey: number) => sql`
+  INSERT INTO code_days (code_id, checked, day, copied)
+  SELECT ${id}, ${checked}, ${day}, 1
   WHERE ${isFirst(day, addressKey)}
-  ON CONFLICT (code_id, code, day, checked) DO UPDATE SET copied = copied + 1`;
+  ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`;
 
 /** Counts a copy of a code in one batch, once a day for an address. */
 export async function recordCopy(
   d1: D1Database,
   code: AnsweredCode,
-  { addressKey }: Sender,
+  addressKey: number,
   day: string,
 ): Promise<void> {
   await d1.batch([countAddress(d1, day, addressKey), prepare(d1, addCopy(code, day, addressKey))]);
 }
 
-function addAnswer(
-  { id, code, checked }: AnsweredCode,
-  { worked, reason }: Answer,
-  { addressKey, networkKey }: Sender,
-  day: string,
-): SQL {
-  const times = sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${networkKey})`;
-  const counted = (is: boolean) => sql`iif(${times} <= ${countedOfNetwork}, ${Number(is)}, 0)`;
-  const why = (!worked && reason) || null;
-  const path = why && `$."${why}"`;
-  return sql`
-    INSERT INTO code_days (code_id, code, day, checked, worked, failed, counted_worked,
-      counted_failed, networks, reasons)
-    SELECT ${id}, ${code}, ${day}, ${checked}, ${Number(worked)}, ${Number(!worked)}, ${counted(worked)},
-      ${counted(!worked)}, ${times} = 1, iif(${why} IS NULL, NULL, json_object(${why}, 1))
-    WHERE ${isFirst(day, addressKey)}
-    ON CONFLICT (code_id, code, day, checked) DO UPDATE SET
-      worked = worked + excluded.worked, failed = failed + excluded.failed,
-      counted_worked = counted_worked + excluded.counted_worked,
-      counted_failed = counted_failed + excluded.counted_failed,
-      networks = networks + excluded.networks,
-      reasons = iif(${path} IS NULL, reasons, json_set(coalesce(reasons, '{}'), ${path},
-        coalesce(reasons ->> ${path}, 0) + 1))`;
+/** Who answers: the key of the address for today, and the keys of its network for the code, today's first. */
+export interface Answerer {
+  readonly addressKey: number;
+  readonly networkKeys: readonly number[];
 }
 
+/** How many codes an address may answer about in a day. */
+const codesPerDay = 10;
 const reportedFrom = 4;
 
-function noteReport({ id, code, checked }: AnsweredCode, now: string): SQL {
-  const isOfCheck = sql`code_id = ${id} AND code = ${code} AND checked = ${checked}`;
+/** What became of an answer. */
+interface Recorded {
+  /** False if the address has answered about ten other codes today. */
+  isTaken: boolean;
+  /** The answers since the last check, if this one changed them. */
+  days: AnswerDay[] | null;
+}
+
+/**
+ * Counts an answer in one batch: once for a network and code since its last check, at most every 30 days.
+ * Of a network that was counted nothing is written.
+ */
+export async function recordAnswer(
+  d1: D1Database,
+  { id, checked }: AnsweredCode,
+  { worked, reason }: Answer,
+  { addressKey, networkKeys }: Answerer,
+  now: Date,
+): Promise<Recorded> {
+  const timestamp = toTimestamp(now);
+  const day = timestamp.slice(0, 10);
+  const isKnown = sql`EXISTS (SELECT 1 FROM answer_networks
+    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(networkKeys)})))`;
+  // Counted first: the network is added last, as the others are only for one that is new.
+  const countCode = sql`
+    INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${addressKey}, 1 WHERE NOT ${isKnown}
+    ON CONFLICT (key) DO UPDATE SET times = times + 1 WHERE times <= ${codesPerDay}`;
+  const isCounted = sql`NOT ${isKnown}
+    AND (SELECT times FROM code_day_keys WHERE key = ${addressKey}) <= ${codesPerDay}`;
+  const why = (!worked && reason) || null;
+  const path = why && `$."${why}"`;
+  const addAnswer = sql`
+    INSERT INTO code_days (code_id, checked, day, worked, failed, reasons)
+    SELECT ${id}, ${checked}, ${day}, ${Number(worked)}, ${Number(!worked)},
+      iif(${why} IS NULL, NULL, json_object(${why}, 1))
+    WHERE ${isCounted}
+    ON CONFLICT (code_id, checked, day) DO UPDATE SET
+      worked = worked + excluded.worked, failed = failed + excluded.failed,
+      reasons = iif(${path} IS NULL, reasons, json_set(coalesce(reasons, '{}'), ${path},
+        coalesce(reasons ->> ${path}, 0) + 1))`;
+  const addNetwork = sql`
+    INSERT INTO answer_networks (key, day) SELECT ${networkKeys[0]}, ${day} WHERE ${isCounted}`;
+  const known = prepare(d1, sql`SELECT ${isKnown} AS isKnown`);
+  const [before, , , , , after, days] = (await d1.batch([
+    known,
+    prepare(d1, countCode),
+    prepare(d1, addAnswer),
+    prepare(d1, noteReport(id, checked, timestamp)),
+    prepare(d1, addNetwork),
+    known,
+    prepare(d1, selectDays(id, checked, addDays(day, 1 - windowDays))),
+  ])) as [Known, D1Result, D1Result, D1Result, D1Result, Known, D1Result<AnswerDay>];
+  const isTaken = after.results[0]?.isKnown === 1;
+  const isCountedNow = isTaken && before.results[0]?.isKnown === 0;
+  return { isTaken, days: isCountedNow ? days.results : null };
+}
+
+type Known = D1Result<{ isKnown: number }>;
+
+function noteReport(id: number, checked: string, now: string): SQL {
+  const isOfCheck = sql`code_id = ${id} AND checked = ${checked}`;
   return sql`
     UPDATE code_days SET reported_at = ${now}
     WHERE ${isOfCheck} AND day = ${now.slice(0, 10)}
       AND NOT EXISTS (SELECT 1 FROM code_days WHERE ${isOfCheck} AND reported_at IS NOT NULL)
-      AND (SELECT sum(counted_failed) FROM code_days WHERE ${isOfCheck}) >= ${reportedFrom}`;
+      AND (SELECT sum(failed) FROM code_days WHERE ${isOfCheck}) >= ${reportedFrom}`;
 }
 
-/** The answers that count for the verdict on a code, by day. */
-const selectDays = `
-  SELECT day, counted_worked AS worked, counted_failed AS failed, networks FROM code_days
-  WHERE code_id = ?1 AND code = ?2 AND checked = ?3 AND day >= ?4`;
-
-/**
- * Counts an answer in one batch: once a day for an address, and for the verdict twice for a network.
- * Gives the answers of the last 30 days since the code's last check.
- */
-export async function recordAnswer(
-  d1: D1Database,
-  code: AnsweredCode,
-  answer: Answer,
-  sender: Sender,
-  now: Date,
-): Promise<AnswerDay[]> {
-  const timestamp = toTimestamp(now);
-  const day = timestamp.slice(0, 10);
-  const results = await d1.batch<AnswerDay>([
-    countAddress(d1, day, sender.addressKey),
-    countNetwork(d1, day, sender),
-    prepare(d1, addAnswer(code, answer, sender, day)),
-    ...(answer.worked ? [] : [prepare(d1, noteReport(code, timestamp))]),
-    d1.prepare(selectDays).bind(code.id, code.code, code.checked, addDays(day, 1 - windowDays)),
-  ]);
-  return results.at(-1)?.results ?? [];
-}
+const selectDays = (id: number, checked: string, since: string) => sql`
+  SELECT day, worked, failed FROM code_days
+  WHERE code_id = ${id} AND checked = ${checked} AND day >= ${since}`;

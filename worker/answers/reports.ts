@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
+import { joinCode } from "../catalogue/answered.ts";
+import { prepare } from "../catalogue/database.ts";
 
 // The code is gone or not live, or was checked on another day than that since which it was reported.
-const settle = `
-  UPDATE code_days SET settled_at = ?1
+const settle = (now: string, today: string) => sql`
+  UPDATE code_days SET settled_at = ${now}
   WHERE reported_at IS NOT NULL AND settled_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM promo_codes p
-    WHERE p.id = code_id AND p.code = code_days.code AND p.last_reported_date = checked AND p.is_active
-      AND (p.expiry_date IS NULL OR p.expiry_date >= ?2))`;
+    SELECT 1 FROM answered_codes a ${joinCode}
+    WHERE a.id = code_id AND p.last_reported_date = code_days.checked AND p.is_active
+      AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}))`;
 
 /**
  * The statement that notes when the operator dealt with reported codes, for the end of the batch of a
@@ -14,5 +17,5 @@ const settle = `
  */
 export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
   const timestamp = toTimestamp(now);
-  return d1.prepare(settle).bind(timestamp, timestamp.slice(0, 10));
+  return prepare(d1, settle(timestamp, timestamp.slice(0, 10)));
 }

@@ -3,8 +3,7 @@ import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answe
 import type { Database } from "../catalogue/database.ts";
 
 const selectAnswers = `
-  SELECT coalesce(sum(counted_worked), 0) AS worked,
-    coalesce(sum(counted_worked + counted_failed), 0) AS answers
+  SELECT coalesce(sum(worked), 0) AS worked, coalesce(sum(worked + failed), 0) AS answers
   FROM code_days WHERE day >= ?1`;
 
 // The latest are enough for a median.

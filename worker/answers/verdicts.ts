@@ -1,37 +1,40 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { type AnswerDay, judge, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
+import {
+  type AnswerDay,
+  judge,
+  type Level,
+  type Verdict,
+  windowDays,
+} from "#app/domain/verdict/verdict.ts";
+import { isOfCheck, joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewBrand } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./record.ts";
 
-const selectLevel =
-  "SELECT level FROM code_verdicts WHERE code_id = ?1 AND code = ?2 AND checked = ?3";
-
 const keepVerdict = (
-  { id, code, checked, countryId }: Judged,
+  { id, checked }: Pick<AnsweredCode, "id" | "checked">,
   { level, worked, answers }: Verdict,
-) => sql`
-  INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers, country_id)
-  VALUES (${id}, ${code}, ${checked}, ${level}, ${worked}, ${answers}, ${countryId})
-  ON CONFLICT (code_id) DO UPDATE SET code = excluded.code, checked = excluded.checked, level = excluded.level,
-    worked = excluded.worked, answers = excluded.answers, country_id = excluded.country_id`;
+) =>
+  level === "unknown"
+    ? sql`
+      UPDATE answered_codes SET checked = NULL, level = NULL, worked = NULL, answers = NULL
+      WHERE id = ${id}`
+    : sql`
+      UPDATE answered_codes
+      SET checked = ${checked}, level = ${level}, worked = ${worked}, answers = ${answers}
+      WHERE id = ${id}`;
+
+// Sets no column of an index, which would be two rows more for each answer.
+const keepCounts = ({ id }: Pick<AnsweredCode, "id">, { worked, answers }: Verdict) => sql`
+  UPDATE answered_codes SET worked = ${worked}, answers = ${answers} WHERE id = ${id}`;
+
 // Of two answers at once the later may be worked out first.
-const unlessOlder = sql`WHERE code <> excluded.code OR checked <> excluded.checked OR answers <= excluded.answers`;
-const dropVerdict = "DELETE FROM code_verdicts WHERE code_id = ?1";
+const unlessOlder = (checked: string, answers: number | null) => sql`
+  AND (checked IS NOT ${checked} OR answers <= ${answers ?? 0})`;
 
-type Judged = Pick<AnsweredCode, "id" | "code" | "checked" | "countryId">;
-
-function keep(
-  d1: D1Database,
-  code: Judged,
-  verdict: Verdict,
-  condition = sql``,
-): D1PreparedStatement {
-  if (verdict.level === "unknown") return d1.prepare(dropVerdict).bind(code.id);
-  return prepare(d1, sql`${keepVerdict(code, verdict)} ${condition}`);
-}
+const selectLevel = "SELECT level FROM answered_codes WHERE id = ?1 AND checked = ?2";
 
 /**
  * Works out the verdict on a code that was just answered, from its answers. True if its level changed:
@@ -43,13 +46,14 @@ export async function updateVerdict(
   answers: readonly AnswerDay[],
   now: Date,
 ): Promise<boolean> {
-  const verdict = judge(answers, { checked: code.checked, today: toDay(now) });
-  const before = await d1
-    .prepare(selectLevel)
-    .bind(code.id, code.code, code.checked)
-    .first<Verdict["level"]>("level");
-  const isChanged = verdict.level !== (before ?? "unknown");
-  if (isChanged || before) await keep(d1, code, verdict, unlessOlder).run();
+  const { id, checked } = code;
+  const verdict = judge(answers, { checked, today: toDay(now) });
+  const kept = await d1.prepare(selectLevel).bind(id, checked).first<Level>("level");
+  const isChanged = verdict.level !== (kept ?? "unknown");
+  if (!isChanged && !kept) return false;
+  const keep = isChanged ? keepVerdict : keepCounts;
+  const statement = sql`${keep(code, verdict)} ${unlessOlder(checked, verdict.answers)}`;
+  await prepare(d1, statement).run();
   if (isChanged) await renew(d1, [code], now);
   return isChanged;
 }
@@ -67,28 +71,27 @@ async function renew(
 }
 
 // A day's passing changes verdicts: an older answer leaves the window, or weighs less.
-const selectAnswered = `
-  SELECT p.id, p.code, v.level, p.last_reported_date AS checked, b.slug, b.country_id AS countryId,
-    (SELECT json_group_array(json_object('day', day, 'worked', counted_worked,
-        'failed', counted_failed, 'networks', networks)) FROM code_days
-      WHERE code_id = p.id AND code = p.code AND checked = p.last_reported_date AND day >= ?1) AS days
-  FROM promo_codes p JOIN brands b ON b.id = p.brand_id
-    LEFT JOIN code_verdicts v ON v.code_id = p.id AND v.code = p.code
-  WHERE p.id > ?2 AND p.id IN (
-    SELECT code_id FROM code_days WHERE day >= ?1 UNION SELECT code_id FROM code_verdicts)
-  ORDER BY p.id LIMIT 500`;
+const selectAnswered = (since: string, last: number): SQL => sql`
+  SELECT a.id, a.slug, a.country_id AS countryId, p.last_reported_date AS checked,
+    a.level, ${isOfCheck} AS isCurrent,
+    (SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
+      FROM code_days
+      WHERE code_id = a.id AND checked = p.last_reported_date AND day >= ${since}) AS days
+  FROM answered_codes a ${joinCode}
+  WHERE a.id > ${last} ORDER BY a.id LIMIT 500`;
 
-interface Answered extends AnsweredCode {
-  level: Verdict["level"] | null;
+interface Answered extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
+  level: Level | null;
+  isCurrent: number | null;
   days: string;
 }
 
-/** Works out the verdicts of a new day. Codes that were removed keep theirs, for an undo. */
+/** Works out the verdicts of a new day. Codes that were removed keep theirs, for when they come back. */
 export async function renewVerdicts(d1: D1Database, now: Date): Promise<void> {
   const today = toDay(now);
   const since = addDays(today, 1 - windowDays);
   for (let last = 0; ; ) {
-    const { results } = await d1.prepare(selectAnswered).bind(since, last).all<Answered>();
+    const { results } = await prepare(d1, selectAnswered(since, last)).all<Answered>();
     if (results.length === 0) return;
     last = results.at(-1)?.id ?? last;
     const judged = results
@@ -98,11 +101,10 @@ export async function renewVerdicts(d1: D1Database, now: Date): Promise<void> {
       })
       .filter(({ level, verdict }) => level !== null || verdict.level !== "unknown");
     if (judged.length === 0) continue;
-    await d1.batch(judged.map((code) => keep(d1, code, code.verdict)));
-    await renew(
-      d1,
-      judged.filter(({ level, verdict }) => (level ?? "unknown") !== verdict.level),
-      now,
+    await d1.batch(judged.map((code) => prepare(d1, keepVerdict(code, code.verdict))));
+    const changed = judged.filter(
+      ({ level, isCurrent, verdict }) => verdict.level !== ((isCurrent && level) || "unknown"),
     );
+    await renew(d1, changed, now);
   }
 }

@@ -9,6 +9,7 @@ import { answer } from "#app/domain/verdict/answer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { AnsweredCode } from "../answers/record.ts";
 import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
+import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -75,7 +76,12 @@ function accept(c: Context<ApiEnvironment>, code: AnsweredCode, language: Langua
   return c.redirect(`${page}#${encodeURIComponent(codeId(code.code))}`, 303);
 }
 
-type Handle<Body> = (c: Context<ApiEnvironment>, code: AnsweredCode, body: Body) => void;
+/** What a call does; false if the address may do no more of it today. */
+type Handle<Body> = (
+  c: Context<ApiEnvironment>,
+  code: AnsweredCode,
+  body: Body,
+) => Promise<boolean> | boolean;
 
 const countWith =
   <Body extends z.ZodType<{ language?: Language | undefined }>>(
@@ -88,14 +94,18 @@ const countWith =
     const { id } = c.req.valid("param");
     const code = await c.get("services").codes.find(id);
     if (!code) return c.json({ data: null, error: `No live code has the id ${id}` }, 404);
-    handle(c, code, read.value);
+    if (!(await handle(c, code, read.value))) {
+      const error = "You have answered about ten codes today; come back tomorrow";
+      const wait = { "Retry-After": String(secondsToMidnight(new Date())) };
+      return c.json({ data: null, error }, 429, wait);
+    }
     return accept(c, code, read.value.language);
   };
 
-const describe = (summary: string, schema: z.ZodType, required: boolean) =>
+const describe = (summary: string, description: string, schema: z.ZodType, required: boolean) =>
   describeRoute({
     summary,
-    description: "Counted once a day for an address, without keeping it.",
+    description,
     requestBody: {
       required,
       content: {
@@ -105,14 +115,17 @@ const describe = (summary: string, schema: z.ZodType, required: boolean) =>
     },
     responses: {
       ...readFailures(),
-      204: { description: "Counted, or counted before" },
+      204: { description: "Taken: counted, or counted before" },
       303: { description: "The same, of a form: leads back to the code" },
       400: json("The id or a field of the body is at fault", failure),
       403: json("The request comes from another site", failure),
       404: json("The code is unknown, has ended or is not active", failure),
       413: json("The body is larger than 4 KB", failure),
       415: json("The body is neither JSON nor a form", failure),
-      429: json("More than 20 in a minute from one address; see Retry-After", failure),
+      429: json(
+        "More than 20 in a minute from one address, or answers about more than 10 codes in a day; see Retry-After",
+        failure,
+      ),
     },
   });
 
@@ -120,14 +133,27 @@ const describe = (summary: string, schema: z.ZodType, required: boolean) =>
 export const codes = new Hono<ApiEnvironment>()
   .post(
     "/:id/copy",
-    describe("Say that a code was copied", copyBody, false),
+    describe(
+      "Say that a code was copied",
+      "Counted once a day for an address, without keeping it.",
+      copyBody,
+      false,
+    ),
     limitTo("copy"),
     validator("param", path, refuseBadInput),
-    countWith(copyBody, (c, code) => c.get("services").codes.countCopy(c.req.raw, code)),
+    countWith(copyBody, (c, code) => {
+      c.get("services").codes.countCopy(c.req.raw, code);
+      return true;
+    }),
   )
   .post(
     "/:id/outcome",
-    describe("Say whether a code worked at the checkout", outcomeBody, true),
+    describe(
+      "Say whether a code worked at the checkout",
+      "Counted once in 30 days for a network (an IPv4 /24 or IPv6 /48), and again after the code's next check. An address answers about at most 10 codes a day.",
+      outcomeBody,
+      true,
+    ),
     limitTo("answer"),
     validator("param", path, refuseBadInput),
     countWith(outcomeBody, (c, code, given) =>

@@ -18,6 +18,7 @@ type Purpose =
   | "log"
   | "counts"
   | "answer"
+  | "network"
   | "missed search"
   | "passkey"
   | "challenge";
@@ -36,6 +37,11 @@ const message = (purpose: Purpose, text: string) => encoder.encode(`${purpose}\n
 export async function keyedHash(secret: string, purpose: Purpose, text: string): Promise<string> {
   const key = await hmacKey(secret, "sign");
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, message(purpose, text))));
+}
+
+/** The first 52 bits of a keyed hash, which SQLite keeps as a row's own number: such a key needs no index. */
+export async function keyedNumber(secret: string, purpose: Purpose, text: string): Promise<number> {
+  return Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
 }
 
 /** True if `hash` is the keyed hash of the text. Takes the same time wherever they differ. */

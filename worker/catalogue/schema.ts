@@ -183,26 +183,44 @@ export const siteStatus = sqliteTable("site_status", {
 });
 
 /**
- * Shoppers' copies of a code on a day and their answers about it, since the operator's check of the day `checked`: a check that
- * is undone finds the answers of before again. No reference to the code: undo brings it back with its
- * days.
+ * The codes that shoppers copied or answered about, by the slug of their store and their text: a code that is
+ * removed and comes back, under whatever id, finds its answers again. With the verdict as it was worked out
+ * last, which holds while the code's last check is that of the day `checked`.
+ */
+export const answeredCodes = sqliteTable(
+  "answered_codes",
+  {
+    // Never given again: days and networks of a code that is gone must not be found for another one.
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    country_id: integer("country_id").notNull(),
+    slug: text("slug").notNull(),
+    code: text("code").notNull(),
+    // These four are null without a verdict.
+    checked: text("checked"),
+    level: text("level").$type<Exclude<Level, "unknown">>(),
+    worked: integer("worked"),
+    answers: integer("answers"),
+  },
+  (table) => [
+    unique("answered_codes_code").on(table.country_id, table.slug, table.code),
+    index("answered_codes_judged").on(table.country_id, table.level).where(sql`level IS NOT NULL`),
+  ],
+);
+
+/**
+ * Shoppers' copies of an answered code on a day and their answers about it, since the operator's check of the
+ * day `checked`: a check that is undone finds the answers of before again.
  */
 export const codeDays = sqliteTable(
   "code_days",
   {
     code_id: integer("code_id").notNull(),
-    // An id is given again once its code is gone.
-    code: text("code").notNull(),
     day: text("day").notNull(),
     checked: text("checked").notNull(),
     copied: integer("copied").notNull().default(0),
-    // Answers, one for an address.
+    // Answers, one for a network.
     worked: integer("worked").notNull().default(0),
     failed: integer("failed").notNull().default(0),
-    // Those of them that count for the verdict: two of a network. And how many networks they are of.
-    counted_worked: integer("counted_worked").notNull().default(0),
-    counted_failed: integer("counted_failed").notNull().default(0),
-    networks: integer("networks").notNull().default(0),
     // The reasons of the failures, a JSON object: {"expired": 2}.
     reasons: text("reasons", { mode: "json" }).$type<Partial<Record<FailReason, number>>>(),
     // When the fourth failure since the check was counted, if it was on this day, and when the operator
@@ -211,25 +229,32 @@ export const codeDays = sqliteTable(
     settled_at: text("settled_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.code_id, table.code, table.day, table.checked] }),
+    primaryKey({ columns: [table.code_id, table.checked, table.day] }),
     index("code_days_day").on(table.day),
-    // The few that wait for the operator.
-    index("code_days_reported")
-      .on(table.code_id)
-      .where(sql`reported_at IS NOT NULL AND settled_at IS NULL`),
+    // Of few codes; those that wait for the operator first.
+    index("code_days_reported").on(table.settled_at).where(sql`reported_at IS NOT NULL`),
   ],
 );
 
+/** Networks whose answer about a code counts: see worker/answers/networks.ts. Deleted after 30 days. */
+export const answerNetworks = sqliteTable("answer_networks", {
+  key: integer("key").primaryKey(),
+  day: text("day").notNull(),
+});
+
+/** The random keys by which the networks of a day are hashed. Deleted after 30 days, with the hashes. */
+export const networkKeys = sqliteTable("network_keys", {
+  day: text("day").primaryKey(),
+  key: text("key").notNull(),
+});
+
 /** Who was counted today, as keyed hashes: see worker/answers/count-once.ts. Deleted every night. */
-export const codeDayKeys = sqliteTable(
-  "code_day_keys",
-  {
-    day: text("day").notNull(),
-    key: text("key").notNull(),
-    times: integer("times").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.key] })],
-);
+export const codeDayKeys = sqliteTable("code_day_keys", {
+  // 52 bits of a keyed hash: as the row's own number it needs no index.
+  key: integer("key").primaryKey(),
+  day: text("day").notNull(),
+  times: integer("times").notNull(),
+});
 
 /** Searches that found nothing, by day and folded text. Kept for 30 days: see worker/answers/missed-searches.ts. */
 export const missedSearches = sqliteTable(
@@ -244,25 +269,6 @@ export const missedSearches = sqliteTable(
     networks: integer("networks").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_id, table.text] })],
-);
-
-/** The verdict on a code as it was worked out last; it holds while the code and its last check are the same. */
-export const codeVerdicts = sqliteTable(
-  "code_verdicts",
-  {
-    code_id: integer("code_id").primaryKey(),
-    code: text("code").notNull(),
-    checked: text("checked").notNull(),
-    level: text("level").$type<Exclude<Level, "unknown">>().notNull(),
-    worked: integer("worked").notNull(),
-    answers: integer("answers").notNull(),
-    /** Null until a verdict of an earlier version is worked out anew, in the next night. */
-    country_id: integer("country_id"),
-  },
-  (table) => [
-    index("code_verdicts_failing").on(table.code_id).where(sql`level = 'failing'`),
-    index("code_verdicts_country").on(table.country_id),
-  ],
 );
 
 /** A code that shoppers suggest for a brand; nobody but the operator sees it. */

@@ -20,7 +20,7 @@ const day = 86_400;
 const staleSeconds = 15 * 60;
 
 /** Whole seconds to the next midnight UTC, at least 1. */
-function secondsToMidnight(now: Date): number {
+export function secondsToMidnight(now: Date): number {
   return day - (Math.floor(now.getTime() / 1000) % day);
 }
 

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/record.ts";
@@ -40,19 +41,24 @@ async function idOf(name: string): Promise<number> {
 const requestFrom = (address: string) =>
   new Request(origin, { headers: { "CF-Connecting-IP": address } });
 
-/** Counts an answer of each address, one after the other. */
+/** Counts an answer of each address, one after the other, as if it were the moment `at`. */
 async function answerFrom(name: string, addresses: readonly string[], answer: Answer, at = now) {
   const counter = createCounter(env, platform, at);
-  const found = await findLiveCode(env.DB, await idOf(name), today);
+  const found = await findLiveCode(env.DB, await idOf(name), toDay(at));
   if (!found) throw new Error(`${name} is not live`);
-  for (const address of addresses) await counter.countAnswer(requestFrom(address), found, answer);
+  for (const address of addresses) {
+    await (await counter.countAnswer(requestFrom(address), found, answer)).verdict;
+  }
 }
 
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `10.${at}.0.1`);
 const fails: Answer = { worked: false, reason: "expired" };
+const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
+const night = (day: string) =>
+  runNightly(env, { waitUntil: () => {} }, new Date(`${day}T00:00:00Z`));
 
 const days = () =>
-  readRows<Record<string, unknown>>("SELECT * FROM code_days ORDER BY code_id, day, checked");
+  readRows<Record<string, unknown>>("SELECT * FROM code_days ORDER BY code_id, day");
 
 async function noon(): Promise<any> {
   const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
@@ -71,23 +77,44 @@ async function bestInList(): Promise<string> {
 }
 
 describe("calls", () => {
-  test("an answer is counted after the response, once a day for an address", async () => {
+  test("an answer counts once for a network, and its reason is kept if the code failed", async () => {
     const path = `/api/codes/${await idOf("BEST")}/outcome`;
-    const body = { worked: false, reason: "minimum" };
-    for (let tries = 0; tries < 3; tries++) {
-      const response = await send("POST", path, { body, "CF-Connecting-IP": "192.0.2.1" });
+    for (const [address, body] of [
+      ["192.0.2.1", { worked: false, reason: "minimum" }],
+      ["192.0.2.1", { worked: false, reason: "expired" }],
+      ["192.0.2.9", { worked: true }],
+      ["198.51.100.1", { worked: true, reason: "expired" }],
+    ] as const) {
+      const response = await send("POST", path, { body, "CF-Connecting-IP": address });
       expect(response.status).toBe(204);
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     }
-    await vi.waitFor(async () =>
-      expect(
-        await readRows("SELECT sum(times) AS times FROM code_day_keys GROUP BY times"),
-      ).toEqual([{ times: 1 }, { times: 3 }]),
-    );
-    expect(await days()).toMatchObject([
-      { day: today, checked, worked: 0, failed: 1, counted_failed: 1, networks: 1 },
-    ]);
+    expect(await days()).toMatchObject([{ day: today, checked, worked: 1, failed: 1 }]);
     expect(JSON.parse(String((await days())[0]?.reasons))).toEqual({ minimum: 1 });
+    const about = await (await ask("/about")).text();
+    expect(about).toMatch(/Answers<[^>]*>\s*<[^>]*>2</);
+  });
+
+  test("an address answers about ten codes a day, and about those of its network without end", async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `CODE${at}`);
+    const codes = names.map((name) => code(name, 10));
+    await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
+    const post = async (name: string, address: string) =>
+      send("POST", `/api/codes/${await idOf(name)}/outcome`, {
+        body: { worked: true },
+        "CF-Connecting-IP": address,
+      });
+    for (const name of names.slice(0, 10)) {
+      expect((await post(name, "192.0.2.1")).status).toBe(204);
+    }
+    const refused = await post("CODE10", "192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe(String(12 * 3600));
+    expect((await post("CODE9", "192.0.2.1")).status).toBe(204);
+    expect((await post("CODE10", "192.0.2.2")).status).toBe(204);
+    expect((await post("CODE10", "192.0.2.1")).status).toBe(204);
+    expect((await post("CODE11", "192.0.2.1")).status).toBe(429);
+    expect(await days()).toHaveLength(11);
   });
 
   test("a form is led back to the code in its language", async () => {
@@ -158,15 +185,20 @@ describe("calls", () => {
   });
 });
 
-test("two answers of a network count for the verdict, of however many addresses", async () => {
-  const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at + 1}`);
+test("a network counts once in 30 days, of however many addresses, and again after a check", async () => {
+  const failed = () => readRows<{ failed: number }>("SELECT sum(failed) AS failed FROM code_days");
+  const addresses = Array.from({ length: 9 }, (_, at) => `203.0.113.${at + 1}`);
+  await answerFrom("BEST", [...addresses, "2001:db8:1:1::1", "2001:db8:1:2::1"], fails);
+  expect(await failed()).toEqual([{ failed: 2 }]);
+  await answerFrom("BEST", addresses, fails, noonUtc(addDays(today, 29)));
+  expect(await failed()).toEqual([{ failed: 2 }]);
+  await answerFrom("BEST", addresses, fails, noonUtc(addDays(today, 30)));
+  expect(await failed()).toEqual([{ failed: 3 }]);
+
+  const next = [code("BEST", 50, { last_reported_date: today }), code("SECOND", 20)];
+  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: next })], write);
   await answerFrom("BEST", addresses, fails);
-  await answerFrom("BEST", ["2001:db8:1:1::1", "2001:db8:1:1::2", "2001:db8:1:2::1"], fails);
-  await answerFrom("BEST", ["2001:db8:1:3::1"], fails);
-  expect(await days()).toMatchObject([
-    { failed: 43, counted_failed: 4, networks: 2, reported_at: "2026-11-22T12:00:00Z" },
-  ]);
-  expect(await verdictOf("BEST")).toEqual({ level: "unknown", worked: null, answers: null });
+  expect(await failed()).toEqual([{ failed: 4 }]);
 });
 
 test("a code that fails leads no list, and a check of the operator's starts anew", async () => {
@@ -204,9 +236,32 @@ test("a country's rows count the answers about the code that leads them, and no 
   expect(await row("?sort=best")).toContain("Worked for 7 of 8");
 });
 
-test("undo brings a removed code back with its answers, and a check undone too", async () => {
+const failingFive = { level: "failing", worked: 0, answers: 5 };
+
+test("codes that are cleared and imported again keep their answers, under other ids", async () => {
   await answerFrom("BEST", networks(5), fails);
-  const id = await idOf("BEST");
+  await answerFrom("SECOND", networks(4), fails);
+  const ids = [await idOf("BEST"), await idOf("SECOND")];
+  await saveCountry(env.DB, 1, [], write);
+  const other = brand({ name: "Zara", promo_codes: [code("BEST", 50), code("SECOND", 20)] });
+  await saveCountry(env.DB, 1, [other, { ...other, name: "Noon", slug: "noon" }], write);
+  expect((await operatorWith().tasks("reported", null)).items).toMatchObject([
+    { brand: "noon", code: "BEST", answers: { level: "failing", failed: 5 } },
+    { brand: "noon", code: "SECOND", answers: { level: "unknown", failed: 4 } },
+  ]);
+  expect(ids).not.toContain((await noon()).promo_codes[0].id);
+  expect(await verdictOf("BEST")).toEqual(failingFive);
+  const [facts] = await readRows<{ code: string }>(
+    "SELECT live_facts ->> '$.best[0].code' AS code FROM brands WHERE slug = 'noon'",
+  );
+  expect(facts?.code).toBe("SECOND");
+  // Their networks are known too.
+  await answerFrom("SECOND", networks(4), fails);
+  expect((await verdictOf("SECOND")).level).toBe("unknown");
+});
+
+test("undo brings a removed code back with its answers", async () => {
+  await answerFrom("BEST", networks(5), fails);
   await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: [code("SECOND", 20)] })], write);
   const cookie = await logIn();
   const { data } = await (
@@ -214,30 +269,36 @@ test("undo brings a removed code back with its answers, and a check undone too",
   ).json<any>();
   const undo = `/api/admin/revisions/${data.revisions?.[0]?.id ?? data[0]?.id}/restore`;
   expect((await send("POST", undo, { body: {}, Cookie: cookie })).status).toBe(200);
-  expect(await idOf("BEST")).toBe(id);
-  expect(await verdictOf("BEST")).toMatchObject({ level: "failing", answers: 5 });
+  expect(await verdictOf("BEST")).toEqual(failingFive);
   expect(await bestInList()).toBe("SECOND");
 });
 
-test("a renamed store's codes keep their answers, and a code with another text has none", async () => {
-  await answerFrom("BEST", networks(5), { worked: true });
+test("renamed stores take their codes' answers with them, if they change places too", async () => {
   await saveCountry(
     env.DB,
     1,
-    [
-      {
-        ...brand({ name: "Noon Daily", promo_codes: [code("BEST", 50), code("OTHER", 20)] }),
-        was: "noon",
-      },
-    ],
+    ["Noon", "Zara"].map((name) => brand({ name, promo_codes: [code("BEST", 50)] })),
     write,
   );
-  const { data } = await (await ask("/api/brands/noon-daily?countryId=1")).json<any>();
-  const verdicts = Object.fromEntries(data.promo_codes.map((one: any) => [one.code, one.verdict]));
-  expect(verdicts).toEqual({
-    BEST: { level: "works", worked: 5, answers: 5 },
-    OTHER: { level: "unknown", worked: null, answers: null },
+  await answerFrom("BEST", networks(5), fails);
+  const verdicts = async () => {
+    const rows = await readRows<{ slug: string; level: string }>(
+      "SELECT slug, level FROM answered_codes ORDER BY slug",
+    );
+    return rows.map(({ slug, level }) => `${slug} ${level}`);
+  };
+  const rename = (from: string, to: string) => ({
+    ...brand({ name: to, promo_codes: [code("BEST", 50)] }),
+    was: from,
   });
+  await saveCountry(env.DB, 1, [rename("noon", "Zara"), rename("zara", "Noon")], write);
+  expect(await verdicts()).toEqual(["zara failing"]);
+  await answerFrom("BEST", networks(5), { worked: true });
+  // A store whose name was that of a store that is gone, with answers about a code of the same text.
+  await saveCountry(env.DB, 1, [brand({ name: "Zara", promo_codes: [code("BEST", 50)] })], write);
+  await saveCountry(env.DB, 1, [rename("zara", "Noon")], write);
+  expect(await verdicts()).toEqual(["noon failing"]);
+  expect(await verdictOf("BEST")).toEqual(failingFive);
 });
 
 test("a new code that is given the id of a removed one has none of its answers", async () => {
@@ -252,31 +313,58 @@ test("a new code that is given the id of a removed one has none of its answers",
   expect((await noon()).promo_codes).toHaveLength(2);
 });
 
-test("the night deletes who was counted, and works verdicts out for the new day", async () => {
-  const past = addDays(today, -29);
-  await answerFrom("BEST", networks(5), fails, new Date(`${past}T12:00:00Z`));
-  await env.DB.prepare("UPDATE code_days SET checked = ?1").bind(checked).run();
+test("the night works verdicts out for the new day", async () => {
+  await answerFrom("BEST", networks(5), fails, noonUtc(addDays(today, -29)));
   await answerFrom("BEST", ["10.9.0.1"], fails);
+  expect(await verdictOf("BEST")).toMatchObject({ level: "failing", answers: 6 });
   expect(await bestInList()).toBe("SECOND");
-  const tomorrow = addDays(today, 1);
-  await runNightly(env, { waitUntil: () => {} }, new Date(`${tomorrow}T00:00:00Z`));
-  expect(await readRows("SELECT * FROM code_day_keys")).toEqual([]);
-  expect(await readRows("SELECT * FROM code_verdicts")).toEqual([]);
+  await night(addDays(today, 1));
+  expect(await readRows("SELECT level FROM answered_codes")).toEqual([{ level: null }]);
   expect(await bestInList()).toBe("BEST");
 });
 
-test("ten thousand answers at once lose none and count none twice", {
-  timeout: 60_000,
-}, async () => {
+test("a removed code keeps its answers and verdict for 30 days, one that is there for 90", async () => {
+  await answerFrom("BEST", networks(5), fails);
+  await answerFrom("SECOND", networks(5), fails);
+  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: [code("SECOND", 20)] })], write);
+  const kept = async () => {
+    const rows = await readRows<{ code: string; days: number }>(
+      `SELECT code, level, (SELECT count(*) FROM code_days WHERE code_id = id) AS days
+        FROM answered_codes ORDER BY code`,
+    );
+    return rows.map((row) => Object.values(row).join(" "));
+  };
+  for (const [after, expected] of [
+    [1, ["BEST failing 1", "SECOND failing 1"]],
+    [30, ["BEST failing 1", "SECOND  1"]],
+    [31, ["SECOND  1"]],
+    [90, ["SECOND  1"]],
+    [91, ["SECOND  0"]],
+  ] as const) {
+    await night(addDays(today, after));
+    expect(await kept(), `${after} nights later`).toEqual(expected);
+  }
+});
+
+test("a report is dealt with when its code ends, not on its last day", async () => {
+  const until = (expiry_date: string) => [
+    brand({ name: "Noon", promo_codes: [code("BEST", 50, { expiry_date })] }),
+  ];
+  await answerFrom("BEST", networks(4), fails);
+  await saveCountry(env.DB, 1, until(today), { ...write, now });
+  expect(await days()).toMatchObject([{ reported_at: expect.any(String), settled_at: null }]);
+  await saveCountry(env.DB, 1, until(addDays(today, -1)), { ...write, now });
+  expect((await days())[0]?.settled_at).toBe("2026-11-22T12:00:00Z");
+});
+
+test("many answers at once lose none and count no network twice", async () => {
   const counter = createCounter(env, platform, now);
   const found = await findLiveCode(env.DB, await idOf("BEST"), today);
-  const one = (at: number) =>
-    counter.countAnswer(requestFrom(`10.${at >> 8}.${at & 255}.1`), found!, { worked: at % 4 > 0 });
-  for (let at = 0; at < 400; at += 100) {
-    await Promise.all(Array.from({ length: 200 }, (_, more) => one(at + (more >> 1))));
-  }
-  expect(await days()).toMatchObject([
-    { worked: 300, failed: 100, counted_worked: 300, counted_failed: 100, networks: 400 },
-  ]);
-  expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 300, answers: 400 });
+  const one = async (at: number) => {
+    const request = requestFrom(`10.${at >> 8}.${at & 255}.1`);
+    await (await counter.countAnswer(request, found!, { worked: at % 4 > 0 })).verdict;
+  };
+  await Promise.all(Array.from({ length: 80 }, (_, at) => one(at >> 1)));
+  expect(await days()).toMatchObject([{ worked: 30, failed: 10 }]);
+  expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 30, answers: 40 });
 });

@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
 import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { hashSender } from "#worker/answers/count-once.ts";
+import { hashNetwork } from "#worker/answers/networks.ts";
+import { findLiveCode } from "#worker/answers/record.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
-const addresses = Array.from({ length: 100 }, (_, at) =>
+const addresses = Array.from({ length: 20 }, (_, at) =>
   at % 2 === 0 ? `198.51.${at}.7` : `2001:db8:${at.toString(16)}:1::9`,
 );
 
@@ -32,10 +35,9 @@ async function plainHashes(texts: readonly string[]): Promise<string[]> {
   return (await Promise.all(digests)).map((digest) => toHex(new Uint8Array(digest)));
 }
 
-test("200 copies and answers leave nothing that leads to an address, and after midnight not even with the secret", async () => {
+test("20 copies and answers leave nothing that leads to an address, and after a month nothing of a network", async () => {
   await writeNoon();
-  const code = await env.DB.prepare("SELECT id FROM promo_codes").first<{ id: number }>();
-  const codeId = code?.id ?? 0;
+  const code = await env.DB.prepare("SELECT id FROM promo_codes").first<number>("id");
   const lines: string[] = [];
   for (const method of ["log", "warn", "error"] as const) {
     vi.spyOn(console, method).mockImplementation((...values) => {
@@ -44,37 +46,51 @@ test("200 copies and answers leave nothing that leads to an address, and after m
   }
   for (const address of addresses) {
     const from = { "CF-Connecting-IP": address, Cookie: "shopper=1", "User-Agent": "a shopper's" };
-    await send("POST", `/api/codes/${codeId}/copy`, { body: {}, ...from });
-    await send("POST", `/api/codes/${codeId}/outcome`, { body: { worked: true }, ...from });
+    await send("POST", `/api/codes/${code}/copy`, { body: {}, ...from });
+    await send("POST", `/api/codes/${code}/outcome`, { body: { worked: true }, ...from });
   }
   const counted = "SELECT copied, worked FROM code_days";
   await vi.waitFor(async () =>
-    expect(await env.DB.prepare(counted).first()).toEqual({ copied: 100, worked: 100 }),
+    expect(await env.DB.prepare(counted).first()).toEqual({ copied: 20, worked: 20 }),
   );
+  const answered = await findLiveCode(env.DB, code ?? 0, today);
+  if (!answered) throw new Error("The code is not live");
+  const about = String(answered.id);
   const keys = await Promise.all(
-    addresses.flatMap((address) =>
-      (["copy", "answer"] as const).map(async (kind) => {
-        const request = new Request("https://x", { headers: { "CF-Connecting-IP": address } });
-        return hashSender(env.SESSION_SECRET, request, { kind, about: String(codeId), day: today });
-      }),
-    ),
+    addresses.map(async (address) => {
+      const request = new Request("https://x", { headers: { "CF-Connecting-IP": address } });
+      const hash = (kind: "copy" | "answer", what: string) =>
+        hashSender(env.SESSION_SECRET, request, { kind, about: what, day: today });
+      const [copy, answer] = [await hash("copy", about), await hash("answer", "")];
+      const ofNetwork = await hashNetwork(env.DB, env.SESSION_SECRET, request, answered, today);
+      return { ofAddress: [copy.addressKey, answer.addressKey], ofNetwork };
+    }),
   );
-  const ofAnswers = keys.map(({ addressKey }) => addressKey);
+  const ofAddresses = keys.flatMap(({ ofAddress }) => ofAddress);
+  const ofNetworks = keys.flatMap(({ ofNetwork }) => ofNetwork);
   const stored = await dump();
+  const left = async (list: readonly number[]) => {
+    const now = await dump();
+    return list.filter((key) => now.includes(String(key))).length;
+  };
   // The test finds what is there.
-  expect(ofAnswers.filter((key) => stored.includes(key))).toHaveLength(200);
-  const guesses = [...addresses, ...addresses.map((address) => `${today}\n${codeId}\n${address}`)];
+  expect(await left(ofAddresses)).toBe(40);
+  expect(await left(ofNetworks)).toBe(20);
+  // No two of them have anything in common.
+  expect(new Set([...ofAddresses, ...ofNetworks]).size).toBe(60);
+  const guesses = [...addresses, ...addresses.map((address) => `${today}\n${about}\n${address}`)];
   for (const trace of [...addresses, ...(await plainHashes(guesses)), "shopper"]) {
     expect(stored).not.toContain(trace);
     expect(lines.join("\n")).not.toContain(trace);
   }
-  // No two of them have anything in common.
-  expect(new Set(ofAnswers).size).toBe(200);
 
-  await runNightly(env, { waitUntil: () => {} }, new Date("2026-11-23T00:00:00Z"));
-  const left = await dump();
-  for (const { addressKey, networkKey } of keys) {
-    expect(left).not.toContain(addressKey);
-    expect(left).not.toContain(networkKey);
-  }
+  const night = (after: number) =>
+    runNightly(env, { waitUntil: () => {} }, new Date(`${addDays(today, after)}T00:00:00Z`));
+  await night(1);
+  expect(await left(ofAddresses)).toBe(0);
+  await night(29);
+  expect(await left(ofNetworks)).toBe(20);
+  await night(30);
+  expect(await left(ofNetworks)).toBe(0);
+  expect((await env.DB.prepare("SELECT key FROM network_keys").all()).results).toEqual([]);
 });

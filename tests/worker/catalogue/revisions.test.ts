@@ -194,7 +194,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
         operation: null,
         liveCodes: { before: 0, after: 0 },
         images,
-        failing: new Map(),
+        failing: new Set<string>(),
       });
     const before = JSON.stringify(await dump(env.DB));
     const { length } = statements();

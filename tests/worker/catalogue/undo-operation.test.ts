@@ -54,11 +54,13 @@ test("the first line of a code has what shoppers answered about it in the last 3
     { slug: "noon", codes: [{ code: "A", set: { expiry_date: first, is_active: false } }] },
     extend("zara", "A", first),
   ]);
+  await env.DB.prepare(
+    "INSERT INTO answered_codes (id, country_id, slug, code) VALUES (7, 1, 'noon', 'A'), (8, 2, 'zara', 'A')",
+  ).run();
   const add = (day: string, worked: number, failed: number) =>
     env.DB.prepare(
-      `INSERT INTO code_days (code_id, code, day, checked, counted_worked, counted_failed)
-      SELECT p.id, p.code, ?1, p.last_reported_date, ?2, ?3
-      FROM promo_codes p JOIN brands b ON b.id = p.brand_id WHERE b.slug = 'noon' AND p.code = 'A'`,
+      `INSERT INTO code_days (code_id, checked, day, worked, failed)
+      VALUES (7, '2026-09-01', ?1, ?2, ?3), (8, '2026-09-01', ?1, 1, 1)`,
     )
       .bind(day, worked, failed)
       .run();

@@ -130,8 +130,9 @@ test("the best code is the brand page's, with a basket or without, and never one
 /** Lets shoppers say of a code that it fails. */
 async function fail(text: string): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO code_verdicts (code_id, code, checked, level, worked, answers)
-      SELECT id, code, last_reported_date, 'failing', 0, 9 FROM promo_codes WHERE code = ?`,
+    `INSERT INTO answered_codes (country_id, slug, code, checked, level, worked, answers)
+      SELECT b.country_id, b.slug, p.code, p.last_reported_date, 'failing', 0, 9
+      FROM promo_codes p JOIN brands b ON b.id = p.brand_id WHERE p.code = ?`,
   )
     .bind(text)
     .run();

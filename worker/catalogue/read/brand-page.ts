@@ -12,6 +12,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { isFailing, unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isOfCheck, joinAnswers } from "../answered.ts";
 import { columnList, shownCodeColumns } from "../columns.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
@@ -63,12 +64,10 @@ export const brandEverywhere = (slug: string) => sql`
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
-  SELECT ${columnList(shownCodeColumns)}, (
-    SELECT json_object('level', level, 'worked', worked, 'answers', answers) FROM code_verdicts
-    WHERE code_id = promo_codes.id AND code = promo_codes.code
-      AND checked = last_reported_date) AS verdict
-  FROM promo_codes
-  WHERE brand_id = (SELECT id FROM brands WHERE country_id = ${countryId} AND slug = ${slug})`;
+  SELECT ${columnList(shownCodeColumns, "p")}, iif(${isOfCheck},
+    json_object('level', a.level, 'worked', a.worked, 'answers', a.answers), NULL) AS verdict
+  FROM brands b JOIN promo_codes p ON p.brand_id = b.id ${joinAnswers}
+  WHERE b.country_id = ${countryId} AND b.slug = ${slug}`;
 
 const maxSimilar = 3;
 

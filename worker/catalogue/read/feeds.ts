@@ -3,7 +3,7 @@ import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
 import type { Database } from "../database.ts";
-import { brands, codeVerdicts, promoCodes } from "../schema.ts";
+import { answeredCodes, brands, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
 
@@ -36,7 +36,7 @@ export interface News {
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
   const { slug, name, name_ar, name_en } = brands;
-  const { level } = codeVerdicts;
+  const { level } = answeredCodes;
   return db
     .select({
       id,
@@ -53,7 +53,7 @@ function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) 
     })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .leftJoin(codeVerdicts, isVerdictOfCode)
+    .leftJoin(answeredCodes, isVerdictOfCode)
     .where(and(whichBrands, isLiveOn(today, "promo_codes")))
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);

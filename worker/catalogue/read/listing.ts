@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { newest } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { byName } from "#app/domain/base/order.ts";
@@ -11,7 +12,8 @@ import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
-import type { Database } from "../database.ts";
+import { isOfCheck, joinCode } from "../answered.ts";
+import { type Database, prepare } from "../database.ts";
 
 /** A brand in the list of its country, with what is known of its live codes. */
 export interface BrandCard extends LiveSummary {
@@ -61,12 +63,9 @@ const activeBrands = `
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
 
-const verdicts = `
-  SELECT b.slug, v.code, v.level, v.worked, v.answers
-  FROM code_verdicts v
-    JOIN promo_codes p ON p.id = v.code_id AND p.code = v.code AND p.last_reported_date = v.checked
-    JOIN brands b ON b.id = p.brand_id
-  WHERE v.country_id = ?1`;
+const verdicts = (countryId: number) => sql`
+  SELECT a.slug, a.code, a.level, a.worked, a.answers FROM answered_codes a ${joinCode}
+  WHERE a.country_id = ${countryId} AND a.level IS NOT NULL AND ${isOfCheck}`;
 
 type VerdictRow = Verdict & { slug: string; code: string };
 
@@ -120,7 +119,7 @@ export async function readCountryListing(
   const d1 = db.$client;
   const [brands, judged] = (await d1.batch([
     d1.prepare(activeBrands).bind(countryId),
-    d1.prepare(verdicts).bind(countryId),
+    prepare(d1, verdicts(countryId)),
   ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
   return makeListing(countryId, brands.results, judged.results, language, day);
 }

@@ -1,11 +1,11 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { newestFirst } from "#app/domain/base/order.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { brandColumns, shownCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { brands, codeVerdicts, countries, promoCodes } from "../schema.ts";
+import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
@@ -25,23 +25,27 @@ export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer" | "note"> &
   verdict: Verdict;
 };
 
-/** The condition by which a code is joined with its verdict: that since its last check. */
+/** The condition by which a code of a brand is joined with its verdict: that since its last check. */
 export const isVerdictOfCode = and(
-  eq(codeVerdicts.code_id, promoCodes.id),
-  eq(codeVerdicts.code, promoCodes.code),
-  eq(codeVerdicts.checked, promoCodes.last_reported_date),
+  eq(answeredCodes.country_id, brands.country_id),
+  eq(answeredCodes.slug, brands.slug),
+  eq(answeredCodes.code, promoCodes.code),
+  eq(answeredCodes.checked, promoCodes.last_reported_date),
 );
 
-const verdictColumns = {
-  level: codeVerdicts.level,
-  worked: codeVerdicts.worked,
-  answers: codeVerdicts.answers,
+const { level, worked, answers } = answeredCodes;
+
+type CodeRow = {
+  code: Omit<typeof promoCodes.$inferSelect, "note">;
+  /** Of a row that has one all three are set. */
+  verdict: Record<keyof Verdict, unknown> | null;
 };
 
-const shownCodes = (
-  rows: readonly { code: Omit<typeof promoCodes.$inferSelect, "note">; verdict: Verdict | null }[],
-): PromoCode[] => {
-  const codes = rows.map(({ code, verdict }) => ({ ...code, verdict: verdict ?? unknown }));
+const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
+  const codes = rows.map(({ code, verdict }) => ({
+    ...code,
+    verdict: (verdict as Verdict | null) ?? unknown,
+  }));
   return newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
 };
 
@@ -65,12 +69,12 @@ export const activeBrand = (countryId: number, slug: string) =>
 
 /** A query for the codes live on `today` of the brands that `whichBrands` selects, in any order. */
 function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
-  const brandIds = db.select({ id: brands.id }).from(brands).where(whichBrands);
   return db
-    .select({ code: shownCodeColumns, verdict: verdictColumns })
-    .from(promoCodes)
-    .leftJoin(codeVerdicts, isVerdictOfCode)
-    .where(and(inArray(promoCodes.brand_id, brandIds), isLiveOn(today, "promo_codes")));
+    .select({ code: shownCodeColumns, verdict: { level, worked, answers } })
+    .from(brands)
+    .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+    .leftJoin(answeredCodes, isVerdictOfCode)
+    .where(and(whichBrands, isLiveOn(today, "promo_codes")));
 }
 
 /** All countries, in the order in which the site lists them. */

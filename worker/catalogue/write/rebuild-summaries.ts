@@ -47,14 +47,19 @@ async function renewCountry(
   const codeRows: string[] = [];
   const brandRows: string[] = [];
   let codes = 0;
-  for (const { id, promo_codes } of brands) {
+  for (const { id, slug: name, promo_codes } of brands) {
     codes += promo_codes.length;
     for (const code of promo_codes) {
       if (code.offer) continue;
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(promo_codes, currency, now, findFailing(promo_codes, failing));
+    const facts = summarizeCodes(
+      promo_codes,
+      currency,
+      now,
+      findFailing(name, promo_codes, failing),
+    );
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>

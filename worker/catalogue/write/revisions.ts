@@ -6,7 +6,7 @@ import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from 
 import { prepare } from "../database.ts";
 import { type PackedPart, packBrands } from "./before-images.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
-import type { FailingIds } from "./stored.ts";
+import type { FailingCodes } from "./stored.ts";
 import { revisionsOfBrand } from "./touched-brands.ts";
 
 export const revisionKinds = [
@@ -42,7 +42,7 @@ export interface Write {
   liveCodes: { before: number; after: number };
   /** The brands that change, as they are before; none if it is one alone, which the database copies. */
   images: readonly PackedPart[];
-  failing: FailingIds;
+  failing: FailingCodes;
 }
 
 /** How much a revision changed. */

@@ -10,7 +10,7 @@ import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode }
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, packImages, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { countOthers, type FailingIds, readableSlugs, readStored } from "./stored.ts";
+import { countOthers, type FailingCodes, readableSlugs, readStored } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -42,7 +42,7 @@ export interface CountryDiff {
   /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
-  failing: FailingIds;
+  failing: FailingCodes;
 }
 
 /**

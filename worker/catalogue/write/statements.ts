@@ -63,13 +63,32 @@ const setSlugs = (renames: string) => sql`
   UPDATE brands SET slug = j.value ->> 1
   FROM json_each(${renames}) j WHERE brands.id = j.value ->> 0`;
 
-function rename(d1: D1Database, { upserts }: BrandDiff): D1PreparedStatement[] {
+// The answers about a brand's codes go with it, in place of those about codes that a brand of its new name had.
+const freeAnswers = (countryId: number, renames: string) => sql`
+  WITH moved AS MATERIALIZED (
+    SELECT a.id, j.value ->> 1 AS slug
+    FROM json_each(${renames}) j
+      CROSS JOIN promo_codes p ON p.brand_id = j.value ->> 0
+      CROSS JOIN answered_codes a
+        ON a.country_id = ${countryId} AND a.slug = j.value ->> 2 AND a.code = p.code
+  )
+  UPDATE answered_codes SET slug = '~' || moved.slug FROM moved WHERE answered_codes.id = moved.id`;
+const setAnswers = (countryId: number) => sql`
+  UPDATE OR REPLACE answered_codes SET slug = substr(slug, 2)
+  WHERE country_id = ${countryId} AND slug GLOB '~*'`;
+
+function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1PreparedStatement[] {
   const renamed = upserts.flatMap(({ before, brand }) =>
-    before && before.slug !== brand.slug ? [[before.id, brand.slug]] : [],
+    before && before.slug !== brand.slug ? [[before.id, brand.slug, before.slug]] : [],
   );
   if (renamed.length === 0) return [];
   const renames = JSON.stringify(renamed);
-  return [prepare(d1, freeSlugs(renames)), prepare(d1, setSlugs(renames))];
+  return [
+    freeSlugs(renames),
+    setSlugs(renames),
+    freeAnswers(countryId, renames),
+    setAnswers(countryId),
+  ].map((statement) => prepare(d1, statement));
 }
 
 /** The columns of a brand, those that are made from it and its codes included. */
@@ -79,7 +98,9 @@ function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, 
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const currency = countryCurrency(countryId);
-  const live_facts = summarizeCodes(codes, currency, now, findFailing(codes, failing));
+  // A renamed brand takes its answers with it in this batch.
+  const fails = findFailing(before?.slug ?? brand.slug, codes, failing);
+  const live_facts = summarizeCodes(codes, currency, now, fails);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
@@ -139,7 +160,7 @@ export function writeStatements(
       diff.removed.map(({ id }) => id),
     ),
     ...remove(removeCodes, diff.removedCodeIds),
-    ...rename(d1, diff),
+    ...rename(d1, countryId, diff),
     ...upsert(
       upsertBrands(countryId, brandPlaces, write.now),
       brands.map((brand) => JSON.stringify(toBrandRow(brand))),

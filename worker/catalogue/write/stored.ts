@@ -10,25 +10,25 @@ import { isLiveOn } from "../read/live-codes.ts";
 interface StoredCatalogue {
   version: number;
   brands: StoredBrand[];
-  failing: FailingIds;
+  failing: FailingCodes;
 }
 
-/** The codes that shoppers say fail, by id, each with its text and the day of the check since which it does. */
-export type FailingIds = ReadonlyMap<number, { code: string; checked: string }>;
+/** The codes of a country that shoppers say fail, each by failingKey. */
+export type FailingCodes = ReadonlySet<string>;
 
-interface CheckedCode {
-  readonly id?: number | undefined;
-  readonly code: string;
-  readonly last_reported_date: string;
-}
+/** A code by the slug of its store, its text and the day of the check since which it fails. */
+const failingKey = (...parts: [slug: string, code: string, checked: string]) => parts.join("/");
 
-/** The texts of the codes that fail since the check that they have. */
-export function findFailing(codes: readonly CheckedCode[], failing: FailingIds): Set<string> {
-  const fails = ({ id, code, last_reported_date }: CheckedCode) => {
-    const found = id === undefined ? undefined : failing.get(id);
-    return found?.code === code && found.checked === last_reported_date;
-  };
-  return new Set(codes.filter(fails).map(({ code }) => code));
+/** The texts of the codes of a store that fail since the check that they have. */
+export function findFailing(
+  slug: string,
+  codes: readonly Pick<StoredPromoCode, "code" | "last_reported_date">[],
+  failing: FailingCodes,
+): Set<string> {
+  const found = codes.filter((one) =>
+    failing.has(failingKey(slug, one.code, one.last_reported_date)),
+  );
+  return new Set(found.map(({ code }) => code));
 }
 
 const { brand_id, ...codeColumns } = promoCodeColumns;
@@ -53,7 +53,7 @@ const brandsWithCodes = (countryId: number, slugs: readonly string[] | null) => 
   ORDER BY b.id`;
 
 const failingCodes = `
-  SELECT code_id AS id, code, checked FROM code_verdicts WHERE level = 'failing'`;
+  SELECT slug, code, checked FROM answered_codes WHERE country_id = ?1 AND level = 'failing'`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
@@ -116,11 +116,11 @@ export async function readStored(
   const [versions, brands, failing] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
     prepare(d1, brandsWithCodes(countryId, slugs)),
-    d1.prepare(failingCodes),
+    d1.prepare(failingCodes).bind(countryId),
   ])) as [
     D1Result<{ version: number }>,
     D1Result<BrandRow>,
-    D1Result<{ id: number; code: string; checked: string }>,
+    D1Result<{ slug: string; code: string; checked: string }>,
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
@@ -128,7 +128,9 @@ export async function readStored(
   return {
     version: country.version,
     brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
-    failing: new Map(failing.results.map(({ id, ...code }) => [id, code])),
+    failing: new Set(
+      failing.results.map(({ slug, code, checked }) => failingKey(slug, code, checked)),
+    ),
   };
 }
 

@@ -1,17 +1,12 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import {
-  type BrandTimes,
-  codesByText,
-  listLines,
-  type UndoLine,
-} from "#app/domain/catalogue/undo-lines.ts";
+import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
-import { type CodeDays, readCodeDays } from "../../answers/code-days.ts";
+import { type CodeDays, codeKey, readCodeDays } from "../../answers/code-days.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
-import { readStored } from "./stored.ts";
+import { readableSlugs, readStored } from "./stored.ts";
 import { findTouched } from "./touched-brands.ts";
 import { readEarlierBrands, readOperation } from "./undo.ts";
 
@@ -68,24 +63,23 @@ export async function readTimes(
 
 async function withAnswers(
   d1: D1Database,
+  countryId: number,
   times: readonly BrandTimes[],
   touches: ReadonlyMap<string, Touch>,
   today: string,
 ): Promise<ShownLine[]> {
-  const lines = times.flatMap((one) => {
-    const codes = codesByText(one.now);
-    return listLines(one).map((line, at, all) => {
-      const isFirst = all[at - 1]?.code !== line.code;
-      return { line, id: isFirst && line.code !== null ? codes.get(line.code)?.id : undefined };
-    });
-  });
-  const ids = lines.flatMap(({ id }) => id ?? []);
-  const answers = await readCodeDays(d1, ids, addDays(today, 1 - windowDays));
-  return lines.map(({ line, id }) => ({
-    ...line,
-    answers: id === undefined ? null : (answers.get(id) ?? null),
-    touch: touches.get(line.id) ?? null,
-  }));
+  const slugs = readableSlugs(times.map(({ slug }) => slug));
+  const answers = await readCodeDays(d1, countryId, slugs, addDays(today, 1 - windowDays));
+  return times.flatMap((one) =>
+    listLines(one).map((line, at, all) => {
+      const isFirst = line.code !== null && all[at - 1]?.code !== line.code;
+      return {
+        ...line,
+        answers: (isFirst && answers.get(codeKey(one.slug, line.code ?? ""))) || null,
+        touch: touches.get(line.id) ?? null,
+      };
+    }),
+  );
 }
 
 /** The lines of an operation, each with its values before it, after it and now. */
@@ -106,7 +100,7 @@ export async function readUndoLines(
     const touches = await findTouches(d1, country.id, revision.id, times, (later) =>
       readTimes(d1, country.id, later, brands),
     );
-    const lines = await withAnswers(d1, times, touches, today);
+    const lines = await withAnswers(d1, country.id, times, touches, today);
     found.push({ country: country.code, version, lines });
   }
   return ok(found);

@@ -41,7 +41,8 @@ export const about: Translation<typeof english> = {
   days_other: "{{number}} يوم",
   total: "كل البلدان",
   answers: "ماذا أجاب المتسوقون",
-  answersLead: "نسأل من ينسخ كودًا هل نجح معه. وهذه حصيلة آخر ٣٠ يومًا.",
+  answersLead:
+    "نسأل من ينسخ كودًا هل نجح معه. وهذه حصيلة آخر ٣٠ يومًا، ولا نحتسب عن الكود الواحد إلا إجابة واحدة من كل شبكة.",
   answersGiven: "الإجابات",
   answersWorked: "قالوا إن الكود نجح",
   answersChecked: "من رابع إخفاق للكود إلى تحققنا منه، في الحالة الوسطى",

@@ -80,7 +80,7 @@ export const brand: Translation<typeof english> = {
   reasonMinimum: "لم أبلغ الحد الأدنى",
   reasonFirstOrder: "للطلب الأول فقط",
   reasonOther: "سبب آخر",
-  thanks: "شكرًا لك. سيراه الآخرون خلال دقائق.",
+  thanks: "شكرًا على إجابتك.",
   theseFail: "يقول المتسوقون إنها لا تعمل",
   noneWorks: "لا كود يعمل هنا اليوم",
   noneWorksYet: "يقول المتسوقون إن الأكواد أدناه لا تعمل. سنتحقق منها.",

@@ -26,7 +26,7 @@ export const about = {
   total: "All countries",
   answers: "What Shoppers Answered",
   answersLead:
-    "Who copies a code is asked whether it worked. This is what came of it in the last 30 days.",
+    "Shoppers who copy a code are asked whether it worked. This is what came of it in the last 30 days, with one answer about a code from each network.",
   answersGiven: "Answers",
   answersWorked: "Said that the code worked",
   answersChecked: "From a code's fourth failure to our check, in the middle case",

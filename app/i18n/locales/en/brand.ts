@@ -71,7 +71,7 @@ export const brand = {
   reasonMinimum: "Minimum not reached",
   reasonFirstOrder: "First orders only",
   reasonOther: "Something else",
-  thanks: "Thank you. Others see it within minutes.",
+  thanks: "Thank you for answering.",
   theseFail: "Shoppers Say These Fail",
   noneWorks: "No code works here today",
   noneWorksYet: "Shoppers say that the codes below fail. We will verify them.",

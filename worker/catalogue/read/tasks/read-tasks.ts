@@ -11,6 +11,7 @@ import {
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
+import { isAnswered, isOfCheck, joinCode } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { countDone, type DoneMinute } from "../done-today.ts";
 import { isLiveOn, isUsedUpOn } from "../live-codes.ts";
@@ -70,15 +71,10 @@ function conditions(today: string): Record<Exclude<TaskList, "unused" | "suggest
 // Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
 // Found from the answers, which few codes have: looking each code up takes as long as all other counts.
 const isReported = sql`p.id IN (
-  SELECT c.id FROM code_verdicts v JOIN promo_codes c
-      ON c.id = v.code_id AND c.code = v.code AND c.last_reported_date = v.checked
-    WHERE v.level IN ('failing', 'mixed')
+  SELECT p.id FROM answered_codes a ${joinCode} WHERE a.level IN ('failing', 'mixed') AND ${isOfCheck}
   UNION ALL
-  SELECT c.id FROM code_days d JOIN promo_codes c
-      ON c.id = d.code_id AND c.code = d.code AND c.last_reported_date = d.checked
-    WHERE d.reported_at IS NOT NULL AND d.settled_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM code_verdicts v
-      WHERE v.code_id = c.id AND v.code = c.code AND v.checked = c.last_reported_date))`;
+  SELECT p.id FROM code_days d JOIN answered_codes a ON a.id = d.code_id ${joinCode}
+    WHERE d.reported_at IS NOT NULL AND d.checked = p.last_reported_date AND a.checked IS NOT d.checked)`;
 
 const countCodes = (today: string) => {
   const { expiring, expired, unverified, untranslated, unread, usedUp, reported } =
@@ -139,20 +135,18 @@ const orders: Record<TaskList, SQL> = {
 const noAnswers = sql`NULL`;
 
 const answersSince = (since: string) => sql`(
-  SELECT json_object('level', coalesce((SELECT level FROM code_verdicts v
-      WHERE v.code_id = p.id AND v.code = p.code AND v.checked = p.last_reported_date), 'unknown'),
-    'worked', sum(d.counted_worked), 'failed', sum(d.counted_failed),
-    'lastWorked', max(iif(d.counted_worked > 0, d.day, NULL)),
+  SELECT json_object('level', coalesce(iif(${isOfCheck}, a.level, NULL), 'unknown'),
+    'worked', sum(d.worked), 'failed', sum(d.failed),
+    'lastWorked', max(iif(d.worked > 0, d.day, NULL)),
     'reasons', json_group_array(json(coalesce(d.reasons, '{}'))),
-    'days', json_group_array(
-      json_object('day', d.day, 'worked', d.counted_worked, 'failed', d.counted_failed)))
-  FROM code_days d
-  WHERE d.code_id = p.id AND d.code = p.code AND d.checked = p.last_reported_date AND d.day >= ${since})`;
+    'days', json_group_array(json_object('day', d.day, 'worked', d.worked, 'failed', d.failed)))
+  FROM answered_codes a JOIN code_days d ON d.code_id = a.id
+  WHERE ${isAnswered} AND d.checked = p.last_reported_date AND d.day >= ${since})`;
 
 const codeColumns = (since: string, answers: SQL) => sql`
   p.code, p.discount, p.discount_ar, p.note, p.last_reported_date AS checked, p.expiry_date AS expires,
-  coalesce((SELECT sum(copied) FROM code_days d WHERE d.code_id = p.id AND d.code = p.code AND d.day >= ${since}), 0)
-    AS copies, ${answers} AS answers, NULL AS suggestion`;
+  coalesce((SELECT sum(d.copied) FROM answered_codes a JOIN code_days d ON d.code_id = a.id
+    WHERE ${isAnswered} AND d.day >= ${since}), 0) AS copies, ${answers} AS answers, NULL AS suggestion`;
 const noCodeColumns = sql`NULL AS code, NULL AS discount, NULL AS discount_ar, NULL AS note, NULL AS checked,
   NULL AS expires, 0 AS copies, NULL AS answers, NULL AS suggestion`;
 const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS note, NULL AS checked,

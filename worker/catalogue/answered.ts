@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+
+// Answers belong to a country, the slug of a store in it and the text of a code, as ids change when a code
+// comes back. In all of these `a` is the answered code, `b` the brand and `p` the promo code.
+
+/** Whether the answered code `a` is the code `p` of the brand `b`. */
+export const isAnswered = sql`
+  a.country_id = b.country_id AND a.slug = b.slug AND a.code = p.code`;
+
+/** Joins the answered code of a brand and its code, if it was ever copied or answered about. */
+export const joinAnswers = sql`LEFT JOIN answered_codes a ON ${isAnswered}`;
+
+/** Joins the brand and the code of an answered code. */
+export const joinCode = sql`
+  JOIN brands b ON b.country_id = a.country_id AND b.slug = a.slug
+  JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
+
+/** Whether the verdict of an answered code is that since the code's last check. */
+export const isOfCheck = sql`a.checked = p.last_reported_date`;
