@@ -1,12 +1,3 @@
-CREATE TABLE `accounts` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`name` text NOT NULL,
-	`password_hash` text NOT NULL,
-	`password_ends_at` integer,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `accounts_name_unique` ON `accounts` (`name`);--> statement-breakpoint
 CREATE TABLE `answer_networks` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`day` text NOT NULL
@@ -145,7 +136,6 @@ CREATE TABLE `passkey_challenges` (
 --> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
-	`account_id` integer,
 	`public_key` text NOT NULL,
 	`counter` integer NOT NULL,
 	`seal` text NOT NULL,
@@ -211,11 +201,8 @@ CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_seen_at` integer NOT NULL,
-	`name` text,
 	`email` text,
-	`account_id` integer,
-	`browser` text,
-	`proved_at` integer
+	`browser` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `site_status` (

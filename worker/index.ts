@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { routePath } from "hono/route";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
@@ -55,8 +54,6 @@ const app = new Hono<ApiEnvironment>()
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total, errorId);
-    const { path, url } = c.req;
-    services.noteDuration({ path, url, route: routePath(c, -1) }, total);
   })
   .use(limitUnstored)
   .use(redirectToOneAddress)

@@ -1,124 +1,118 @@
-import { ok, refuse } from "#app/domain/base/result.ts";
-import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import type { TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
-import type { PartnerInput } from "#app/domain/uploads/partner.ts";
-import { readMissed } from "./answers/missed-searches.ts";
-import type { createDoor } from "./auth/door.ts";
-import { closeOtherSessions } from "./auth/sessions.ts";
-import { exportDataset, exportFile } from "./catalogue/read/export.ts";
-import { findEntries } from "./catalogue/read/find-entries.ts";
-import { readFreshness } from "./catalogue/read/freshness.ts";
+import * as z from "zod";
+import { map, ok } from "#app/domain/base/result.ts";
+import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import {
-  findArabic,
-  findBrandsByCode,
-  readBrandEverywhere,
-  readBrandForEdit,
-  readCountryCatalogue,
-} from "./catalogue/read/operator-catalogue.ts";
+  type Credentials,
+  logIn,
+  logInByPasskey,
+  loginBody,
+  logOut,
+  type PasskeyAnswer,
+  passkeyAnswer,
+} from "./auth/login.ts";
+import {
+  getVisitor,
+  handleOperatorRequest,
+  notLoggedIn,
+  type OperatorCall,
+  refuseCrossSite,
+  requireAccess,
+} from "./auth/operator-request.ts";
+import { loginOptions } from "./auth/passkeys.ts";
+import { logSecurity } from "./auth/security-log.ts";
+import type { OpenSession } from "./auth/sessions.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
-import { type EditedList, readEdited } from "./catalogue/read/tasks/edited-tasks.ts";
-import { readTasks } from "./catalogue/read/tasks/read-tasks.ts";
-import { readUploadForm } from "./catalogue/read/upload-file.ts";
 import type { WritePlatform } from "./catalogue/write/after-commit.ts";
-import { type EditOptions, editCatalogue } from "./catalogue/write/edit.ts";
-import { importFile } from "./catalogue/write/import.ts";
-import { refreshSite } from "./catalogue/write/refresh.ts";
-import { clearCatalogue, type RestoreOptions, restoreRevision } from "./catalogue/write/restore.ts";
-import { listAuthors, listRevisions } from "./catalogue/write/revisions.ts";
-import { type SaveBrandRequest, saveBrand } from "./catalogue/write/save-brand.ts";
-import { type UndoOptions, undoOperation } from "./catalogue/write/undo-operation.ts";
-import { readUndoLines } from "./catalogue/write/undo-times.ts";
-import { type UploadOptions, writeUpload } from "./catalogue/write/upload.ts";
-import { dismissDraft, readDraft } from "./partners/drafts.ts";
-import { listPartners, readSentCodes } from "./partners/list-partners.ts";
-import { deletePartner, savePartner } from "./partners/save-partner.ts";
-import { backUpNow, latestChecks, listKept, openBackup } from "./site/backups.ts";
-import { readSiteReport } from "./site/report.ts";
-import { dismissSuggestion } from "./suggestions/waiting.ts";
+import { writeUpload } from "./catalogue/write/upload.ts";
+import { createWorkspace } from "./workspace.ts";
 
 /**
- * All that an operator reads and writes, in the name of the platform's author. The services make one
- * for a request with a session, and for no other.
+ * By whom a call of the operator's reads and writes. The services make one for a request with a session,
+ * and for no other: without one nothing that writes can be called.
  */
-export function createOperator(
-  env: Env,
-  platform: WritePlatform,
-  door: ReturnType<typeof createDoor>,
-) {
-  const { d1, today } = platform;
-  return {
-    name: platform.author.name,
-    /** Sessions, accounts and passkeys. */
-    door,
-    replace: (country: string, upload: unknown, options?: UploadOptions) =>
-      writeUpload(platform, country, upload, options),
-    saveBrand: (country: string, slug: string, edit: SaveBrandRequest) =>
-      saveBrand(platform, country, slug, edit),
-    import: (file: unknown) => importFile(platform, file),
-    clear: (options?: RestoreOptions) => clearCatalogue(platform, options),
-    /** With `list` the report has what the write changes in a list of Today. */
-    edit: async (
-      edits: readonly CountryEdit[],
-      { list, ...options }: EditOptions & { list?: EditedList | undefined } = {},
-    ) => {
-      const written = await editCatalogue(platform, edits, options);
-      if (!written.ok || !list || options.dryRun) return written;
-      return ok({ ...written.value, tasks: await readEdited(d1, today, list, edits) });
-    },
-    restore: (revisionId: number, options?: RestoreOptions) =>
-      restoreRevision(platform, revisionId, options),
-    undo: (revisionId: number, options?: UndoOptions) =>
-      undoOperation(platform, revisionId, options),
-    undoLines: (revisionId: number) =>
-      queryForOperator("The lines of a change", readUndoLines(d1, revisionId, today)),
-    /** Also ends all sessions but that of the request. */
-    refresh: async (request: Request) => {
-      await closeOtherSessions(env, request);
-      return refreshSite(platform);
-    },
-    revisions: (page?: Parameters<typeof listRevisions>[1]) =>
-      queryForOperator("The history", listRevisions(d1, page)),
-    authors: () => queryForOperator("The operators of the history", listAuthors(d1)),
-    tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
-      queryForOperator("What is to be done", readTasks(d1, today, list, countryId, filter)),
-    dismissSuggestion: async (id: number) =>
-      (await dismissSuggestion(d1, id, today))
-        ? ok({ id })
-        : refuse(404, "This suggestion does not wait any more"),
-    missed: (countryId: number | null) =>
-      queryForOperator("What was not found", readMissed(d1, today, countryId)),
-    catalogue: (countryId: number) =>
-      queryForOperator("A catalogue", readCountryCatalogue(d1, countryId, today)),
-    brand: (countryId: number, slug: string) =>
-      queryForOperator("A brand", readBrandForEdit(d1, countryId, slug)),
-    brandEverywhere: (slug: string) =>
-      queryForOperator("A brand in all countries", readBrandEverywhere(d1, slug)),
-    findArabic: (discounts: readonly string[]) =>
-      queryForOperator("Arabic texts", findArabic(d1, discounts)),
-    find: (text: string) => findEntries(d1, text),
-    findByCode: (countryId: number, code: string) =>
-      queryForOperator("The codes", findBrandsByCode(d1, countryId, code)),
-    freshness: () => queryForOperator("The countries", readFreshness(d1, today)),
-    site: () => queryForOperator("How the site is", readSiteReport(env, today)),
-    /** The backups that are kept, the latest first. */
-    backups: () => queryForOperator("The backups", listKept(env)),
-    /** Those that the history shows; see latestChecks. */
-    checkedBackups: (count: number, before: number | null) =>
-      queryForOperator("The backups", latestChecks(d1, count, before)),
-    backUpNow: () => backUpNow(env, new Date()),
-    openBackup: (day: string) => openBackup(env, day),
-    partners: () => queryForOperator("The partners", listPartners(d1)),
-    savePartner: (partner: PartnerInput) => savePartner(d1, partner),
-    deletePartner: (id: number) => deletePartner(d1, id),
-    sentCodes: (id: number) => queryForOperator("A partner's codes", readSentCodes(d1, id)),
-    partnerDraft: (id: number) => readDraft(platform, id),
-    dismissDraft: (id: number) => dismissDraft(platform, id),
-    uploadForm: (country: string) => readUploadForm(d1, country),
-    /** The pieces of the export's text; see exportDataset. */
-    export: () => exportDataset(d1),
-    /** The export as a body of known length; see exportFile. */
-    exportFile: () => exportFile(d1),
-  };
+export interface Operator extends WritePlatform {
+  readonly env: Env;
+  readonly request: Request;
+  readonly session: OpenSession;
 }
 
-export type Operator = ReturnType<typeof createOperator>;
+/** The operator's requests: logins, and calls that need a session. */
+export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">, now: Date) {
+  const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
+    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
+    return { ...platform, author: { name, logWrite }, env, request, session };
+  };
+  /** Makes a call that needs a session; see handleOperatorRequest. */
+  const handle = <Value, Input = undefined>(
+    request: Request,
+    { run, ...call }: OperatorCall<Operator, Value, Input>,
+  ) =>
+    queryForOperator(
+      "A call of the operator's",
+      handleOperatorRequest<Value, Input>(env, request, {
+        ...call,
+        run: async ({ name, session }, input) =>
+          session ? run(toOperator(request, name, session), input) : notLoggedIn,
+      }),
+    );
+  return {
+    handle,
+    requireAccess: (request: Request) => requireAccess(env, request),
+    refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
+    /** Who asks for the operator's page; `workspace` is null without a session. */
+    visit: async (request: Request) => {
+      const visit = await queryForOperator("A visit of the operator's", getVisitor(env, request));
+      return map(visit, ({ name, session }) => ({
+        name,
+        workspace: session && createWorkspace(toOperator(request, name, session)),
+      }));
+    },
+    /** Saves an upload; see writeUpload. */
+    upload: (request: Request) =>
+      handle(request, {
+        body: uploadRequest,
+        run: (operator, { countryCode, brandsData, ...options }) =>
+          writeUpload(operator, countryCode, brandsData, options),
+      }),
+    /** Checks the password in a request's body; the value is the headers that set its cookies. */
+    logIn: (request: Request) =>
+      queryForOperator(
+        "A login",
+        handleOperatorRequest<Headers, Credentials>(env, request, {
+          body: loginBody,
+          needsSession: false,
+          run: ({ email }, given) => logIn(env, request, given, email),
+        }),
+      ),
+    /** What a browser needs to ask for a passkey. */
+    passkeyOptions: (request: Request) =>
+      queryForOperator(
+        "The options of a passkey",
+        handleOperatorRequest(env, request, {
+          body: z.object({}),
+          needsSession: false,
+          run: async () => ok(await loginOptions(env, request, now)),
+        }),
+      ),
+    /** Checks a passkey's answer; the value is the headers that set the session's cookies. */
+    logInByPasskey: (request: Request) =>
+      queryForOperator(
+        "A login",
+        handleOperatorRequest<Headers, PasskeyAnswer>(env, request, {
+          body: passkeyAnswer,
+          needsSession: false,
+          run: ({ email }, answer) => logInByPasskey(env, request, answer, email),
+        }),
+      ),
+    /** Ends the session, or every session; the value is the headers that make the browser forget it. */
+    logOut: (request: Request, everywhere: boolean) =>
+      queryForOperator(
+        "A logout",
+        handleOperatorRequest<Headers>(env, request, {
+          // Without a session there is nothing to end here, but others' sessions are not anybody's.
+          needsSession: everywhere,
+          run: async () => ok(await logOut(env, request, everywhere)),
+        }),
+      ),
+  };
+}

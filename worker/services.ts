@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { map, ok } from "#app/domain/base/result.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
@@ -10,27 +9,6 @@ import { createCounter } from "./answers/counter.ts";
 import type { Missed } from "./answers/missed-searches.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
 import { readAnswerRecord } from "./answers/site-record.ts";
-import { createDoor } from "./auth/door.ts";
-import {
-  type Credentials,
-  logIn,
-  logInByPasskey,
-  loginBody,
-  logOut,
-  type PasskeyAnswer,
-  passkeyAnswer,
-} from "./auth/login.ts";
-import {
-  getVisitor,
-  handleOperatorRequest,
-  notLoggedIn,
-  type OperatorCall,
-  refuseCrossSite,
-  requireAccess,
-} from "./auth/operator-request.ts";
-import { loginOptions } from "./auth/passkeys.ts";
-import { logSecurity } from "./auth/security-log.ts";
-import type { OpenSession } from "./auth/sessions.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { type BrandCursor, readBrandPart } from "./catalogue/read/brand-parts.ts";
@@ -85,8 +63,7 @@ import { shareImageResponse } from "./images/share-image-response.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
-import { createOperator, type Operator } from "./operator.ts";
-import { type Asked, isSlow, noteSlowAnswer } from "./site/slowest.ts";
+import { createAdmin } from "./operator.ts";
 import { toVersion } from "./site/version.ts";
 import { takeSuggestion } from "./suggestions/suggest.ts";
 
@@ -105,11 +82,6 @@ export function createServices(env: Env, ctx: RequestContext) {
   const today = toDay(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
-  const toOperator = (request: Request, name: string, session: OpenSession) => {
-    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
-    const door = createDoor(env, request, session, now);
-    return createOperator(env, { ...platform, author: { name, logWrite } }, door);
-  };
   const timings = { data: 0 };
   let idOfError: string | undefined;
   const errorId = () => {
@@ -272,75 +244,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         return shareImageResponse(picture, country, mayDraw);
       },
     },
-    /** The operator's requests. What an operator may do is with the operator that `handle` and `visit` give. */
-    admin: {
-      requireAccess: (request: Request) => requireAccess(env, request),
-      refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
-      /** Who asks for the operator's page; `operator` is null without a session. */
-      visit: async (request: Request) => {
-        const visit = getVisitor(env, request);
-        return map(await queryForOperator("A visit of the operator's", visit), (visitor) => ({
-          isNamed: visitor.email !== null,
-          operator: visitor.session && toOperator(request, visitor.name, visitor.session),
-        }));
-      },
-      /** Makes a call that needs a session; see handleOperatorRequest. */
-      handle: <Value, Input = undefined>(
-        request: Request,
-        { run, ...call }: OperatorCall<Operator, Value, Input>,
-      ) =>
-        queryForOperator(
-          "A call of the operator's",
-          handleOperatorRequest<Value, Input>(env, request, {
-            ...call,
-            run: async ({ name, session }, input) =>
-              session ? run(toOperator(request, name, session), input) : notLoggedIn,
-          }),
-        ),
-      /** Checks the password in a request's body; the value is the headers that set its cookies. */
-      logIn: (request: Request) =>
-        queryForOperator(
-          "A login",
-          handleOperatorRequest<Headers, Credentials>(env, request, {
-            body: loginBody,
-            needsSession: false,
-            run: ({ email }, given) => logIn(env, request, given, email),
-          }),
-        ),
-      /** What a browser needs to ask for a passkey. */
-      passkeyOptions: (request: Request) =>
-        queryForOperator(
-          "The options of a passkey",
-          handleOperatorRequest(env, request, {
-            body: z.object({}),
-            needsSession: false,
-            run: async () => ok(await loginOptions(env, request, now)),
-          }),
-        ),
-      /** Checks a passkey's answer; the value is the headers that set the session's cookies. */
-      logInByPasskey: (request: Request) =>
-        queryForOperator(
-          "A login",
-          handleOperatorRequest<Headers, PasskeyAnswer>(env, request, {
-            body: passkeyAnswer,
-            needsSession: false,
-            run: ({ email }, answer) => logInByPasskey(env, request, answer, email),
-          }),
-        ),
-      /** Ends the session, or every session; the value is the headers that make the browser forget it. */
-      logOut: (request: Request, everywhere: boolean) =>
-        queryForOperator(
-          "A logout",
-          handleOperatorRequest<Headers>(env, request, {
-            // Without a session there is nothing to end here, but others' sessions are not anybody's.
-            needsSession: everywhere,
-            run: async ({ session }) => {
-              const accountId = session?.accountId ?? null;
-              return ok(await logOut(env, request, { everywhere, accountId }));
-            },
-          }),
-        ),
-    },
+    admin: createAdmin(env, platform, now),
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
@@ -351,10 +255,6 @@ export function createServices(env: Env, ctx: RequestContext) {
     version: toVersion(env.VERSION),
     /** The id by which the request's failure is found in the log. An error page shows it. */
     errorId,
-    /** Notes how long the answer to a request took, if it was slow. */
-    noteDuration: (asked: Asked, milliseconds: number) => {
-      if (isSlow(milliseconds)) waitUntil(noteSlowAnswer(env.DB, asked, milliseconds, now));
-    },
     /** Logs that a page could not be rendered. */
     logPageFailure: (path: string, error: unknown) => logPageFailure(path, error, errorId()),
   };

@@ -4,7 +4,6 @@ import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import styles from "#app/admin/styles/admin.css?url";
 import { hydrated } from "#app/components/layout/hydration.ts";
-import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/admin.ts";
 import { readPanel } from "./admin-view.ts";
@@ -16,23 +15,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visit = await fromStore(services.admin.visit(request));
   if (!visit.ok) throw data(visit.error, visit.status);
-  const { operator, isNamed } = visit.value;
-  if (!operator) return { loggedIn: false as const, isNamed };
+  const { name, workspace } = visit.value;
+  if (!workspace) return { loggedIn: false as const };
   return {
     loggedIn: true as const,
-    ...(await fromStore(readPanel(operator, services.today, url))),
+    today: services.today,
+    who: name,
+    ...(await fromStore(readPanel(workspace, url))),
   };
 }
 
 /** Saves an upload. All other calls of the workspace go to the API. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = context.get(servicesContext);
-  const upload = admin.handle(request, {
-    body: uploadRequest,
-    run: (operator, { countryCode, brandsData, ...options }) =>
-      operator.replace(countryCode, brandsData, options),
-  });
-  const result = await fromStore(upload);
+  const result = await fromStore(admin.upload(request));
   if (result.ok) return data(result);
   const { status, retryAfter } = result;
   return data(result, {

@@ -1,5 +1,5 @@
 import { sValidator } from "@hono/standard-validator";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import type { ExtractSchema } from "hono/types";
@@ -13,16 +13,15 @@ import { adminBackups } from "./admin/backups.ts";
 import { adminBrands } from "./admin/brands.ts";
 import { adminCountry } from "./admin/country.ts";
 import { adminData } from "./admin/data.ts";
-import { adminAccounts, adminDoor, adminSessions } from "./admin/door.ts";
 import { adminEdits } from "./admin/edits.ts";
 import { adminFind } from "./admin/find.ts";
 import { adminPartners } from "./admin/partners.ts";
 import { adminPasskeys } from "./admin/passkeys.ts";
-import { adminProof } from "./admin/proof.ts";
 import { adminRefresh } from "./admin/refresh.ts";
 import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
+import { adminSessions } from "./admin/sessions.ts";
 import { adminSite } from "./admin/site.ts";
 import { adminSuggestions } from "./admin/suggestions.ts";
 import { brands } from "./brands.ts";
@@ -36,28 +35,27 @@ import { promoCodes } from "./promo-codes.ts";
 import { limitCalls } from "./rate-limit.ts";
 import { search } from "./search.ts";
 
-// Handlers only: methodsOf would take a middleware for one.
-const resources = new Hono<ApiEnvironment>()
+// Handlers only: listMethods would take a middleware for one.
+const publicCalls = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
   .route("/codes", codes)
   .route("/search", search)
-  .route("/health", health)
+  .route("/health", health);
+
+const operatorCalls = new Hono<ApiEnvironment>()
   .route("/admin/session", adminSession)
   .route("/admin/add-coupons", addCoupons)
-  .route("/admin/accounts", adminAccounts)
   .route("/admin/data", adminData)
   .route("/admin/arabic", adminArabic)
   .route("/admin/backups", adminBackups)
   .route("/admin/brands", adminBrands)
   .route("/admin/countries", adminCountry)
-  .route("/admin/door", adminDoor)
   .route("/admin/edits", adminEdits)
   .route("/admin/find", adminFind)
   .route("/admin/passkeys", adminPasskeys)
   .route("/admin/partners", adminPartners)
-  .route("/admin/proof", adminProof)
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/sessions", adminSessions)
@@ -66,9 +64,9 @@ const resources = new Hono<ApiEnvironment>()
   .route("/save-data", saveData);
 
 /** Every call with what it takes and gives, for the client of /admin. */
-export type ApiSchema = ExtractSchema<typeof resources>;
+export type ApiSchema = ExtractSchema<typeof publicCalls> & ExtractSchema<typeof operatorCalls>;
 
-const openApi = openAPIRouteHandler(resources, {
+const openApi = openAPIRouteHandler(publicCalls, {
   documentation: {
     openapi: "3.1.0",
     info: {
@@ -82,18 +80,24 @@ const openApi = openAPIRouteHandler(resources, {
 
 const withoutQuery = sValidator("query", noQuery, refuseBadInput);
 
-resources.get("/openapi.json", withoutQuery, async (c, next) => {
+publicCalls.get("/openapi.json", withoutQuery, async (c, next) => {
   for (const [name, value] of Object.entries(cachePolicy.deployment)) c.header(name, value);
   return openApi(c, next);
 });
 
 const methods = ["GET", "POST", "DELETE"];
-const allMethods = ["HEAD", ...methods];
 
 /** The methods that a path of the API allows; none for an unknown path. */
 function listMethods(path: string): string[] {
-  return methods.filter((method) => resources.router.match(method, path)[0].length > 0);
+  return methods.filter((method) =>
+    [publicCalls, operatorCalls].some(({ router }) => router.match(method, path)[0].length > 0),
+  );
 }
+
+const requireAccess: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
+  const access = await c.get("services").admin.requireAccess(c.req.raw);
+  return access.ok ? next() : answerRefusal(c, access);
+};
 
 /** Everything under /api. Answers are JSON, errors too. */
 export const api = new Hono<ApiEnvironment>()
@@ -109,11 +113,10 @@ export const api = new Hono<ApiEnvironment>()
   // Every call is limited but the operator's and the description of all calls.
   .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
   // Before anything is said of the operator's calls. Each checks it once more by itself.
-  .on(allMethods, ["/admin/*", "/save-data"], async (c, next) => {
-    const access = await c.get("services").admin.requireAccess(c.req.raw);
-    return access.ok ? next() : answerRefusal(c, access);
-  })
-  .route("/", resources)
+  .use("/admin/*", requireAccess)
+  .use("/save-data", requireAccess)
+  .route("/", publicCalls)
+  .route("/", operatorCalls)
   .all("*", (c) => {
     const { method, path } = c.req;
     const allowed = listMethods(path.replace(/^\/api/, "") || "/");

@@ -41,7 +41,7 @@ export const shownCode = promoCode.omit({ note: true }).extend({
     ),
 });
 
-export const brand = createSelectSchema(brands, {
+const brand = createSelectSchema(brands, {
   id,
   country_id: id,
   created_at: time,

@@ -55,20 +55,6 @@ export async function forgetFailures(d1: D1Database, keyHash: string): Promise<v
   await d1.prepare("DELETE FROM login_attempts WHERE key_hash = ?1").bind(keyHash).run();
 }
 
-/**
- * Takes back the attempt that was counted last, after an account's own password or passkey: its operator
- * gets no further guesses at the owner's password by it.
- */
-export async function takeBackAttempt(d1: D1Database, keyHash: string): Promise<void> {
-  await d1
-    .prepare(
-      `UPDATE login_attempts SET failed_at = json_array(0, failed_at ->> 0, failed_at ->> 1,
-        failed_at ->> 2, failed_at ->> 3) WHERE key_hash = ?1`,
-    )
-    .bind(keyHash)
-    .run();
-}
-
 /** The statement that deletes the rows of keys without a failure in the window. Reads the whole table. */
 export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
   return d1

@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
-import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok, type Result, refuse } from "#app/domain/base/result.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
-import { findByPassword } from "./accounts.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
-import { beginAttempt, forgetFailures, lockedFor, takeBackAttempt } from "./login-attempts.ts";
-import { findByPasskey } from "./passkeys.ts";
+import { beginAttempt, forgetFailures, lockedFor } from "./login-attempts.ts";
+import { checkPasskey } from "./passkeys.ts";
+import { verifyPassword } from "./password.ts";
 import { logSecurity } from "./security-log.ts";
-import { closeSession, closeSessions, openSession, type SessionOwner } from "./sessions.ts";
+import { closeSession, closeSessions, openSession } from "./sessions.ts";
 import { keyedHash } from "./token.ts";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
@@ -50,13 +50,7 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
 }
 
 /** The fields of the login form. */
-export const credentials = z.object({
-  password: z.string(),
-  name: z
-    .string()
-    .optional()
-    .describe("The operator's account, or how the history of changes names the owner"),
-});
+export const credentials = z.object({ password: z.string() });
 
 export type Credentials = z.infer<typeof credentials>;
 
@@ -84,94 +78,67 @@ export const passkeyAnswer = z.object({
 /** A passkey's answer to a challenge. */
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-interface Attempt<Value> {
-  /** Whose password or passkey it is, and what that gives; null if it is refused. */
-  check: (now: Date) => Promise<{ accountId: number | null; value: Value } | null>;
-  refusal: { ok: false } & Refusal;
-}
-
 /**
- * Checks a password or a passkey. After five failures from one browser or address within 15 minutes the
- * answer is 429, whatever is sent.
+ * Checks a password or a passkey and opens a session, which is of no use to another `email` address by
+ * Cloudflare Access; the value is the headers that set its cookies. After five failures from one browser or
+ * address within 15 minutes the answer is 429, whatever is sent.
  */
-export async function attempt<Value>(
+async function logInBy(
   env: Secrets,
   request: Request,
-  { check, refusal }: Attempt<Value>,
-): Promise<Result<Value>> {
+  email: string | null,
+  { isRight, refusal }: { isRight: (now: Date) => Promise<boolean>; refusal: string },
+): Promise<Result<Headers>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
   const seconds = await beginAttempt(env.DB, keyHash, now);
   if (seconds !== null) return locked(env, request, seconds);
-  const found = await check(now);
-  if (!found) {
+  if (!(await isRight(now))) {
     await logSecurity(env, request, "failed login");
-    return refusal;
+    return refuse(401, refusal);
   }
-  const forgive = found.accountId === null ? forgetFailures : takeBackAttempt;
-  await forgive(env.DB, keyHash);
-  return ok(found.value);
-}
-
-/**
- * Opens a session for whom `find` finds, which is of no use to another `email` address by Cloudflare
- * Access; the value is the headers that set its cookies. See attempt.
- */
-async function logInAs(
-  env: Secrets,
-  request: Request,
-  email: string | null,
-  { find, refusal }: { find: (now: Date) => Promise<SessionOwner | null>; refusal: string },
-): Promise<Result<Headers>> {
-  const check = async (now: Date) => {
-    const owner = await find(now);
-    // An account may have been ended at this moment.
-    const session = owner && (await openSession(env, request, now, { ...owner, email }));
-    if (!session) return null;
-    const device = await rememberDevice(env, await knownDevice(env, request, now), now);
-    return { accountId: owner.accountId, value: withCookies(session, device) };
-  };
-  const opened = await attempt(env, request, { check, refusal: refuse(401, refusal) });
-  if (!opened.ok) return opened;
+  await forgetFailures(env.DB, keyHash);
   // A session that was open before ends: its token may have been planted.
   await closeSession(env, request);
+  const session = await openSession(env, request, now, email);
+  const device = await rememberDevice(env, await knownDevice(env, request, now), now);
   await logSecurity(env, request, "login");
-  return opened;
+  return ok(withCookies(session, device));
 }
 
-/** Logs in by a password; behind Cloudflare Access the account is that of the e-mail address. See logInAs. */
+/** Logs in by the password; see logInBy. */
 export function logIn(
   env: Secrets,
   request: Request,
-  { password, name }: Credentials,
+  { password }: Credentials,
   email: string | null,
 ): Promise<Result<Headers>> {
-  return logInAs(env, request, email, {
-    find: (now) => findByPassword(env, password, email ?? name, now),
+  return logInBy(env, request, email, {
+    isRight: () => verifyPassword(password, env.ADMIN_PASSWORD_HASH),
     refusal: "Incorrect password",
   });
 }
 
-/** Logs in by a passkey; see logInAs. */
+/** Logs in by a passkey; see logInBy. */
 export function logInByPasskey(
   env: Secrets,
   request: Request,
   answer: PasskeyAnswer,
   email: string | null,
 ): Promise<Result<Headers>> {
-  return logInAs(env, request, email, {
-    find: (now) => findByPasskey(env, request, answer as AuthenticationResponseJSON, now),
+  return logInBy(env, request, email, {
+    isRight: (now) => checkPasskey(env, request, answer as AuthenticationResponseJSON, now),
     refusal: "This passkey was not accepted",
   });
 }
 
-/** Ends the session, if any, or every session that the operator may end; returns the headers that make the browser forget it. */
+/** Ends the session, if any, or every session; returns the headers that make the browser forget it. */
 export async function logOut(
   env: Secrets,
   request: Request,
-  { everywhere, accountId }: { everywhere: boolean; accountId: number | null },
+  everywhere: boolean,
 ): Promise<Headers> {
-  if (everywhere) await closeSessions(env.DB, accountId);
+  if (everywhere) await closeSessions(env.DB);
   const cookie = await closeSession(env, request);
   await logSecurity(env, request, everywhere ? "logout everywhere" : "logout");
   const headers = withCookies(cookie);

@@ -18,12 +18,12 @@ export interface OperatorCall<Who, Value, Input = undefined> {
   run: (who: Who, input: Input) => Promise<Result<Value>>;
 }
 
-/** The operator's name if nothing gives another. */
+/** The operator's name without Cloudflare Access. */
 const unnamedOperator = "operator";
 
 /** Who makes a request, logged in or not. */
 export interface Visitor {
-  /** For the change history and the log: by Cloudflare Access, or as given at login, or "operator". */
+  /** For the change history: the e-mail address by Cloudflare Access, or "operator". */
   name: string;
   /** The e-mail address by Cloudflare Access; null for none. */
   email: string | null;
@@ -62,7 +62,7 @@ export async function getVisitor(env: OperatorEnv, request: Request): Promise<Re
   const email = access.value;
   const session = await touchSession(env, request, new Date(), email);
   return ok({
-    name: email ?? session?.name ?? unnamedOperator,
+    name: email ?? unnamedOperator,
     email,
     session,
   });

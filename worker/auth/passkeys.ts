@@ -4,35 +4,36 @@ import type {
   WebAuthnCredential,
 } from "@simplewebauthn/server";
 import { browserName } from "./browser-name.ts";
-import { type OpenSession, type SessionOwner, toSeconds } from "./sessions.ts";
-import { isKeyedHash, keyedHash, randomToken } from "./token.ts";
+import { newChallenge, takeChallenge } from "./challenges.ts";
+import { type OpenSession, toSeconds } from "./sessions.ts";
+import { isKeyedHash, keyedHash } from "./token.ts";
 
-/** Seconds in which a challenge must be answered. */
-const challengeSeconds = 5 * 60;
 const maxPasskeys = 20;
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
 interface StoredPasskey {
   id: string;
-  accountId: number | null;
   publicKey: string;
   counter: number;
   seal: string;
-  name: string | null;
+}
+
+/** A passkey as the operator sees it. Times are Unix seconds. */
+export interface ListedPasskey {
+  id: string;
+  /** "Chrome, Android"; "" if it is unknown. */
+  browser: string;
+  createdAt: number;
+  lastUsedAt: number | null;
 }
 
 // A chunk of its own: nobody else's request needs it.
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-// The owner's passkeys end with the owner's password, and none can be moved to another account.
-function sealed(
-  env: Secrets,
-  { id, accountId, publicKey }: Omit<StoredPasskey, "seal" | "name" | "counter">,
-) {
-  const owner = accountId === null ? env.ADMIN_PASSWORD_HASH : "";
-  return [id, accountId ?? "owner", publicKey, owner].join("\n");
-}
+// Passkeys end with the password.
+const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
+  [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
 const toBase64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -49,36 +50,11 @@ function site(request: Request) {
   return { rpID: hostname, origin };
 }
 
-/** Makes a challenge that is good once; for the session that registers a passkey, or for a login (null). */
-async function newChallenge(env: Secrets, session: string | null, now: Date) {
-  const challenge = randomToken();
-  const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
-  const seconds = toSeconds(now);
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM passkey_challenges WHERE ends_at <= ?1").bind(seconds),
-    env.DB.prepare(
-      "INSERT INTO passkey_challenges (challenge_hash, session_hash, ends_at) VALUES (?1, ?2, ?3)",
-    ).bind(hash, session, seconds + challengeSeconds),
-  ]);
-  return new TextEncoder().encode(challenge);
-}
+/** Checks the challenge that an answer gives back; see takeChallenge. */
+const takeAnswered = (env: Secrets, session: string | null, now: Date) => (answered: string) =>
+  takeChallenge(env, new TextDecoder().decode(fromBase64url(answered)), session, now);
 
-/** Takes a challenge, which no answer can use again. False if there is none that waits. */
-function takeChallenge(env: Secrets, session: string | null, now: Date) {
-  return async (answered: string): Promise<boolean> => {
-    const challenge = new TextDecoder().decode(fromBase64url(answered));
-    const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
-    const { meta } = await env.DB.prepare(
-      `DELETE FROM passkey_challenges
-        WHERE challenge_hash = ?1 AND session_hash IS ?2 AND ends_at > ?3`,
-    )
-      .bind(hash, session, toSeconds(now))
-      .run();
-    return meta.changes === 1;
-  };
-}
-
-/** What a browser needs to ask its owner for a passkey of this site, whoever they are. */
+/** What a browser needs to ask for a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
@@ -88,17 +64,15 @@ export async function loginOptions(env: Secrets, request: Request, now: Date) {
   });
 }
 
-const selectPasskey = `
-  SELECT passkeys.id, account_id AS accountId, public_key AS publicKey, counter, seal, name
-  FROM passkeys LEFT JOIN accounts ON accounts.id = account_id
-  WHERE passkeys.id = ?1 AND (account_id IS NULL OR name IS NOT NULL)`;
-
 async function findPasskey(env: Secrets, id: string): Promise<StoredPasskey | null> {
-  const found = await env.DB.prepare(selectPasskey).bind(id).first<StoredPasskey>();
+  const found = await env.DB.prepare(
+    "SELECT id, public_key AS publicKey, counter, seal FROM passkeys WHERE id = ?1",
+  )
+    .bind(id)
+    .first<StoredPasskey>();
   if (!found) return null;
-  const { SESSION_SECRET } = env;
-  const isSealed = await isKeyedHash(SESSION_SECRET, "passkey", sealed(env, found), found.seal);
-  return isSealed ? found : null;
+  const text = sealed(env, found);
+  return (await isKeyedHash(env.SESSION_SECRET, "passkey", text, found.seal)) ? found : null;
 }
 
 async function isAnswerValid(
@@ -115,7 +89,7 @@ async function isAnswerValid(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     credential,
-    expectedChallenge: takeChallenge(env, null, now),
+    expectedChallenge: takeAnswered(env, null, now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -130,48 +104,55 @@ async function isAnswerValid(
   return meta.changes === 1;
 }
 
-/** Whose passkey answered a challenge of this site; null for nobody's. The challenge is used up. */
-export async function findByPasskey(
+/** Whether a passkey of the site answered a challenge of it. The challenge is used up. */
+export async function checkPasskey(
   env: Secrets,
   request: Request,
   response: AuthenticationResponseJSON,
   now: Date,
-): Promise<SessionOwner | null> {
+): Promise<boolean> {
   const passkey = await findPasskey(env, response.id);
-  if (!passkey) return null;
-  const isValid = await isAnswerValid(env, request, response, passkey, now).catch(() => false);
-  return isValid ? { accountId: passkey.accountId, name: passkey.name } : null;
+  if (!passkey) return false;
+  return isAnswerValid(env, request, response, passkey, now).catch(() => false);
 }
 
-/** What a browser needs to make a passkey for the session's operator. */
+/** The passkeys, the oldest first. */
+export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT id, browser, created_at AS createdAt, last_used_at AS lastUsedAt
+        FROM passkeys ORDER BY created_at`,
+    )
+    .all<ListedPasskey>();
+  return results;
+}
+
+/** What a browser needs to make a passkey in a session. */
 export async function registrationOptions(
   env: Secrets,
   request: Request,
-  { accountId, hash, name }: OpenSession,
+  { hash }: OpenSession,
   now: Date,
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn();
-  const { results } = await env.DB.prepare("SELECT id FROM passkeys WHERE account_id IS ?1")
-    .bind(accountId)
-    .all<{ id: string }>();
-  const user = `${accountId ?? "owner"}`;
+  const passkeys = await listPasskeys(env.DB);
   return generateRegistrationOptions({
     rpName: "Tawfeer",
     rpID: site(request).rpID,
-    userName: accountId === null ? "owner" : (name ?? user),
-    userID: new TextEncoder().encode(user),
+    userName: "operator",
+    userID: new TextEncoder().encode("operator"),
     challenge: await newChallenge(env, hash, now),
     attestationType: "none",
-    excludeCredentials: results,
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
 
-/** Keeps the passkey that a browser made for the session's operator. False if it is not what was asked for. */
+/** Keeps the passkey that a browser made in a session. False if it is not what was asked for. */
 export async function addPasskey(
   env: Secrets,
   request: Request,
-  { accountId, hash }: OpenSession,
+  { hash }: OpenSession,
   response: RegistrationResponseJSON,
   now: Date,
 ): Promise<boolean> {
@@ -179,7 +160,7 @@ export async function addPasskey(
   const { rpID, origin } = site(request);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: takeChallenge(env, hash, now),
+    expectedChallenge: takeAnswered(env, hash, now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -187,17 +168,20 @@ export async function addPasskey(
   if (!verified || !registrationInfo) return false;
   const { id, counter, publicKey: key } = registrationInfo.credential;
   const publicKey = toBase64url(key);
-  const text = sealed(env, { id, accountId, publicKey });
-  const seal = await keyedHash(env.SESSION_SECRET, "passkey", text);
+  const seal = await keyedHash(env.SESSION_SECRET, "passkey", sealed(env, { id, publicKey }));
   const browser = browserName(request.headers.get("User-Agent") ?? "");
   const { meta } = await env.DB.prepare(
-    `INSERT INTO passkeys (id, account_id, public_key, counter, seal, browser, created_at)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-      WHERE (SELECT count(*) FROM passkeys WHERE account_id IS ?2) < ?8
-        AND (?2 IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ?2))
+    `INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE (SELECT count(*) FROM passkeys) < ?7
       ON CONFLICT DO NOTHING`,
   )
-    .bind(id, accountId, publicKey, counter, seal, browser, toSeconds(now), maxPasskeys)
+    .bind(id, publicKey, counter, seal, browser, toSeconds(now), maxPasskeys)
     .run();
   return meta.changes === 1;
+}
+
+/** Removes a passkey. False if it is removed already. */
+export async function removePasskey(d1: D1Database, id: string): Promise<boolean> {
+  const removed = d1.prepare("DELETE FROM passkeys WHERE id = ?1").bind(id);
+  return (await removed.run()).meta.changes > 0;
 }

@@ -7,25 +7,26 @@ const idleSeconds = 30 * 60;
 /** Seconds after which a session ends even if it is used. */
 const maxSeconds = 8 * 60 * 60;
 
-/** Seconds for which a login, or a password or passkey that is given again, proves who the operator is. */
-const proofSeconds = 10 * 60;
-
 const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
-/** Who a session is of: an account, or the owner (null). */
-export interface SessionOwner {
-  accountId: number | null;
-  /** For the history of changes; null for none. */
-  name: string | null;
+/** A session that is open. */
+export interface OpenSession {
+  hash: string;
 }
 
-/** A session that is open. */
-export interface OpenSession extends SessionOwner {
-  hash: string;
-  /** Unix seconds of the last password or passkey that was given. */
-  provedAt: number;
+/** A session as the operator sees it. Times are Unix seconds. */
+export interface ListedSession {
+  /** Tells sessions apart, and opens nothing: 16 digits of the hash. */
+  id: string;
+  /** By Cloudflare Access; null for none. */
+  email: string | null;
+  /** "Chrome, Android"; "" if it is unknown. */
+  browser: string;
+  startedAt: number;
+  lastSeenAt: number;
+  isOwn: boolean;
 }
 
 /** Unix time in whole seconds. */
@@ -45,7 +46,7 @@ function sessionToken(request: Request): string | null {
 }
 
 /** The times in Unix seconds after which a session must have been used, and opened, to be open now. */
-export function liveSession(now: Date): { idle: number; oldest: number } {
+function liveSession(now: Date): { idle: number; oldest: number } {
   const seconds = toSeconds(now);
   return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
 }
@@ -59,31 +60,30 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
 }
 
 /**
- * Opens a session and returns the Set-Cookie value that carries its token; null if its account was ended
- * meanwhile. `email` is by Cloudflare Access; null for none. Deletes sessions that have ended.
+ * Opens a session and returns the Set-Cookie value that carries its token. `email` is by Cloudflare Access;
+ * null for none. Deletes sessions that have ended.
  */
 export async function openSession(
   env: Secrets,
   request: Request,
   now: Date,
-  { accountId, name, email }: SessionOwner & { email: string | null },
-): Promise<string | null> {
+  email: string | null,
+): Promise<string> {
   const token = randomToken();
   const browser = browserName(request.headers.get("User-Agent") ?? "");
-  const [, opened] = await env.DB.batch([
+  await env.DB.batch([
     dropEndedSessions(env.DB, now),
     env.DB.prepare(
-      `INSERT INTO sessions (token_hash, created_at, last_seen_at, name, email, account_id, browser)
-        SELECT ?1, ?2, ?2, ?3, ?4, ?5, ?6
-        WHERE ?5 IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ?5)`,
-    ).bind(await tokenHash(env, token), toSeconds(now), name, email, accountId, browser),
+      `INSERT INTO sessions (token_hash, created_at, last_seen_at, email, browser)
+        VALUES (?1, ?2, ?2, ?3, ?4)`,
+    ).bind(await tokenHash(env, token), toSeconds(now), email, browser),
   ]);
-  return opened?.meta.changes ? setCookie(cookieName, token, maxSeconds) : null;
+  return setCookie(cookieName, token, maxSeconds);
 }
 
 /**
- * The session whose token a request carries, with the name that was given at login; null if it has
- * ended, is another e-mail address's, or there is none. Notes that it was used.
+ * The session whose token a request carries; null if it has ended, is another e-mail address's, or there
+ * is none. Notes that it was used.
  */
 export async function touchSession(
   env: Secrets,
@@ -103,28 +103,36 @@ export async function touchSession(
   return env.DB.prepare(
     `UPDATE sessions SET last_seen_at = ?2
       WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
-      RETURNING token_hash AS hash, name, account_id AS accountId,
-        coalesce(proved_at, created_at) AS provedAt`,
+      RETURNING token_hash AS hash`,
   )
     .bind(hash, toSeconds(now), idle, oldest, email)
     .first<OpenSession>();
 }
 
-/** Whether the operator of a session has given a password or a passkey in the last ten minutes. */
-export function isProved({ provedAt }: OpenSession, now: Date): boolean {
-  return toSeconds(now) - provedAt <= proofSeconds;
+/** The open sessions, `own` first, then by their last use. */
+export async function listSessions(
+  d1: D1Database,
+  own: OpenSession,
+  now: Date,
+): Promise<ListedSession[]> {
+  const { idle, oldest } = liveSession(now);
+  const { results } = await d1
+    .prepare(
+      `SELECT substr(token_hash, 1, 16) AS id, email, browser, created_at AS startedAt,
+          last_seen_at AS lastSeenAt, token_hash = ?1 AS isOwn
+        FROM sessions WHERE last_seen_at > ?2 AND created_at > ?3
+        ORDER BY isOwn DESC, last_seen_at DESC LIMIT 100`,
+    )
+    .bind(own.hash, idle, oldest)
+    .all<ListedSession>();
+  // SQLite's truth is 1.
+  return results.map((session) => ({ ...session, isOwn: Boolean(session.isOwn) }));
 }
 
-/** Notes that the operator of a session has given a password or a passkey again. False if it has ended. */
-export async function noteProof(d1: D1Database, { hash }: OpenSession, now: Date) {
-  const noted = d1.prepare("UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1");
-  return (await noted.bind(hash, toSeconds(now)).run()).meta.changes === 1;
-}
-
-/** Ends all sessions but the request's own. */
-export async function closeOtherSessions(env: Secrets, request: Request): Promise<void> {
-  const own = await tokenHash(env, sessionToken(request) ?? "");
-  await env.DB.prepare("DELETE FROM sessions WHERE token_hash <> ?1").bind(own).run();
+/** Ends the session with an id of the list. False if it has ended already. */
+export async function endSession(d1: D1Database, id: string): Promise<boolean> {
+  const ended = d1.prepare("DELETE FROM sessions WHERE substr(token_hash, 1, 16) = ?1").bind(id);
+  return (await ended.run()).meta.changes > 0;
 }
 
 /** Ends the request's session, if any, and returns the Set-Cookie value that removes the cookie. */
@@ -137,14 +145,8 @@ export async function closeSession(env: Secrets, request: Request): Promise<stri
   return setCookie(cookieName, "", 0);
 }
 
-/** Ends the sessions of an account, or all of them at the owner's wish, but for one if it is named. */
-export async function closeSessions(
-  d1: D1Database,
-  accountId: number | null,
-  except = "",
-): Promise<void> {
-  await d1
-    .prepare("DELETE FROM sessions WHERE token_hash <> ?2 AND (?1 IS NULL OR account_id = ?1)")
-    .bind(accountId, except)
-    .run();
+/** Ends all sessions, but for one if it is named. */
+export async function closeSessions(d1: D1Database, except?: OpenSession): Promise<void> {
+  const end = d1.prepare("DELETE FROM sessions WHERE token_hash <> ?1");
+  await end.bind(except?.hash ?? "").run();
 }

@@ -126,7 +126,7 @@ export const revisions = sqliteTable("revisions", {
   country_id: integer("country_id")
     .notNull()
     .references(() => countries.id),
-  // One of revisionKinds in write/revisions.ts.
+  // A RevisionKind of write/revisions.ts.
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),
@@ -346,43 +346,20 @@ export const sessions = sqliteTable("sessions", {
   // Unix seconds.
   created_at: integer("created_at").notNull(),
   last_seen_at: integer("last_seen_at").notNull(),
-  // The name that the operator gave at login; null for none.
-  name: text("name"),
   // The e-mail address by Cloudflare Access with which the operator logged in; null for none.
   email: text("email"),
-  // The account that logged in; null for the owner.
-  account_id: integer("account_id"),
-  // The names of the browser and its system, "Chrome, Android"; null for sessions from before.
-  browser: text("browser"),
-  // Unix seconds of the last time that the operator gave a password or a passkey again; null if that was
-  // at the login.
-  proved_at: integer("proved_at"),
+  // The names of the browser and its system, "Chrome, Android"; "" if they are unknown.
+  browser: text("browser").notNull(),
 });
 
-/** The operators besides the owner, whose password is a secret of the Worker. */
-export const accounts = sqliteTable("accounts", {
-  id: integer("id").primaryKey({ autoIncrement: true }),
-  // As the history of changes shows it.
-  name: text("name").notNull().unique(),
-  // See hashPassword.
-  password_hash: text("password_hash").notNull(),
-  // Unix seconds until which the first password opens a session; null for one of the operator's own.
-  password_ends_at: integer("password_ends_at"),
-  // Unix seconds.
-  created_at: integer("created_at").notNull(),
-});
-
-/** Passkeys of the owner and of accounts. */
 export const passkeys = sqliteTable("passkeys", {
   // The credential's id, in base64url, as its browser gives it.
   id: text("id").primaryKey(),
-  // Null for the owner.
-  account_id: integer("account_id"),
   // COSE, in base64url.
   public_key: text("public_key").notNull(),
   // The uses that the authenticator counts; 0 for one that does not.
   counter: integer("counter").notNull(),
-  // A keyed hash of the row; the owner's is made with the password's hash, so that a new password ends it.
+  // A keyed hash of the row and of the password's hash: a new password ends the passkey.
   seal: text("seal").notNull(),
   // The browser in which it was made, in words.
   browser: text("browser").notNull(),

@@ -1,4 +1,4 @@
-import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import {
   type PartnerTable,
   partnerTables,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A nightly run, by its steps. */
-export const nightlyRun = z.object({
+const nightlyRun = z.object({
   steps: z.array(
     z.object({
       name: z.string(),
@@ -12,15 +12,15 @@ export const nightlyRun = z.object({
   ),
 });
 const rows = z.int().min(0);
-/** The backup that was written last, as it was read back. Earlier versions noted no digest. */
+/** The backup that was written last, as it was read back. Earlier versions noted no digest, which is SHA-256 in hex. */
 export const backup = z.object({
   key: z.string(),
   bytes: z.number(),
-  digest: z.string().optional().describe("SHA-256 in hex"),
+  digest: z.string().optional(),
   counts: z.object({ countries: rows, brands: rows, promo_codes: rows }).optional(),
 });
 /** What the history takes. */
-export const history = z.object({ operations: z.number(), bytes: z.number() });
+const history = z.object({ operations: z.number(), bytes: z.number() });
 
 /** What the site notes about itself, by name. */
 const values = { nightly: nightlyRun, backup, history };

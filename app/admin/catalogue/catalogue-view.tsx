@@ -5,7 +5,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
-import type { Freshness } from "#worker/catalogue/read/freshness.ts";
+import type { CountryCounts } from "#worker/catalogue/read/country-counts.ts";
 import type { BrandForEdit, CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 
@@ -16,7 +16,7 @@ const BrandTable = lazy(() =>
 
 /** The data of the catalogue: the countries, a country's brands, or a brand. */
 export type CatalogueData =
-  | { countries: Freshness[] }
+  | { countries: CountryCounts[] }
   | { listed: CountryCatalogue }
   | { edited: BrandForEdit };
 
@@ -54,7 +54,7 @@ export function CatalogueView({ place, today, shown, ...actions }: CatalogueView
   return <CountryList countries={"countries" in shown ? shown.countries : []} />;
 }
 
-function CountryList({ countries }: { countries: readonly Freshness[] }) {
+function CountryList({ countries }: { countries: readonly CountryCounts[] }) {
   return (
     <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
       {countries.map(({ code, brands, codes }) => {

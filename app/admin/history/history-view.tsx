@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
+import { useTimeZone } from "#app/admin/shell/use-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
@@ -33,7 +34,7 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
   const { revisions: found, backups: checked, ...actions } = props;
   const hydrated = useHydrated();
   // The server does not know the operator's time zone.
-  const timeZone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const timeZone = useTimeZone();
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
     const [what, where] = [describeAction(revision), describeScope(revision)];

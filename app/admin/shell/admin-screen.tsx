@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
+import { Login } from "#app/admin/sign-in/login.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Login } from "./login.tsx";
 import type { PanelData } from "./panel.tsx";
 
 // A chunk of its own: without a session neither the panel nor its script is sent.
 const Panel = lazy(() => import("./panel.tsx").then(({ Panel }) => ({ default: Panel })));
 
 /** The loader data of /admin. */
-type AdminData = { loggedIn: false; isNamed: boolean } | ({ loggedIn: true } & PanelData);
+type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
@@ -29,7 +29,6 @@ export function AdminScreen({ data }: { data: AdminData }) {
       {!data.loggedIn && (
         <AdminFrame>
           <Login
-            isNamed={data.isNamed}
             notice={last ? adminTexts.sessionEnded : null}
             focusPassword={change === "logged-out" || last !== null}
             onLogin={() => setChange("logged-in")}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { BackupCard } from "#app/admin/backup/backup-card.tsx";
+import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import type { CatalogueData } from "#app/admin/catalogue/catalogue-view.tsx";
 import { UnsavedNotice } from "#app/admin/catalogue/unsaved-notice.tsx";
 import { HistoryView } from "#app/admin/history/history-view.tsx";
@@ -10,8 +11,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { AdminLocation, AdminView } from "#app/domain/pages/admin-location.ts";
-import type { Operator } from "#worker/operator.ts";
-import { FreshnessTable } from "./freshness-table.tsx";
+import type { Workspace } from "#worker/workspace.ts";
 
 // Chunks of their own, each loaded with its view: the upload brings the code editor.
 const UploadCard = lazy(() =>
@@ -44,7 +44,7 @@ interface View<Data> {
   /** The heading above it, if that is not its name; null for a view that has headings of its own. */
   title?: ((data: Data, place: AdminLocation) => string | undefined) | null;
   /** Reads what it shows at a place, on the server. */
-  read: (operator: Operator, place: AdminLocation) => Promise<Data>;
+  read: (workspace: Workspace, place: AdminLocation) => Promise<Data>;
   Show: (props: ViewProps<Data>) => ReactNode;
 }
 
@@ -57,12 +57,12 @@ const countryId = (code: string) => countryByCode(code)?.id ?? null;
 export const views: Record<AdminView, View<unknown>> = {
   today: view({
     icon: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
-    read: async (operator, { list, country, ...filter }) => {
+    read: async (workspace, { list, country, ...filter }) => {
       const id = countryId(country);
       const [queue, missed, partners] = await Promise.all([
-        operator.tasks(list, id, filter),
-        operator.missed(id),
-        operator.partners(),
+        workspace.tasks(list, id, filter),
+        workspace.missed(id),
+        workspace.partners(),
       ]);
       const names = partners.map(({ name }) => name);
       return { queue, missed, names, fetched: partners.filter(({ draft }) => draft) };
@@ -95,34 +95,34 @@ export const views: Record<AdminView, View<unknown>> = {
       "edited" in data
         ? (data.edited.brand?.name ?? catalogueTexts.newBrand)
         : countryByCode(country)?.name.en,
-    read: async (operator, { country, brand }) => {
+    read: async (workspace, { country, brand }) => {
       const id = countryId(country);
-      if (id === null) return { countries: await operator.freshness() };
-      if (brand) return { edited: await operator.brand(id, brand) };
-      return { listed: await operator.catalogue(id) };
+      if (id === null) return { countries: await workspace.countryCounts() };
+      if (brand) return { edited: await workspace.brand(id, brand) };
+      return { listed: await workspace.catalogue(id) };
     },
     Show: ({ data, ...props }) => <CatalogueView {...props} shown={data} />,
   }),
   upload: view({
     icon: "M12 16V4M7.500 8.500 12 4l4.500 4.500M4 16v4h16v-4",
     title: null,
-    read: (operator) => operator.partners(),
+    read: (workspace) => workspace.partners(),
     Show: ({ data, ...props }) => <UploadCard {...props} partners={data} />,
   }),
   history: view({
     icon: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
     title: null,
-    read: async (operator, { before, country, q, kind, who, from, to }) => {
+    read: async (workspace, { before, country, q, kind, who, from, to }) => {
       const isOfCatalogue = Boolean(q || who || country);
       const showsBackups = !isOfCatalogue && (kind === "" || kind === "backup");
       const [revisions, authors, backups] = await Promise.all([
-        operator.revisions({
+        workspace.revisions({
           ...askHistory({ q, kind, who, from, to }),
           before: before ? Number(before) : undefined,
           countryId: countryId(country) ?? undefined,
         }),
-        operator.authors(),
-        showsBackups ? operator.checkedBackups(kind ? 90 : 7, before ? Number(before) : null) : [],
+        workspace.authors(),
+        showsBackups ? workspace.checkedBackups(kind ? 90 : 7, before ? Number(before) : null) : [],
       ]);
       return { revisions, authors, backups };
     },
@@ -131,17 +131,17 @@ export const views: Record<AdminView, View<unknown>> = {
   backup: view({
     icon: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
     title: null,
-    read: (operator) => operator.freshness(),
-    Show: ({ data, ...props }) => (
+    read: async () => null,
+    Show: (props) => (
       <>
         <BackupCard {...props} />
-        <FreshnessTable today={props.today} countries={data} />
+        <KeptBackups {...props} />
       </>
     ),
   }),
   site: view({
     icon: "M3 13h4l3-7 4 13 3-8 1.500 2H21",
-    read: (operator) => operator.site(),
+    read: (workspace) => workspace.site(),
     Show: ({ data, ...props }) => <SiteView {...props} report={data} />,
   }),
 };

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useTimes } from "#app/admin/shell/use-times.ts";
 import { siteTexts } from "#app/admin/texts/site.ts";
+import type { SiteReport } from "#worker/site/report.ts";
 import { PanelTitle } from "./panel-title.tsx";
-import type { SiteProps } from "./site-view.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
-export function NightlySteps({ site: { nightly, backup, history }, time }: SiteProps) {
+export function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
+  const { time } = useTimes();
   const written: Readonly<Record<string, ReactNode>> = {
     backup: backup && <BackupProof backup={backup} />,
     history: history
@@ -37,7 +39,7 @@ export function NightlySteps({ site: { nightly, backup, history }, time }: SiteP
 }
 
 interface BackupProofProps {
-  backup: Pick<NonNullable<SiteProps["site"]["backup"]>, "bytes" | "counts" | "digest">;
+  backup: Pick<NonNullable<SiteReport["backup"]>, "bytes" | "counts" | "digest">;
 }
 
 /** The size, rows and digest of a backup. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { dayIn } from "#app/admin/history/entry-texts.ts";
+import { useTimeZone } from "#app/admin/shell/use-times.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
@@ -8,7 +9,7 @@ import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
 export function DoneToday({ minutes, today }: { minutes: readonly DoneMinute[]; today: string }) {
   const hydrated = useHydrated();
-  const zone = hydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const zone = useTimeZone();
   const day = hydrated ? dayIn(new Date(), zone) : today;
   const codes = minutes
     .filter(({ at }) => dayIn(at, zone) === day)

@@ -32,8 +32,6 @@ export const adminTexts = {
 
   loginTitle: "Operator's login",
   password: "Password",
-  yourName: "Your name (optional)",
-  yourNameHint: "With an account, its name. It stands beside your changes in History.",
   logIn: "Log in",
   usePasskey: "Use a passkey",
   noPasskey: "No passkey was used. Try again.",
@@ -138,14 +136,4 @@ export const adminTexts = {
   clear: "Clear all",
   clearing: "Clearing...",
   confirmClear: "Are you sure you want to clear all data? This cannot be undone.",
-
-  freshness: "Freshness",
-  freshnessLead:
-    "What shoppers see today. Marked: verified more than 90 days ago, or about to expire.",
-  oldest: "Oldest verified",
-  expiring: "Expire in 14 days",
-  countryColumn: "Country",
-  brands: "Brands",
-  codes: "Codes",
-  none: "None",
 };

@@ -15,14 +15,8 @@ export const siteTexts = {
     return `${(bytes / size).toLocaleString("en-US", { maximumFractionDigits: 1 })} ${name}`;
   },
 
-  version: "Version",
-  uploaded: (time: string) => `uploaded ${time}`,
-  local: "on this machine",
   nightly: "Nightly run",
   steps: (done: number, all: number, day: string) => `${done} of ${all} steps, ${day}`,
-  backup: "Backup",
-  readBack: (codes: number, time: string) =>
-    `read back: ${counted(codes, "code", "codes")}, ${time}`,
   proof: (size: string, { countries, brands, promo_codes }: Omit<ExportCounts, "partners">) =>
     [
       size,
@@ -38,20 +32,15 @@ export const siteTexts = {
   backUpNow: "Back up now",
   backingUp: "Backing up...",
   backedUp: "The backup is written, and is the same when read back.",
-  backupsUnread: "The list of backups could not be read. Open Site again.",
+  backupsUnread: "The list of backups could not be read. Open Backup again.",
   noBackups: "None yet. The first is made at midnight UTC; “Back up now” makes one at once.",
   notChecked: "made by an earlier version, which kept no proof",
   notUsable: "not usable",
   download: "Download",
   downloadLabel: (day: string) => `Download the backup of ${day}`,
-  noBackup: "None",
-  noBackupHint: "needs a bucket, see docs/operations.md",
   database: "Database",
   ofDatabase: "of 10 GB",
   history: (size: string) => `of 10 GB, history ${size} of 1 GB`,
-  purges: "Pages to refresh",
-  noPurges: "everything is sent",
-  purgesHint: (time: string) => `saved from ${time} on, sent each minute`,
   never: "Never",
   notYet: "the first is at midnight UTC",
 
@@ -72,8 +61,4 @@ export const siteTexts = {
   failed: "failed",
   kept: (operations: number) => counted(operations, "operation", "operations"),
   milliseconds: (count: number) => `${number(count)} ms`,
-
-  slowest: "Slowest answers today",
-  slowestHint: "time spent waiting",
-  noneSlow: "None took 200 ms.",
 };

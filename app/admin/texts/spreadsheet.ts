@@ -1,5 +1,5 @@
-import type { ReadFault, ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
+import type { ReadFault, ReadFaultKind } from "#app/admin/upload/spreadsheet/source.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";

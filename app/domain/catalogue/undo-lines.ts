@@ -5,8 +5,7 @@ import { brandRegistry, codeRegistry } from "./field-registry.ts";
  * What has become of a line of a change: it is as the change left it; a newer change touched it; it is as
  * before already; or its brand or code is gone, so that it cannot be put back alone.
  */
-export const lineStates = ["unchanged", "touched", "undone", "gone"] as const;
-type LineState = (typeof lineStates)[number];
+type LineState = "unchanged" | "touched" | "undone" | "gone";
 
 /** A field that a change set, or a brand or code that it added or removed as a whole. */
 export interface UndoLine {

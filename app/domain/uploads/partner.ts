@@ -54,7 +54,8 @@ export const partnerInput = z.strictObject(
     name: partnerName,
     layout: fileLayout,
     address: address.nullable().optional(),
-    codes: sentCodes.optional().describe("The codes that its file holds, by country and brand"),
+    /** The codes that its file holds, by country and brand. */
+    codes: sentCodes.optional(),
   },
   "The body must be an object",
 );

@@ -6,37 +6,21 @@ import { uploadMessages } from "./upload.ts";
 const { countryRequired, jsonRequired } = uploadMessages;
 
 /** Writes nothing, and answers with the changes field by field. */
-export const dryRun = z
-  .boolean("dryRun must be true or false")
-  .default(false)
-  .describe("Writes nothing; answers with the changes field by field");
+export const dryRun = z.boolean("dryRun must be true or false").default(false);
 
-/** The version of the country's catalogue that a write was made from. */
-export const version = z
-  .int("version must be a whole number")
-  .optional()
-  .describe("Refused with 409 if the catalogue has another by now");
+/** The version of the country's catalogue that a write was made from: a 409 if it has another by now. */
+export const version = z.int("version must be a whole number").optional();
 
 /** By which a write is found in the history, should its answer be lost. */
-export const operation = operationName.optional().describe("A name for the history");
+export const operation = operationName.optional();
 
 /** An upload to a country, as the action of /admin and the API take it. */
 export const uploadRequest = z.object(
   {
-    countryCode: z.string(countryRequired).min(1, countryRequired).describe("In any case"),
+    countryCode: z.string(countryRequired).min(1, countryRequired),
     // The items are checked by checkUpload, which numbers them in its messages.
-    brandsData: z
-      .unknown()
-      .refine((data) => data !== undefined, jsonRequired)
-      .meta({
-        type: "array",
-        items: {},
-        description: "A field that is absent keeps what is stored; null clears it",
-      }),
-    mode: z
-      .enum(uploadModes, 'mode must be "replace" or "merge"')
-      .default("replace")
-      .describe('"replace" removes brands and codes that are not in the list; "merge" keeps them'),
+    brandsData: z.unknown().refine((data) => data !== undefined, jsonRequired),
+    mode: z.enum(uploadModes, 'mode must be "replace" or "merge"').default("replace"),
     dryRun,
     version,
     operation,

@@ -41,7 +41,6 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await admin.guard.fill("11 countries");
   await admin.apply.click();
   await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
-  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toHaveText("Oman00None0");
   await admin.open("History");
   await expect(admin.history.first()).toContainText("Cleared all data");
   await expect(admin.history.first()).toContainText("11 countries");
@@ -184,13 +183,12 @@ test("an import does not overwrite what changed since its review", async ({ admi
   expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
 });
 
-test("the operator refreshes the edge", async ({ admin, page }) => {
+test("the operator refreshes the edge", async ({ admin }) => {
   await admin.logIn("backup");
   await admin.button("Make all pages anew").click();
   await expect(admin.message).toHaveText(
     "Pages, logos and counts are made anew. Other operators are logged out.",
   );
-  await expect(page.getByRole("row").filter({ hasText: "Oman" })).toBeVisible();
 });
 
 test("a database failure shows a message, and nothing typed is lost", async ({

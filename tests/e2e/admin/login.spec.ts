@@ -5,7 +5,7 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 // One address has five tries in a quarter of an hour, so only one test enters a wrong password.
 test.describe.configure({ mode: "serial" });
 
-const ofThePanel = /Upload|Revision|revisions|freshness|Restore|Export|Clear|lebanon|Lebanon/;
+const ofThePanel = /Upload|Revision|revisions|Restore|Export|Clear|lebanon|Lebanon/;
 
 test("a wrong password is refused in red, and the field is cleared and focused", async ({
   admin,

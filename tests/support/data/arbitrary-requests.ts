@@ -34,7 +34,12 @@ const examples: Record<string, string[]> = {
   countryId: ["1", "2", "12"],
   brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
   action: ["export"],
-  id: ["1", "1", "2", "x"],
+  id: ["1", "1", "2", "x", "0123456789abcdef"],
+  day: ["2026-11-22", "2026-11-20"],
+  before: ["2"],
+  everywhere: ["true"],
+  limit: ["5", "200"],
+  q: ["noon", "a"],
 };
 
 const usually = <Value>(value: Value, ...others: (Value | undefined)[]) =>

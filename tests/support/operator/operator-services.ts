@@ -1,20 +1,58 @@
 import { env } from "cloudflare:workers";
 import { toDay } from "#app/domain/base/dates.ts";
-import { createDoor } from "#worker/auth/door.ts";
-import { createOperator } from "#worker/operator.ts";
+import type { PartnerInput } from "#app/domain/uploads/partner.ts";
+import { exportDataset, exportFile } from "#worker/catalogue/read/export.ts";
+import { editCatalogue } from "#worker/catalogue/write/edit.ts";
+import { importFile } from "#worker/catalogue/write/import.ts";
+import { refreshSite } from "#worker/catalogue/write/refresh.ts";
+import { clearCatalogue, restoreRevision } from "#worker/catalogue/write/restore.ts";
+import { saveBrand } from "#worker/catalogue/write/save-brand.ts";
+import { undoOperation } from "#worker/catalogue/write/undo-operation.ts";
+import { readUndoLines } from "#worker/catalogue/write/undo-times.ts";
+import { writeUpload } from "#worker/catalogue/write/upload.ts";
+import type { Operator } from "#worker/operator.ts";
+import { dismissDraft, readDraft } from "#worker/partners/drafts.ts";
+import { readSentCodes } from "#worker/partners/list-partners.ts";
+import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services.ts";
+import { backUpNow } from "#worker/site/backups.ts";
+import { createWorkspace } from "#worker/workspace.ts";
 
 /** What an operator may do, in the test's own isolate: for bindings that fail or are watched. */
 export function operatorWith(bindings: Partial<Env> = {}, context: Partial<RequestContext> = {}) {
   const own = { ...env, ...bindings };
-  const platform = {
+  const operator: Operator = {
     d1: own.DB,
     kv: own.SUMMARIES,
     cache: context.cache,
     today: toDay(new Date()),
     author: { name: "operator", logWrite: async () => {} },
+    env: own,
+    request: new Request("https://example.com"),
+    session: { hash: "" },
   };
-  const session = { hash: "", accountId: null, name: null, provedAt: 0 };
-  const request = new Request("https://example.com");
-  return createOperator(own, platform, createDoor(own, request, session, new Date()));
+  const { d1, today } = operator;
+  const by =
+    <Given extends unknown[], Answer>(write: (operator: Operator, ...given: Given) => Answer) =>
+    (...given: Given) =>
+      write(operator, ...given);
+  return {
+    ...createWorkspace(operator),
+    replace: by(writeUpload),
+    saveBrand: by(saveBrand),
+    import: by(importFile),
+    clear: by(clearCatalogue),
+    edit: by(editCatalogue),
+    restore: by(restoreRevision),
+    undo: by(undoOperation),
+    undoLines: (id: number) => readUndoLines(d1, id, today),
+    refresh: by(refreshSite),
+    savePartner: (partner: PartnerInput) => savePartner(d1, partner),
+    sentCodes: (id: number) => readSentCodes(d1, id),
+    partnerDraft: by(readDraft),
+    dismissDraft: by(dismissDraft),
+    backUpNow: () => backUpNow(own, new Date()),
+    export: () => exportDataset(d1),
+    exportFile: () => exportFile(d1),
+  };
 }

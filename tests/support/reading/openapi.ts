@@ -21,8 +21,8 @@ export interface Schema {
 export interface Operation {
   method: string;
   path: string;
-  summary: string;
-  operationId: string;
+  summary?: string;
+  operationId?: string;
   parameters?: { name: string; in: "path" | "query"; required: boolean; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;

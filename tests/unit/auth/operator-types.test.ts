@@ -1,30 +1,39 @@
 import { expectTypeOf, test } from "vitest";
 import type { call } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/requests/messages.ts";
+import type { clearCatalogue as clear } from "#worker/catalogue/write/restore.ts";
 import type { Operator } from "#worker/operator.ts";
 import type { Services } from "#worker/services.ts";
+import type { Workspace } from "#worker/workspace.ts";
 
-type Admin = Services["admin"];
-type Visit = Extract<Awaited<ReturnType<Admin["visit"]>>, { ok: true }>["value"];
+declare const clearCatalogue: typeof clear;
+declare const request: Request;
+type Visited = Awaited<ReturnType<Services["admin"]["visit"]>>;
+type Visit = Extract<Visited, { ok: true }>["value"];
 
 // Type tests: vitest runs them, and `npm run typecheck` fails if one is wrong.
 
-test("without a session nothing of the operator's can be called", () => {
-  expectTypeOf<Extract<keyof Admin, keyof Operator>>().toEqualTypeOf<never>();
-  expectTypeOf<Visit["operator"]>().toEqualTypeOf<Operator | null>();
-  const attempt = (admin: Admin) => {
-    // @ts-expect-error Only the operator that handle passes has it.
-    admin.clear();
-    // @ts-expect-error The operator may be null.
-    admin.visit(new Request("https://x")).then((visit) => visit.ok && visit.value.operator.clear());
+test("without a session nothing that writes can be called", () => {
+  expectTypeOf<Visit["workspace"]>().toEqualTypeOf<Workspace | null>();
+  const attempt = (services: Services, env: Env) => {
+    // @ts-expect-error The services are no operator.
+    clearCatalogue(services);
+    // @ts-expect-error Nor are the bindings.
+    clearCatalogue({ d1: env.DB, kv: env.SUMMARIES, cache: undefined, today: "2026-11-22" });
+    // @ts-expect-error The workspace reads, and may be null.
+    services.admin.visit(request).then((visit) => visit.ok && visit.value.workspace.tasks);
+    return services.admin.handle(request, { run: (operator) => clearCatalogue(operator) });
   };
   expectTypeOf(attempt).toBeFunction();
 });
 
 test("a write's author cannot be changed", () => {
-  expectTypeOf<Services>().not.toHaveProperty("author");
-  // @ts-expect-error It is the name of the session.
-  const rename = (operator: Operator) => operator.author;
+  const rename = (operator: Operator) => {
+    // @ts-expect-error It is the name of the session.
+    operator.author = { name: "another", logWrite: async () => {} };
+    // @ts-expect-error So is its name.
+    operator.author.name = "another";
+  };
   expectTypeOf(rename).toBeFunction();
 });
 

@@ -154,46 +154,10 @@ test("unknown calls are JSON 404s, whatever the method", async () => {
   }
 });
 
-test("the OpenAPI document is 3.1 and names every call", async () => {
+test("the OpenAPI document is 3.1 and names every public call, and no other", async () => {
   const { body } = await get("/openapi.json");
   expect(body.openapi).toMatch(/^3\.1/);
   expect(Object.keys(body.paths).sort()).toEqual([
-    "/admin/accounts",
-    "/admin/accounts/password",
-    "/admin/accounts/{id}",
-    "/admin/add-coupons",
-    "/admin/arabic",
-    "/admin/backups",
-    "/admin/backups/{day}",
-    "/admin/brands/{slug}",
-    "/admin/countries/{code}/brands",
-    "/admin/countries/{code}/brands/{slug}",
-    "/admin/countries/{code}/upload",
-    "/admin/data",
-    "/admin/data/clear",
-    "/admin/door",
-    "/admin/edits",
-    "/admin/find",
-    "/admin/partners",
-    "/admin/partners/{id}",
-    "/admin/partners/{id}/codes",
-    "/admin/partners/{id}/draft",
-    "/admin/passkeys",
-    "/admin/passkeys/login",
-    "/admin/passkeys/login-options",
-    "/admin/passkeys/options",
-    "/admin/passkeys/{id}",
-    "/admin/proof",
-    "/admin/refresh",
-    "/admin/revisions",
-    "/admin/revisions/{id}/lines",
-    "/admin/revisions/{id}/restore",
-    "/admin/revisions/{id}/undo",
-    "/admin/session",
-    "/admin/sessions",
-    "/admin/sessions/{id}",
-    "/admin/site",
-    "/admin/suggestions/{id}",
     "/brands",
     "/brands/{slug}",
     "/codes/{id}/copy",
@@ -202,7 +166,6 @@ test("the OpenAPI document is 3.1 and names every call", async () => {
     "/countries/{code}",
     "/health",
     "/promo-codes",
-    "/save-data",
     "/search",
   ]);
 });

@@ -5,16 +5,55 @@ import { limits } from "#app/domain/catalogue/fields.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/data/arbitrary-requests.ts";
 import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
+import { type ApiCall, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import {
   differences,
   type Operation,
   openApiDocument,
   operationsOf,
+  type Schema,
 } from "#tests/support/reading/openapi.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
 
 const call = apiWith();
-const operations = operationsOf(await openApiDocument());
+/** The calls that give a file instead of an envelope. */
+const isFile = /^\/admin\/(data|countries\/:code\/upload|backups\/:day)$/;
+// The operator's calls are in no document: they are made from the routes, and answer in the envelope.
+const envelope: Schema = { properties: { data: {}, error: { type: "null" } } };
+const failure: Schema = {
+  required: ["data", "error"],
+  properties: {
+    data: { type: "null" },
+    error: { type: "string", minLength: 1 },
+    errors: { type: "array", items: { type: "string" } },
+    done: { type: "array", items: { type: "string" } },
+  },
+};
+const refusals = ["400", "401", "403", "404", "409", "413", "415", "429"];
+const queryNames = ["action", "before", "everywhere", "limit", "q"];
+
+function toOperation({ method, path }: ApiCall): Operation {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const inQuery = method === "POST" ? [] : queryNames;
+  const parameter = (place: "path" | "query") => (name: string) =>
+    ({ name, in: place, required: place === "path", schema: {} }) as const;
+  const json = (schema: Schema) => ({
+    description: "",
+    content: { "application/json": { schema } },
+  });
+  return {
+    method: method.toLowerCase(),
+    path: path.replace(/:(\w+)/g, "{$1}"),
+    parameters: [...inPath.map(parameter("path")), ...inQuery.map(parameter("query"))],
+    ...(method === "POST" && { requestBody: { required: true, content: {} } }),
+    responses: {
+      200: json(isFile.test(path) ? {} : envelope),
+      ...Object.fromEntries(refusals.map((status) => [status, json(failure)])),
+    },
+  };
+}
+
+const operations = [...operationsOf(await openApiDocument()), ...operatorCalls.map(toOperation)];
 const named = operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const);
 
 async function open(): Promise<string> {

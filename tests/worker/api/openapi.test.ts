@@ -60,7 +60,7 @@ test("paths begin with a slash, methods are HTTP's, and operations have names of
   }
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(operations.length);
-  expect(operations.length).toBeGreaterThanOrEqual(12);
+  expect(operations.length).toBeGreaterThanOrEqual(9);
 });
 
 test.for(named)("%s says what it is for, what it takes and what it answers", ([, operation]) => {
@@ -126,29 +126,6 @@ test.for([
   ["get", "/brands/{slug}", ["400", "404", "429", "503"]],
   ["get", "/promo-codes", ["400", "429", "503"]],
   ["get", "/health", ["429", "503"]],
-  ["post", "/admin/session", ["400", "401", "403", "413", "415", "429"]],
-  ["delete", "/admin/session", ["403"]],
-  ["post", "/admin/add-coupons", ["400", "401", "403", "404", "409", "413", "415"]],
-  ["get", "/admin/data", ["400", "401", "403"]],
-  ["delete", "/admin/data", ["401", "403", "409", "503"]],
-  ["get", "/admin/countries/{code}/upload", ["400", "401", "403", "404"]],
-  ["get", "/admin/countries/{code}/brands", ["400", "401", "403", "404"]],
-  [
-    "post",
-    "/admin/countries/{code}/brands/{slug}",
-    ["400", "401", "403", "404", "409", "413", "415"],
-  ],
-  ["get", "/admin/revisions", ["400", "401", "403"]],
-  ["get", "/admin/find", ["400", "401", "403"]],
-  [
-    "post",
-    "/admin/revisions/{id}/restore",
-    ["400", "401", "403", "404", "409", "413", "415", "503"],
-  ],
-  ["get", "/admin/revisions/{id}/lines", ["401", "403", "404"]],
-  ["post", "/admin/revisions/{id}/undo", ["400", "401", "403", "404", "409", "413", "415", "503"]],
-  ["post", "/admin/refresh", ["400", "401", "403", "413", "415"]],
-  ["post", "/save-data", ["400", "401", "403", "409", "413", "415", "503"]],
 ] as const)("%s %s documents %j", ([method, path, statuses]) => {
   const operation = operations.find((one) => one.method === method && one.path === path);
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
-import { openApiDocument, operationsOf } from "#tests/support/reading/openapi.ts";
+import { apiCalls } from "#tests/support/reading/api-calls.ts";
 import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -154,9 +154,9 @@ const publicPages = [
   ...["brand-atom-en", "brand-atom-ar", "brand-json-en", "brand-json-ar"],
 ];
 const publicCalls = [
-  ...["get /countries", "get /countries/{code}", "get /brands", "get /brands/{slug}"],
-  ...["get /promo-codes", "get /health", "get /search"],
-  ...["post /codes/{id}/copy", "post /codes/{id}/outcome"],
+  ...["GET /countries", "GET /countries/:code", "GET /brands", "GET /brands/:slug"],
+  ...["GET /promo-codes", "GET /health", "GET /search", "GET /openapi.json"],
+  ...["POST /codes/:id/copy", "POST /codes/:id/outcome"],
 ];
 
 type PageRoute = { id?: string; path?: string; file: string };
@@ -188,18 +188,16 @@ test("every page but the public ones asks for the token, as a document, as data 
 });
 
 test("every call but the public ones asks for the token, whatever else is wrong with it", async () => {
-  const operations = operationsOf(await openApiDocument());
-  const own = operations.filter(({ method, path }) => !publicCalls.includes(`${method} ${path}`));
+  const own = apiCalls.filter(({ method, path }) => !publicCalls.includes(`${method} ${path}`));
   expect(own.length).toBeGreaterThanOrEqual(6);
   const cookie = await logIn();
   for (const { method, path } of own) {
     for (const query of ["", "?action=export", "?everywhere=true", "?action=x&everywhere=x"]) {
       await withBindings(issuer.bindings, async () => {
         for (const headers of [{}, { Cookie: cookie }, { Cookie: cookie, "Content-Type": "x" }]) {
-          const verb = method.toUpperCase();
-          const body = verb === "POST" ? { password: adminPassword } : undefined;
-          const response = await send(verb, `/api${path}${query}`, { body, ...headers });
-          const place = `${verb} ${path}${query}`;
+          const body = method === "POST" ? { password: adminPassword } : undefined;
+          const response = await send(method, `/api${path}${query}`, { body, ...headers });
+          const place = `${method} ${path}${query}`;
           expect(response.status, place).toBe(403);
           expect(await response.json(), place).toEqual({ data: null, error: refusal });
         }
@@ -226,7 +224,7 @@ test.for([
     const place = response.headers.get("Location");
     if (place) response = await ask(place, { headers: { Cookie: cookie } });
     expect([403, 404, 302]).toContain(response.status);
-    expect(await response.text()).not.toMatch(/freshness|Restore/);
+    expect(await response.text()).not.toMatch(/admin-views|Restore/);
   });
 });
 
@@ -250,9 +248,9 @@ test("shoppers need no token", async () => {
 });
 
 /** Logs in with a token of these claims; the headers of the session's requests. */
-async function enter(claims: Parameters<Issuer["sign"]>[0] = {}, name?: string) {
+async function enter(claims: Parameters<Issuer["sign"]>[0] = {}) {
   const token = header(await issuer.sign(claims));
-  const body = { password: adminPassword, name };
+  const body = { password: adminPassword };
   const opened = await send("POST", "/api/admin/session", { body, ...token });
   expect(opened.status).toBe(200);
   return { ...token, Cookie: cookieOf(opened) };
@@ -268,11 +266,10 @@ test("the history names the operator by the token's e-mail address, or as the op
   const cookie = await logIn();
   expect((await replace("Noon", { Cookie: cookie })).status).toBe(200);
   await withBindings(issuer.bindings, async () => {
-    // The name that is given at login does not stand for the address.
-    expect((await replace("Zara", await enter({}, "Samira"))).status).toBe(200);
+    expect((await replace("Zara", await enter())).status).toBe(200);
     const service = await enter({ email: undefined, common_name: "robot" });
     expect((await replace("Shein", service)).status).toBe(200);
-    const long = await enter({ email: `${"x".repeat(300)}@tawfeer.example` }, "Samira");
+    const long = await enter({ email: `${"x".repeat(300)}@tawfeer.example` });
     expect((await replace("Namshi", long)).status).toBe(200);
     const badr = await enter({ email: "badr@tawfeer.example" });
     const restore = "/api/admin/revisions/2/restore";
@@ -283,7 +280,7 @@ test("the history names the operator by the token's e-mail address, or as the op
     "operator",
     "amal@tawfeer.example",
     "operator",
-    "Samira",
+    "operator",
     "badr@tawfeer.example",
   ]);
   const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();

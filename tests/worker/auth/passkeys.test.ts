@@ -13,7 +13,7 @@ const optionsFrom = async (path: string, headers = {}) =>
 const challenge = () => optionsFrom("/login-options");
 const logInBy = (answer: object, headers = {}) => post("/login", answer, headers);
 
-/** An authenticator whose passkey is the owner's. */
+/** An authenticator whose passkey is added. */
 async function registered() {
   const [Cookie, authenticator] = [await logIn(), await createAuthenticator()];
   const options = await optionsFrom("/options", { Cookie });
@@ -69,7 +69,7 @@ test.for([
   expect((await logInBy(await passkey.sign(options, said))).status).toBe(401);
 });
 
-test("another's key, a passkey that is moved, and a count that does not grow open nothing", async () => {
+test("another's key, a row that was changed, and a count that does not grow open nothing", async () => {
   const passkey = await registered();
   const other = await createAuthenticator();
   const forged = { ...(await other.sign(await challenge())), id: passkey.id, rawId: passkey.id };
@@ -77,16 +77,13 @@ test("another's key, a passkey that is moved, and a count that does not grow ope
   expect((await logInBy(await other.sign(await challenge()))).status).toBe(401);
   expect((await logInBy(await passkey.sign(await challenge(), { counter: 7 }))).status).toBe(200);
   expect((await logInBy(await passkey.sign(await challenge(), { counter: 7 }))).status).toBe(401);
-  await env.DB.exec(
-    "INSERT INTO accounts (id, name, password_hash, created_at) VALUES (1, 'Layla', '', 0)",
-  );
-  await env.DB.exec("UPDATE passkeys SET account_id = 1");
+  await env.DB.exec("UPDATE passkeys SET public_key = public_key || 'A'");
   expect((await logInBy(await passkey.sign(await challenge(), { counter: 8 }))).status).toBe(401);
 });
 
-test("a passkey ends when it is removed, and the owner's with the owner's password", async () => {
+test("a passkey ends when it is removed, and with the password", async () => {
   const passkey = await registered();
-  const bindings = { ADMIN_PASSWORD_HASH: await hashPassword("another password of the owner") };
+  const bindings = { ADMIN_PASSWORD_HASH: await hashPassword("another password of the site") };
   await withBindings(bindings, async () => {
     expect((await logInBy(await passkey.sign(await challenge()))).status).toBe(401);
   });
@@ -107,7 +104,7 @@ test("a session registers only what answers its own challenge", async () => {
   expect((await post("", elsewhere, { Cookie: own })).status).toBe(400);
   expect((await post("", answer, { Cookie: own })).status).toBe(400);
   expect((await post("", answer)).status).toBe(401);
-  expect((await ask("/api/admin/door", { headers: { Cookie: own } })).status).toBe(200);
+  expect((await ask("/api/admin/passkeys", { headers: { Cookie: own } })).status).toBe(200);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM passkeys").first("n")).toBe(0);
 });
 
@@ -119,31 +116,4 @@ test("five refused answers from one address lock it out, for passwords too", asy
   }
   expect((await logInBy(await passkey.sign(await challenge()), from)).status).toBe(429);
   expect((await post("/login-options", {}, from)).status).toBe(429);
-});
-
-test("a passkey of the session's own operator proves who it is, and no other's", async () => {
-  const passkey = await registered();
-  await env.DB.exec("UPDATE sessions SET created_at = created_at - 601");
-  const proving = async (Cookie: string, challenged: Promise<{ challenge: string }>) =>
-    send("POST", "/api/admin/proof", {
-      body: { passkey: await passkey.sign(await challenged) },
-      Cookie,
-    });
-  const remove = () =>
-    send("DELETE", `/api/admin/passkeys/${passkey.id}`, { Cookie: passkey.Cookie });
-  expect((await remove()).status).toBe(428);
-  const added = await send("POST", "/api/admin/accounts", {
-    body: { name: "Layla" },
-    Cookie: await logIn(),
-  });
-  const { password } = (await added.json<any>()).data;
-  const body = { name: "Layla", password };
-  const layla = cookieOf(await send("POST", "/api/admin/session", { body }));
-  const refused = await proving(layla, challenge());
-  expect([refused.status, await refused.json()]).toEqual([
-    403,
-    { data: null, error: "This passkey was not accepted" },
-  ]);
-  expect((await proving(passkey.Cookie, challenge())).status).toBe(200);
-  expect((await remove()).status).toBe(200);
 });

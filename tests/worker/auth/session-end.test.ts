@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { logIn, statusWith } from "#tests/support/operator/operator.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { ask, logIn, send, statusWith } from "#tests/support/operator/operator.ts";
+import { cookieOf } from "#tests/support/server/api-session.ts";
 
 const change = (assignment: string, by: number) =>
   env.DB.prepare(`UPDATE sessions SET ${assignment}`).bind(by).run();
@@ -54,4 +56,25 @@ test("sessions that have ended are dropped at the next login", async () => {
   await env.DB.prepare("UPDATE sessions SET last_seen_at = last_seen_at - 1800").run();
   await logIn();
   expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(1);
+});
+
+test("sessions are listed in words, this one first, and are ended one by one or all but this", async () => {
+  const body = { password: adminPassword };
+  const agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36";
+  const phone = cookieOf(await send("POST", "/api/admin/session", { body, "User-Agent": agent }));
+  const own = await logIn();
+  const list = async () =>
+    (await (await ask("/api/admin/sessions", { headers: { Cookie: own } })).json<any>()).data;
+  const end = (path: string) => send("DELETE", `/api/admin/sessions${path}`, { Cookie: own });
+  const listed = await list();
+  expect(listed.map(({ email, browser, isOwn }: any) => [email, browser, isOwn])).toEqual([
+    [null, "", true],
+    [null, "Chrome, Android", false],
+  ]);
+  const [, { id }] = listed;
+  expect([(await end(`/${id}`)).status, (await end(`/${id}`)).status]).toEqual([200, 404]);
+  expect([await statusWith(own), await statusWith(phone)]).toEqual([200, 401]);
+  const others = [await logIn(), await logIn()];
+  expect((await end("")).status).toBe(200);
+  expect(await Promise.all([own, ...others].map(statusWith))).toEqual([200, 401, 401]);
 });

@@ -22,9 +22,7 @@ function adminWith(bindings: Partial<Env> = {}) {
   return operatorWith(bindings, { cache });
 }
 
-const operatorRequest = () =>
-  new Request("https://example.com/admin", { headers: { Cookie: cookie } });
-const refresh = (bindings?: Partial<Env>) => adminWith(bindings).refresh(operatorRequest());
+const refresh = (bindings?: Partial<Env>) => adminWith(bindings).refresh();
 const storedCounts = async () => (await env.SUMMARIES.get<any>("coupon-counts", "json")).counts;
 const states = async () => (await dump(env.DB)).countries.map((row) => row.catalogue_state);
 

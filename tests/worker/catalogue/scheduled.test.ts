@@ -118,7 +118,8 @@ test("the counts of the new day are in KV before the first shopper asks", async 
 
 test("ended sessions and old login attempts are deleted", async () => {
   const seconds = midnight.getTime() / 1000;
-  const session = "INSERT INTO sessions (token_hash, created_at, last_seen_at) VALUES (?1, ?2, ?2)";
+  const session =
+    "INSERT INTO sessions (token_hash, created_at, last_seen_at, browser) VALUES (?1, ?2, ?2, '')";
   const login =
     "INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, '[0]', ?2)";
   await env.DB.batch([

@@ -1,100 +1,9 @@
 import type { Context, Handler, TypedResponse } from "hono";
-import { resolver } from "hono-openapi";
-import * as z from "zod";
-import type { Refusal, Result } from "#app/domain/base/result.ts";
-import { changeKinds } from "#app/domain/catalogue/changes.ts";
+import type * as z from "zod";
+import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
 import type { OperatorCall } from "../../auth/operator-request.ts";
 import type { Operator } from "../../operator.ts";
-import { envelope, failure, json } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-
-const count = z.int().min(0);
-export const changeCounts = z.object({
-  added: count,
-  changed: count,
-  removed: count,
-  unchanged: count,
-});
-
-export const liveCodes = z
-  .object({ before: count, after: count })
-  .describe("The codes that shoppers see on the day");
-
-const kinds = z.array(z.enum(changeKinds));
-const fields = z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }));
-const codeChange = z.object({ code: z.string(), kinds, fields });
-const brandChange = z.object({
-  slug: z.string(),
-  name: z.string(),
-  kinds,
-  fields,
-  codes: z.array(codeChange),
-});
-const review = z.object({
-  country: z.string(),
-  version: z.int().describe("To be named when the write is made"),
-  liveCodes,
-  brandsRemoved: count,
-  textsLosingArabic: count,
-  brands: z.array(brandChange),
-});
-
-const report = envelope(
-  z.object({
-    changes: z.array(z.object({ country: z.string(), brands: changeCounts, codes: changeCounts })),
-    review: z.array(review).optional().describe("Only of a dry run: the changes field by field"),
-    tasks: z.looseObject({}).optional().describe("Of an edit that names a list of Today"),
-    revision: z.int().optional().describe("By its restore what was written is undone"),
-    warnings: z.array(z.string()),
-  }),
-);
-
-/** A refused write: the first fault as `error`, all of them as `errors`, but for a body that is not JSON. */
-export const refusedWrite = failure.extend({ errors: z.array(z.string()).optional() });
-
-/** The refusal of a write to several countries, some of which may be written. */
-const partlyRefused = refusedWrite.extend({
-  done: z.array(z.string()).optional().describe("The codes of the countries that are written"),
-});
-
-/** The refusals of calls that write country by country, for the OpenAPI document. */
-export const partialResponses = {
-  409: json("A country's catalogue changed meanwhile; `done` names those written", partlyRefused),
-  503: json("The database failed; `done` names the countries written", partlyRefused),
-};
-
-/** The refusals that all calls of the operator's share, for the OpenAPI document. */
-export const refusals = {
-  401: json("There is no session", failure),
-  403: json("The request comes from another site, or not through Cloudflare Access", failure),
-  503: json("The database does not answer; see Retry-After", failure),
-};
-
-/** The refusal of calls that need a proof of who asks, for the OpenAPI document. */
-export const unproved = {
-  428: json("The session's last proof is older than ten minutes; see /admin/proof", failure),
-};
-
-/** The refusals of calls with a body, for the OpenAPI document. */
-export const bodyRefusals = {
-  413: json("The body is larger than 5 MB", failure),
-  415: json("The body is not application/json", failure),
-};
-
-/** The responses of calls that write, for the OpenAPI document. */
-export const writeResponses = {
-  200: json("The changes by country, and what went wrong after they were saved", report),
-  409: json("The catalogue changed meanwhile; nothing was changed", refusedWrite),
-  ...refusals,
-};
-
-/** The responses of calls that write what their body holds, for the OpenAPI document. */
-export const uploadResponses = {
-  ...writeResponses,
-  400: json("The body is at fault; nothing was changed", refusedWrite),
-  404: json("There is no such country", refusedWrite),
-  ...bodyRefusals,
-};
 
 /** Answers a refused request of the operator's. */
 export function answerRefusal(
@@ -105,7 +14,7 @@ export function answerRefusal(
   return c.json({ data: null, error, errors, done }, status);
 }
 
-/** The answer of a call that succeeds. Those that fail are in every call's OpenAPI description. */
+/** The answer of a call that succeeds. One that fails is a failure of any call's. */
 type Success<Value> = TypedResponse<{ data: Value; error: null }, 200, "json">;
 
 /** Answers with what a call gives, or with all its faults. */
@@ -118,12 +27,6 @@ export function answerCall<Value>(
     : answerRefusal(c, result);
   return response as unknown as Success<Value>;
 }
-
-/** The JSON body of a call, for the OpenAPI document. */
-export const jsonBody = (body: z.ZodType) => ({
-  required: true,
-  content: { "application/json": { schema: resolver(body) } },
-});
 
 /** Handles a call with a JSON body, and gives a value. */
 export type JsonHandler<Body extends z.ZodType, Value> = Handler<
@@ -139,6 +42,14 @@ export async function runCall<Value>(
   run: (operator: Operator) => Promise<Result<Value>>,
 ) {
   return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+}
+
+/** Answers with what is read for an operator. */
+export function readCall<Value>(
+  c: Context<ApiEnvironment>,
+  read: (operator: Operator) => Promise<Value>,
+) {
+  return runCall(c, async (operator) => ok(await read(operator)));
 }
 
 /** A call of the operator's with a JSON body, which is read once there is a session. */
@@ -159,4 +70,14 @@ export function operatorCall<Value, Body extends z.ZodType>(
     });
     return answerCall(c, result);
   };
+}
+
+/** The answer of a call that gives a file. */
+export async function answerFile<Value>(
+  c: Context<ApiEnvironment>,
+  run: (operator: Operator) => Promise<Result<Value>>,
+  toFile: (value: Value) => Response,
+): Promise<Response> {
+  const result = await c.get("services").admin.handle(c.req.raw, { run });
+  return result.ok ? toFile(result.value) : answerRefusal(c, result);
 }

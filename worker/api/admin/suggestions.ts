@@ -1,26 +1,22 @@
+import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
-import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
-import { envelope, failure, json, refuseBadInput } from "../envelope.ts";
+import { ok, refuse } from "#app/domain/base/result.ts";
+import { dismissSuggestion } from "../../suggestions/waiting.ts";
+import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
-import { refusals, runCall } from "./answer.ts";
+import { runCall } from "./answer.ts";
 
-/** DELETE /api/admin/suggestions/{id}. */
+/** DELETE /api/admin/suggestions/{id}: dismisses a code that shoppers suggest. */
 export const adminSuggestions = new Hono<ApiEnvironment>().delete(
   "/:id",
-  describeRoute({
-    summary: "Dismiss a code that shoppers suggest; it is not asked about again for a year",
-    responses: {
-      200: json("It is dismissed", envelope(z.object({ id: z.int() }))),
-      400: json("The id is none", failure),
-      404: json("No such suggestion waits", failure),
-      ...refusals,
-    },
-  }),
-  validator("param", z.object({ id: idText }), refuseBadInput),
-  async (c) => {
-    const id = Number(c.req.valid("param").id);
-    return runCall(c, (operator) => operator.dismissSuggestion(id));
-  },
+  sValidator("param", z.object({ id: idText }), refuseBadInput),
+  (c) =>
+    runCall(c, async ({ d1, today }) => {
+      const id = Number(c.req.valid("param").id);
+      return (await dismissSuggestion(d1, id, today))
+        ? ok({ id })
+        : refuse(404, "This suggestion does not wait any more");
+    }),
 );

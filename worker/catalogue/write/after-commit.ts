@@ -8,18 +8,19 @@ const deadline = 5_000;
 /** Who makes a write. */
 interface Author {
   /** The name for the change history. */
-  name: string;
+  readonly name: string;
   /** Logs a committed write: its kind, and its counts by country. */
-  logWrite: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly logWrite: (what: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
 export interface WritePlatform {
-  d1: D1Database;
-  kv: KVNamespace;
-  cache: CacheContext | undefined;
-  author: Author;
-  today: string;
+  readonly d1: D1Database;
+  readonly kv: KVNamespace;
+  readonly cache: CacheContext | undefined;
+  readonly author: Author;
+  /** YYYY-MM-DD in UTC. */
+  readonly today: string;
 }
 
 const warnings = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
+import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
@@ -9,19 +9,16 @@ import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { FailingCodes } from "./stored.ts";
 import { revisionsOfBrand } from "./touched-brands.ts";
 
-export const revisionKinds = [
-  "replace",
-  "merge",
-  "edit",
-  ...bulkKinds,
-  "clear",
-  "import",
-  "restore",
-  "undo",
-] as const;
-
 /** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
-export type RevisionKind = (typeof revisionKinds)[number];
+export type RevisionKind =
+  | "replace"
+  | "merge"
+  | "edit"
+  | BulkKind
+  | "clear"
+  | "import"
+  | "restore"
+  | "undo";
 
 /** A write to a country, as its statements need it. */
 export interface Write {

@@ -1,4 +1,3 @@
-import type { Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readOrders } from "#app/admin/upload/spreadsheet/reader/date-questions.ts";
 import {
@@ -10,6 +9,7 @@ import {
   layoutOrders,
 } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { Source } from "#app/admin/upload/spreadsheet/source.ts";
 import type { TableColumn } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";

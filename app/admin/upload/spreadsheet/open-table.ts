@@ -3,10 +3,10 @@ import { subscribers } from "#app/admin/requests/subscribers.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { readInWorker } from "./file/read-in-worker.ts";
-import type { Source } from "./file/source.ts";
+import { readInWorker } from "./read-in-worker.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
+import type { Source } from "./source.ts";
 
 /** The table that is being prepared, and what the operator has said of it. */
 export interface OpenTable {

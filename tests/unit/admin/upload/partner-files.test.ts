@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { partnerTables } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";

@@ -3,7 +3,7 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
-import type { Sheet } from "../file/source.ts";
+import type { Sheet } from "../source.ts";
 import { type Heading, joinHeadings } from "./heading-row.ts";
 import { prepareRows } from "./prepare-rows.ts";
 import type { TableInput } from "./read-table.ts";

@@ -3,12 +3,8 @@ import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
-import { maxNameLength } from "#app/domain/catalogue/operator-name.ts";
-import { PasswordField } from "./password-field.tsx";
 
 interface LoginProps {
-  /** Cloudflare Access gives the operator's name. */
-  isNamed: boolean;
   /** Why the operator has to log in again, if so. */
   notice: string | null;
   focusPassword: boolean;
@@ -16,11 +12,10 @@ interface LoginProps {
   onLogin: () => void;
 }
 
-/** The form for the password, and for a name by which the history of changes tells operators apart. */
-export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
+/** The form for the password, or for a passkey. */
+export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     if (focusPassword) field.current?.focus();
@@ -38,34 +33,31 @@ export function Login({ isNamed, notice, focusPassword, onLogin }: LoginProps) {
   };
   const logIn = (event: FormEvent) => {
     event.preventDefault();
-    const json = { password: field.current?.value ?? "", name: name.current?.value || undefined };
+    const json = { password: field.current?.value ?? "" };
     logInBy(() => call("post", "/admin/session", { json }));
   };
   // Loaded when it is used: a password needs none of it.
-  const askForPasskey = async () =>
-    (await import("#app/admin/door/passkey-calls.ts")).logInByPasskey();
+  const askForPasskey = async () => (await import("./passkey-calls.ts")).logInByPasskey();
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
       <h1 className="heading-page">{adminTexts.loginTitle}</h1>
       {notice && <p className="muted">{notice}</p>}
-      <PasswordField field={field} isWrong={error !== null} errorId="login-error" />
-      {!isNamed && (
-        <label className="field">
-          <span className="field-label">{adminTexts.yourName}</span>
-          <input
-            ref={name}
-            className="field-input"
-            name="name"
-            autoComplete="name"
-            maxLength={maxNameLength}
-            aria-describedby="name-hint"
-          />
-          <span id="name-hint" className="field-hint">
-            {adminTexts.yourNameHint}
-          </span>
-        </label>
-      )}
+      {/* Password managers store a password with a user name. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <label className="field">
+        <span className="field-label">{adminTexts.password}</span>
+        <input
+          ref={field}
+          className="field-input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={error !== null}
+          aria-describedby="login-error"
+        />
+      </label>
       <p id="login-error" className="field-error" role="alert">
         {error}
       </p>

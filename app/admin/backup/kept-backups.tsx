@@ -2,15 +2,16 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useTimes } from "#app/admin/shell/use-times.ts";
+import { BackupProof } from "#app/admin/site/nightly-steps.tsx";
+import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
-import { BackupProof } from "./nightly-steps.tsx";
-import { PanelTitle } from "./panel-title.tsx";
-import type { SiteProps } from "./site-view.tsx";
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
-export function Backups({ time, onMade, ...actions }: MessageActions & BackupsProps) {
+export function KeptBackups(actions: MessageActions) {
+  const { time } = useTimes();
   const [kept, setKept] = useState<KeptBackup[] | "unread" | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback(async (signal?: AbortSignal) => {
@@ -30,9 +31,8 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
         return answer;
       },
       (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
-        actions.notify(toMessage("success", siteTexts.backedUp));
-        onMade();
+        if (answer.ok) actions.notify(toMessage("success", siteTexts.backedUp));
+        else reportFailure(actions, answer);
       },
       { isPreview: true },
     );
@@ -82,9 +82,4 @@ export function Backups({ time, onMade, ...actions }: MessageActions & BackupsPr
       </p>
     </section>
   );
-}
-
-interface BackupsProps extends Pick<SiteProps, "time"> {
-  /** Reads the figures of the site again. */
-  onMade: () => void;
 }

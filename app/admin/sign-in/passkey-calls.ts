@@ -1,31 +1,20 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { doorTexts } from "#app/admin/texts/door.ts";
-import { ok, refuse } from "#app/domain/base/result.ts";
+import { signInTexts } from "#app/admin/texts/sign-in.ts";
+import { refuse } from "#app/domain/base/result.ts";
 
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
 
-/** Asks the operator for a passkey of this site. */
-async function askForPasskey() {
+/** Asks the operator for a passkey of this site, and logs in by it. */
+export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
   const answer = await startAuthentication({ optionsJSON: options.value }).catch(() => null);
-  return answer ? ok({ ...answer, ...noExtensions }) : refuse(400, adminTexts.noPasskey);
-}
-
-/** Asks the operator for a passkey of this site, and logs in by it. */
-export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
-  const asked = await askForPasskey();
-  return asked.ok ? call("post", "/admin/passkeys/login", { json: asked.value }) : asked;
-}
-
-/** Asks the operator for a passkey again; see worker/auth/proof.ts. */
-export async function proveByPasskey(): Promise<Answer<{ proved: boolean }>> {
-  const asked = await askForPasskey();
-  return asked.ok ? call("post", "/admin/proof", { json: { passkey: asked.value } }) : asked;
+  if (!answer) return refuse(400, adminTexts.noPasskey);
+  return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
 }
 
 /** Has the operator make a passkey, and adds it. */
@@ -33,6 +22,6 @@ export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
   const made = await startRegistration({ optionsJSON: options.value }).catch(() => null);
-  if (!made) return refuse(400, doorTexts.notAdded);
+  if (!made) return refuse(400, signInTexts.notAdded);
   return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
 }

@@ -1,0 +1,28 @@
+import { api } from "#worker/api/index.ts";
+
+/** A call of the API: its method, and its path as the route has it, "/admin/revisions/:id/undo". */
+export interface ApiCall {
+  method: string;
+  path: string;
+}
+
+/** Every call, from the API's routes; those for all methods are no calls. */
+export const apiCalls: ApiCall[] = [
+  ...new Set(
+    api.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].map((name) => {
+  const [method = "", path = ""] = name.split(" ");
+  return { method, path };
+});
+
+/** The calls of the operator's: all that are not shoppers'. */
+export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));
+
+/** The calls that log in. */
+const loginPaths = ["/admin/session", "/admin/passkeys/login", "/admin/passkeys/login-options"];
+
+/** The calls that only a session may make. */
+export const sessionCalls = operatorCalls.filter(({ path }) => !loginPaths.includes(path));

@@ -1,0 +1,30 @@
+import { sValidator } from "@hono/standard-validator";
+import { Hono } from "hono";
+import * as z from "zod";
+import { ok, refuse } from "#app/domain/base/result.ts";
+import { logSecurity } from "../../auth/security-log.ts";
+import { closeSessions, endSession, listSessions } from "../../auth/sessions.ts";
+import { refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { readCall, runCall } from "./answer.ts";
+
+const sessionId = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) });
+
+/** The calls of /api/admin/sessions: list those that are open, end all others, or one. */
+export const adminSessions = new Hono<ApiEnvironment>()
+  .get("/", (c) => readCall(c, ({ d1, session }) => listSessions(d1, session, new Date())))
+  .delete("/", (c) =>
+    runCall(c, async ({ d1, env, request, session }) => {
+      await closeSessions(d1, session);
+      await logSecurity(env, request, "session ended", { all: "others" });
+      return ok({});
+    }),
+  )
+  .delete("/:id", sValidator("param", sessionId, refuseBadInput), (c) =>
+    runCall(c, async ({ d1, env, request }) => {
+      const given = c.req.valid("param");
+      if (!(await endSession(d1, given.id))) return refuse(404, "This session has ended already");
+      await logSecurity(env, request, "session ended");
+      return ok(given);
+    }),
+  );

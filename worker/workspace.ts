@@ -1,0 +1,31 @@
+import type { TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
+import { readMissed } from "./answers/missed-searches.ts";
+import { readCountryCounts } from "./catalogue/read/country-counts.ts";
+import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
+import { queryForOperator } from "./catalogue/read/query.ts";
+import { readTasks } from "./catalogue/read/tasks/read-tasks.ts";
+import { listAuthors, listRevisions } from "./catalogue/write/revisions.ts";
+import type { Operator } from "./operator.ts";
+import { listPartners } from "./partners/list-partners.ts";
+import { latestChecks } from "./site/backups.ts";
+import { readSiteReport } from "./site/report.ts";
+
+/** What the views of the workspace read before they are shown. The API's calls read and write the rest. */
+export function createWorkspace({ d1, env, today }: Operator) {
+  const read = <Value>(work: Promise<Value>) => queryForOperator("A view of the workspace", work);
+  return {
+    tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
+      read(readTasks(d1, today, list, countryId, filter)),
+    missed: (countryId: number | null) => read(readMissed(d1, today, countryId)),
+    partners: () => read(listPartners(d1)),
+    countryCounts: () => read(readCountryCounts(d1, today)),
+    catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, today)),
+    brand: (countryId: number, slug: string) => read(readBrandForEdit(d1, countryId, slug)),
+    revisions: (page?: Parameters<typeof listRevisions>[1]) => read(listRevisions(d1, page)),
+    authors: () => read(listAuthors(d1)),
+    checkedBackups: (count: number, before: number | null) => read(latestChecks(d1, count, before)),
+    site: () => read(readSiteReport(env)),
+  };
+}
+
+export type Workspace = ReturnType<typeof createWorkspace>;
