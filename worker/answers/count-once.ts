@@ -32,9 +32,10 @@ export async function hashSender(
 
 const countKey = `
   INSERT INTO code_day_keys (day, key, times) VALUES (?1, ?2, 1)
-  ON CONFLICT (key) DO UPDATE SET times = times + 1`;
+  ON CONFLICT (key) DO UPDATE SET times = times + 1
+  RETURNING times`;
 
-/** The statement that counts an address; `isFirst` holds after its first time. */
+/** The statement that counts an address, and gives its `times`; `isFirst` holds after its first time. */
 export function countAddress(d1: D1Database, day: string, key: number): D1PreparedStatement {
   return d1.prepare(countKey).bind(day, key);
 }

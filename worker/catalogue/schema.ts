@@ -283,7 +283,7 @@ export const suggestions = sqliteTable(
     // In the shopper's words; blank once it is dismissed.
     discount: text("discount").notNull(),
     seen: text("seen").notNull(),
-    // How many suggested it, one a day for an address.
+    // How many suggested it, one a day for a network.
     shoppers: integer("shoppers").notNull().default(1),
     day: text("day").notNull(),
     dismissed_on: text("dismissed_on"),

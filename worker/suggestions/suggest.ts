@@ -12,10 +12,10 @@ import { readAtMost } from "../http/body.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 
-/** How many suggestions an address may send a day. */
-const perDay = 5;
-/** How many may wait for the operator: beyond these nothing is stored. */
-const mostWaiting = { ofBrand: 20, ofAll: 2_000 };
+/** How many suggestions may come in a day from an address, from a network, and from one for a store. */
+const perDay = { address: 5, network: 20, networkForBrand: 3 };
+/** How many wait for the operator. */
+const maxWaiting = { ofBrand: 20, ofAll: 2_000 };
 
 /** A field that people do not see, and that robots fill in. */
 const trapField = "website";
@@ -28,18 +28,26 @@ const insert = (brandId: number, { code, discount, seen }: Suggestion, day: stri
   SELECT ${brandId}, ${code}, ${discount}, ${seen}, ${day} WHERE ${is}
     AND NOT EXISTS (SELECT 1 FROM promo_codes
       WHERE brand_id = ${brandId} AND upper(code) = upper(${code}))
-    AND (SELECT count(*) FROM suggestions
-      WHERE brand_id = ${brandId} AND dismissed_on IS NULL) < ${mostWaiting.ofBrand}
-    AND (SELECT count(*) FROM suggestions WHERE dismissed_on IS NULL) < ${mostWaiting.ofAll}
   ON CONFLICT (brand_id, upper(code)) DO UPDATE SET shoppers = shoppers + 1
   WHERE dismissed_on IS NULL`;
+
+/**
+ * Deletes the least likely of what waits for a brand, or for all (null), beyond so many: what the fewest
+ * suggested, and of this what came on the day with the most. The newest stays.
+ */
+const dropLeastLikely = (brandId: number | null, most: number) => sql`
+  WITH waiting AS (
+    SELECT id, shoppers, count(*) OVER (PARTITION BY day) AS ofDay FROM suggestions
+    WHERE dismissed_on IS NULL AND brand_id = coalesce(${brandId}, brand_id))
+  DELETE FROM suggestions WHERE id IN (
+    SELECT id FROM waiting WHERE id < (SELECT max(id) FROM waiting)
+    ORDER BY shoppers, ofDay DESC, id LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))`;
 
 const findBrand = "SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2 AND is_active";
 // Of a page that was opened before the brand was renamed.
 const findRenamed = `
   SELECT id FROM brands WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
     AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ?2)`;
-const timesToday = "SELECT times FROM code_day_keys WHERE day = ?1 AND key = ?2";
 
 /** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
 const formLimit = 8_192;
@@ -68,7 +76,7 @@ export async function takeSuggestion(
   if (!(await isWithinLimit(env.ANSWER_LIMITER, `suggestion ${limitKey(request)}`))) {
     return end({ kind: "tooMany" });
   }
-  if (field(trapField) !== "") return end({ kind: "taken" });
+  if (field(trapField) !== "") return end({ kind: "refused" });
   const checked = suggestion.safeParse(typed);
   if (!checked.success) {
     const [name] = checked.error.issues[0]?.path ?? [];
@@ -81,16 +89,26 @@ export async function takeSuggestion(
   const day = toDay(now);
   const hash = (about: string) =>
     hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day });
-  const ofDay = await hash("");
-  const ofCode = await hash(`${brand.id} ${checked.data.code.toUpperCase()}`);
-  const [, counted] = await DB.batch<{ times: number }>([
-    countAddress(DB, day, ofDay.addressKey),
-    DB.prepare(timesToday).bind(day, ofDay.addressKey),
+  const { code } = checked.data;
+  const [ofAll, ofBrand, ofCode] = await Promise.all([
+    hash(""),
+    hash(`${brand.id}`),
+    hash(`${brand.id} ${code.toUpperCase()}`),
   ]);
-  if ((counted?.results[0]?.times ?? 0) > perDay) return end({ kind: "tooMany" });
-  await DB.batch([
-    countAddress(DB, day, ofCode.addressKey),
-    prepare(DB, insert(brand.id, checked.data, day, isFirst(day, ofCode.addressKey))),
+  const bounds = [
+    [ofAll.addressKey, perDay.address],
+    [ofAll.networkKey, perDay.network],
+    [ofBrand.networkKey, perDay.networkForBrand],
+  ] as const;
+  for (const [key, most] of bounds) {
+    const times = await countAddress(DB, day, key).first<number>("times");
+    if ((times ?? 0) > most) return end({ kind: "tooMany" });
+  }
+  const [, stored] = await DB.batch([
+    countAddress(DB, day, ofCode.networkKey),
+    prepare(DB, insert(brand.id, checked.data, day, isFirst(day, ofCode.networkKey))),
+    prepare(DB, dropLeastLikely(brand.id, maxWaiting.ofBrand)),
+    prepare(DB, dropLeastLikely(null, maxWaiting.ofAll)),
   ]);
-  return end({ kind: "taken" });
+  return end({ kind: stored?.meta.changes ? "taken" : "known" });
 }

@@ -51,6 +51,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
         </summary>
         <form className="suggest" method="post" action={`${view.path}#suggest`} data-to="brand">
           {faulty && <p role="alert">{t("suggestFault", { field: names[faulty] })}</p>}
+          {outcome?.kind === "known" && <p role="alert">{t("suggestKnown")}</p>}
           {outcome?.kind === "tooMany" && <p role="alert">{t("suggestTooMany")}</p>}
           {outcome?.kind === "refused" && <p role="alert">{t("suggestRefused")}</p>}
           {field("code", limits.code)}

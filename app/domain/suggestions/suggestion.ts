@@ -19,9 +19,9 @@ export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionField = keyof Suggestion;
 
 /**
- * The outcome of a suggestion: taken, which is also said of one that is known or dismissed already;
- * at fault in a field; refused, as it came from another site; or one too many today from its address.
+ * The outcome of a suggestion: taken; known, as the store has the code, it waits or was dismissed; at fault in
+ * a field; refused, as it came from another site or a robot; or one too many today from its address or network.
  */
 export type SuggestionOutcome =
-  | { kind: "taken" | "refused" | "tooMany" }
+  | { kind: "taken" | "known" | "refused" | "tooMany" }
   | { kind: "fault"; field: SuggestionField };

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
 import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -28,15 +29,16 @@ const waiting = async () => (await readTasks(env.DB, today, "suggested", null)).
 const count = async () =>
   (await readTasks(env.DB, today, "suggested", null)).countries[0]?.suggested;
 
-test("a suggestion waits for the operator alone, with how many made it", async () => {
-  for (const [address, code] of [
-    ["192.0.2.1", "WINTER20"],
-    ["192.0.2.1", "WINTER20"],
-    ["198.51.100.7", "winter20"],
+test("a suggestion waits for the operator alone, with how many networks made it", async () => {
+  for (const [address, code, location] of [
+    ["192.0.2.1", "WINTER20", "/uae/noon#suggested"],
+    ["192.0.2.1", "winter20", null],
+    ["192.0.2.9", "WINTER20", null],
+    ["198.51.100.7", "winter20", "/uae/noon#suggested"],
   ] as const) {
     const response = await suggest({ ...valid, code }, { address });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/uae/noon#suggested");
+    expect(response.status).toBe(location ? 303 : 200);
+    expect(response.headers.get("Location")).toBe(location);
   }
   expect(await waiting()).toMatchObject([
     {
@@ -92,9 +94,14 @@ test("markup that is sent back with a fault is text", async () => {
   expect(await response.text()).not.toContain("<script>alert");
 });
 
-test("what robots fill in, what the store has and what was dismissed is thanked for, and not kept", async () => {
-  expect((await suggest({ ...valid, website: "https://spam.example" })).status).toBe(303);
-  expect((await suggest({ ...valid, code: "save10" })).status).toBe(303);
+test("what robots fill in, what the store has and what was dismissed is not kept, and not thanked for", async () => {
+  const expectKnown = async (code: string) => {
+    const response = await suggest({ ...valid, code }, { address: "198.51.100.7" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("We know this code already");
+  };
+  expect((await suggest({ ...valid, website: "https://spam.example" })).status).toBe(403);
+  await expectKnown("save10");
   expect(await waiting()).toEqual([]);
 
   await suggest(valid);
@@ -104,38 +111,85 @@ test("what robots fill in, what the store has and what was dismissed is thanked 
   expect((await send("DELETE", path)).status).toBe(401);
   expect((await send("DELETE", path, { Cookie: cookie })).status).toBe(200);
   expect((await send("DELETE", path, { Cookie: cookie })).status).toBe(404);
-  expect((await suggest({ ...valid, code: "Winter20" }, { address: "192.0.2.9" })).status).toBe(
-    303,
-  );
+  await expectKnown("Winter20");
   expect(await waiting()).toEqual([]);
   const kept = "SELECT code, discount, seen FROM suggestions";
   expect(await env.DB.prepare(kept).first()).toEqual({ code: "WINTER20", discount: "", seen: "" });
 });
 
-test("an address suggests five codes a day, and another site none", async () => {
-  for (let at = 1; at <= 5; at++)
-    expect((await suggest({ ...valid, code: `C${at}` })).status).toBe(303);
-  const sixth = await suggest({ ...valid, code: "C6" });
-  expect(sixth.status).toBe(429);
-  expect(await sixth.text()).toContain("You have suggested five codes today");
-  expect((await suggest(valid, { address: "192.0.2.2" })).status).toBe(303);
-  expect((await suggest(valid, { Origin: "https://evil.example" })).status).toBe(403);
-  expect((await suggest(valid, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  expect(await waiting()).toHaveLength(6);
+/** The statuses of one suggestion for each of some stores. */
+const suggestFor = async (slugs: readonly string[], address: string) => {
+  const statuses: number[] = [];
+  for (const slug of slugs) {
+    const code = `C${statuses.length} ${address}`;
+    const { status } = await suggest({ ...valid, code }, { address, path: `/uae/${slug}` });
+    statuses.push(status);
+  }
+  return statuses;
+};
+
+test("an address suggests five codes a day, a network twenty and three for a store, and another site none", async () => {
+  const slugs = ["noon-1", "noon-2", "noon-3", "noon-4", "noon-5", "noon-6"];
+  await importBrands({ uae: slugs.map((name) => ({ name })) });
+  const [one = "", two = "", ...others] = slugs;
+  expect(await suggestFor([one, one, one, one, two, two], "192.0.2.1")).toEqual([
+    ...[303, 303, 303, 429, 303],
+    429,
+  ]);
+  expect(await suggestFor([one, two, two, two], "192.0.2.2")).toEqual([429, 303, 303, 429]);
+  for (const [again, address] of [
+    ["noon-6", "192.0.2.3"],
+    ["noon-5", "192.0.2.4"],
+  ] as const) {
+    expect(await suggestFor([...others, again], address)).toEqual(Array(5).fill(303));
+  }
+  expect(await suggestFor(others, "192.0.2.5")).toEqual([303, 429, 429, 429]);
+  const refused = await suggest(valid, { address: "192.0.2.6", path: `/uae/${one}` });
+  expect(await refused.text()).toContain("Too many codes came from your network today");
+  expect(await suggestFor([one], "198.51.100.7")).toEqual([303]);
+  const fromElsewhere = { address: "198.51.100.8", path: `/uae/${one}` };
+  for (const [name, value] of [
+    ["Origin", "https://evil.example"],
+    ["Sec-Fetch-Site", "cross-site"],
+  ] as const) {
+    expect((await suggest(valid, { ...fromElsewhere, [name]: value })).status).toBe(403);
+  }
   const keys = "SELECT group_concat(key) AS keys FROM code_day_keys";
   expect(await env.DB.prepare(keys).first<string>("keys")).not.toContain("192.0.2");
 });
 
-test("at most twenty wait for a store", async () => {
-  for (let at = 0; at < 22; at++) {
-    await suggest({ ...valid, code: `C${at}` }, { address: `10.0.${at}.1` });
-  }
+test("twenty wait for a store: of more, what one network suggested on the busiest day goes, never the newest", async () => {
+  const suggestFrom = (at: number, code: string) =>
+    suggest({ ...valid, code }, { address: `10.0.${at}.1` });
+  await suggestFrom(100, "EARLIER");
+  await env.DB.prepare("UPDATE suggestions SET day = ?").bind(addDays(today, -1)).run();
+  for (const at of [101, 102]) await suggestFrom(at, "TWICE");
+  for (let at = 0; at < 20; at++) await suggestFrom(at, `C${at}`);
   expect(await count()).toBe(20);
+  const codes = (await waiting()).map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(["EARLIER", "TWICE", "C2", "C19"]));
+});
+
+test("two thousand wait in all", async () => {
+  await importBrands({ uae: [{ name: "Noon" }], oman: [{ name: "Other" }] });
+  await env.DB.exec(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO suggestions (brand_id, code, discount, seen, day)
+      SELECT (SELECT id FROM brands WHERE slug = 'other'), 'C' || i, '', '', '2026-11-21' FROM n`.replaceAll(
+      "\n",
+      " ",
+    ),
+  );
+  expect((await suggest(valid)).status).toBe(303);
+  const all = "SELECT count(*) AS all_of_them FROM suggestions";
+  expect(await env.DB.prepare(all).first("all_of_them")).toBe(2_000);
+  expect((await waiting()).map(({ code }) => code)).toContain("WINTER20");
 });
 
 test("the night deletes suggestions after 30 days, and dismissed ones after a year", async () => {
-  await suggest(valid);
-  await suggest({ ...valid, code: "OTHER" });
+  for (const code of ["WINTER20", "OTHER"]) {
+    await suggest({ ...valid, code }, { address: "203.0.113.1" });
+  }
   const set = (column: string, day: string) =>
     env.DB.prepare(
       "UPDATE suggestions SET $column = ?1 WHERE code = 'OTHER'".replace("$column", column),
@@ -143,6 +197,9 @@ test("the night deletes suggestions after 30 days, and dismissed ones after a ye
       .bind(day)
       .run();
   const night = () => runNightly(env, { waitUntil: () => {} }, new Date(`${today}T00:00:00Z`));
+  await set("day", addDays(today, -30));
+  await night();
+  expect(await waiting()).toHaveLength(2);
   await set("day", addDays(today, -31));
   await night();
   expect((await waiting()).map(({ code }) => code)).toEqual(["WINTER20"]);

@@ -82,7 +82,8 @@ export const brand = {
   suggestSend: "Suggest it",
   suggestFault:
     "Check the field “{{field}}”: it is empty, too long or has characters that do not show.",
-  suggestTooMany: "You have suggested five codes today. Come back tomorrow.",
+  suggestKnown: "We know this code already.",
+  suggestTooMany: "Too many codes came from your network today. Try again tomorrow.",
   suggestRefused: "It could not be sent. Open this page anew and try again.",
   suggestThanks: "Thank you. We verify each code before we list it.",
   share: "Share",
