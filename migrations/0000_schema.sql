@@ -16,8 +16,17 @@ CREATE TABLE `answered_codes` (
 --> statement-breakpoint
 CREATE INDEX `answered_codes_judged` ON `answered_codes` (`country_id`,`level`) WHERE level IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `answered_codes_code` ON `answered_codes` (`country_id`,`slug`,`code`);--> statement-breakpoint
+CREATE TABLE `brand_images` (
+	`revision_id` integer NOT NULL,
+	`brand_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`image` text,
+	PRIMARY KEY(`revision_id`, `brand_id`),
+	FOREIGN KEY (`revision_id`) REFERENCES `revisions`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `brands` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`country_id` integer NOT NULL,
 	`name` text NOT NULL,
 	`name_ar` text,
@@ -172,16 +181,6 @@ CREATE TABLE `purges` (
 	`sent_at` integer
 );
 --> statement-breakpoint
-CREATE TABLE `revision_parts` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`revision_id` integer NOT NULL,
-	`brands` text NOT NULL,
-	`packed` blob,
-	`slugs` text,
-	FOREIGN KEY (`revision_id`) REFERENCES `revisions`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `revision_parts_revision` ON `revision_parts` (`revision_id`);--> statement-breakpoint
 CREATE TABLE `revisions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`country_id` integer NOT NULL,
@@ -190,10 +189,8 @@ CREATE TABLE `revisions` (
 	`who` text DEFAULT 'operator' NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) NOT NULL,
 	`operation` text,
-	`added` text,
 	`live_before` integer,
 	`live_after` integer,
-	`brands` text,
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

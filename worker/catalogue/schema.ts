@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  blob,
   check,
   customType,
   index,
@@ -47,7 +46,8 @@ export const countries = sqliteTable("countries", {
 export const brands = sqliteTable(
   "brands",
   {
-    id: integer("id").primaryKey(),
+    // Never given again: the history knows a brand by it.
+    id: integer("id").primaryKey({ autoIncrement: true }),
     country_id: integer("country_id")
       .notNull()
       .references(() => countries.id),
@@ -135,32 +135,26 @@ export const revisions = sqliteTable("revisions", {
   created_at: createdAt(),
   // The name that the writes of one operation over several countries share.
   operation: text("operation"),
-  // Slugs that the country's brands did not have before; that of a renamed brand with its old one.
-  // Null: the parts hold all brands of before, not only those that were changed.
-  added: text("added", { mode: "json" }).$type<(string | [slug: string, was: string])[]>(),
   // The country's codes that shoppers saw on the day of the write, before and after.
   live_before: integer("live_before"),
   live_after: integer("live_after"),
-  // The brand that was changed, if it was one alone, as revision_parts keeps several.
-  brands: text("brands"),
 });
 
-/** The brands that a revision changed, with their codes, as they were before: in parts under D1's value limit. */
-export const revisionParts = sqliteTable(
-  "revision_parts",
+/** The brands that a revision changed, each as it was before, by their ids. */
+export const brandImages = sqliteTable(
+  "brand_images",
   {
-    id: integer("id").primaryKey(),
     revision_id: integer("revision_id")
       .notNull()
       .references(() => revisions.id, { onDelete: "cascade" }),
-    // A JSON list of the brands; "" if they are packed.
-    brands: text("brands").notNull(),
-    // The same list, compressed with gzip; null in parts of before there was this column.
-    packed: blob("packed", { mode: "buffer" }),
-    // The slugs of packed brands, so that only those parts are read that a restore needs.
-    slugs: text("slugs", { mode: "json" }).$type<string[]>(),
+    // No reference: the brand may be gone. Its id is never given again.
+    brand_id: integer("brand_id").notNull(),
+    // Before the change; of an added brand, that with which it was added.
+    slug: text("slug").notNull(),
+    // The brand with its codes, as JSON; null for one that the revision added.
+    image: text("image"),
   },
-  (table) => [index("revision_parts_revision").on(table.revision_id)],
+  (table) => [primaryKey({ columns: [table.revision_id, table.brand_id] })],
 );
 
 /** Cache tags to purge: noted by a write in its own batch, deleted once they are purged twice. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners, type PartnerInput } from "#app/domain/uploads/partner.ts";
+import { chunkJson } from "../catalogue/chunk-json.ts";
 import { prepare } from "../catalogue/database.ts";
-import { chunkJson } from "../catalogue/write/statements.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 
 const saved = (name: string) => sql`SELECT id FROM partners WHERE name = ${name}`;

@@ -13,10 +13,13 @@ export function takeBackLines(
   lines: readonly UndoLine[],
   isChosen: (line: UndoLine) => boolean,
 ): BrandInput | null {
-  const { slug, before, after, now } = times;
+  const { before, after, now } = times;
   const chosen = lines.filter(isChosen);
   if (chosen.length === 0) return now;
-  const comesBack = before && { ...before, ...(now && now.slug !== before.slug && { was: slug }) };
+  const comesBack = before && {
+    ...before,
+    ...(now && now.slug !== before.slug && { was: now.slug }),
+  };
   if (isUntouched(times) && chosen.length === lines.length) return comesBack;
   if (!before || !after) return comesBack;
   if (!now) return null;

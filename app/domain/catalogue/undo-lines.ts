@@ -26,8 +26,8 @@ export interface UndoLine {
 
 /** A brand before a change, after it, and now. Null: there is none. */
 export interface BrandTimes {
-  /** Its slug now; of a brand that is gone, its last one. */
-  slug: string;
+  /** The brand's. */
+  id: number;
   before: BrandInput | null;
   after: BrandInput | null;
   now: StoredBrand | null;
@@ -117,10 +117,16 @@ function pairCodes({ before, after, now }: BrandTimes): Map<string, CodeTimes> {
   );
 }
 
-// No slug has a slash, and no field has one.
-function codeLines(times: CodeTimes, code: string, slug: string, isGone: boolean, brand: string) {
+// No field has a slash.
+function codeLines(
+  times: CodeTimes,
+  code: string,
+  brandId: number,
+  isGone: boolean,
+  brand: string,
+) {
   const { before, after, now } = times;
-  const about = { id: `${slug}/code/${code}`, brand, code };
+  const about = { id: `${brandId}/code/${code}`, brand, code };
   if (before && after) return fieldLines(codeNames, { before, after, now }, about);
   const [was, then, is] = [before, after, now].map((one) => one?.discount ?? null);
   // Without its brand a code cannot come back, and one that was added is gone already.
@@ -133,10 +139,10 @@ const codesIn = (brand: BrandInput | null) =>
 
 /** The lines of a change of one brand; none if the change left it as it was. */
 export function listLines(times: BrandTimes): UndoLine[] {
-  const { slug, before, after, now } = times;
+  const { id, before, after, now } = times;
   if (sameBrand(before, after)) return [];
-  const brand = (now ?? after ?? before)?.name ?? slug;
-  const about = { id: slug, brand, code: null };
+  const brand = (now ?? after ?? before)?.name ?? "";
+  const about = { id: String(id), brand, code: null };
   if (!before || !after) {
     const [was, then, is] = [before, after, now].map((one) => one?.name ?? null);
     const state = wholeState<BrandInput>(times, sameBrand);
@@ -150,7 +156,7 @@ export function listLines(times: BrandTimes): UndoLine[] {
   return [
     ...fieldLines(names, { before, after, now }, about),
     ...[...pairCodes(times)].flatMap(([code, pair]) =>
-      codeLines(pair, code, slug, now === null, brand),
+      codeLines(pair, code, id, now === null, brand),
     ),
   ];
 }

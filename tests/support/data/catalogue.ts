@@ -30,11 +30,11 @@ export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRec
 
 type Row = Record<string, string | number | null>;
 
-/** Every row of the tables that a write to the catalogue may touch, in the order of their ids. */
+/** Every row of the tables that a write to the catalogue may touch, in the order in which they were added. */
 export async function dump(d1: D1Database) {
-  const tables = ["countries", "brands", "promo_codes", "revisions", "revision_parts"] as const;
+  const tables = ["countries", "brands", "promo_codes", "revisions", "brand_images"] as const;
   const results = await d1.batch<Row>(
-    tables.map((table) => d1.prepare(`SELECT * FROM ${table} ORDER BY id`)),
+    tables.map((table) => d1.prepare(`SELECT * FROM ${table} ORDER BY rowid`)),
   );
   const rows = tables.map((table, at) => [table, results[at]?.results ?? []] as const);
   return Object.fromEntries(rows) as Record<(typeof tables)[number], Row[]>;

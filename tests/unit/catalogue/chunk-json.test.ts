@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chunkJson } from "#worker/catalogue/write/statements.ts";
+import { chunkJson } from "#worker/catalogue/chunk-json.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 const arabic = (letters: number) => JSON.stringify("م".repeat(letters));

@@ -29,8 +29,8 @@ async function stored() {
   const lines = data.flatMap(({ name, promo_codes }: any) =>
     promo_codes.map(({ code, discount }: any) => `${name} ${code} ${discount}`),
   );
-  const html = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
-  return { lines, changes: html.match(/<tr class="history-row"/g)?.length };
+  const history = await ask("/api/admin/revisions", { headers: { Cookie: cookie } });
+  return { lines, changes: (await history.json<any>()).data.length };
 }
 
 /** Lets writers race; that one alone wins, whole, and that the others are told of a conflict. */

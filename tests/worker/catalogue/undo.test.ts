@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
-import { unpackBrands } from "#worker/catalogue/write/before-images.ts";
 import { createServices } from "#worker/services.ts";
 
 const admin = operatorWith();
@@ -136,16 +134,16 @@ test("a code without facts, and one whose facts were stated, come back as they w
   expect(await exported()).toBe(before);
 });
 
-test("a brand whose id another one has by now gets a new one, and takes none that comes back", async () => {
+test("a brand comes back with its id; a code whose id another one has by now gets a new one", async () => {
   await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
   await admin.clear();
   await admin.replace("oman", [uploadItem("Nike")]);
   expect(await admin.restore(2)).toMatchObject({ ok: true });
   const ids = async (country: number) =>
     (await list(country)).map(({ id, slug, promo_codes }) => [id, slug, promo_codes[0]?.id]);
-  expect(await ids(11)).toEqual([[1, "nike", 1]]);
+  expect(await ids(11)).toEqual([[3, "nike", 1]]);
   expect(await ids(1)).toEqual([
-    [3, "noon", 3],
+    [1, "noon", 3],
     [2, "zara", 2],
   ]);
 });
@@ -259,49 +257,6 @@ test("restoring an older state undoes all that came after it, and a dry run show
   expect(await admin.restore(2, { versions: { uae: 2 } })).toMatchObject({ status: 409 });
   expect(await admin.restore(2, { versions: { uae: 3 } })).toMatchObject({ ok: true });
   expect(await exported()).toBe(before);
-});
-
-test("parts of before they were packed are restored beside packed ones", async () => {
-  const item = (name: string, code: string) =>
-    uploadItem(name, { promoCodes: [uploadCode(code, { discount: "10% off" })] });
-  await admin.replace("uae", [item("Noon", "A"), item("Zara", "A"), item("Nike", "A")]);
-  const before = await exported();
-  await admin.replace("uae", [item("Noon", "B"), item("Zara", "B"), item("Nike", "A")]);
-  const kept = (await dump(env.DB)).revision_parts.at(-1);
-  expect(kept).toMatchObject({ brands: "", slugs: '["noon","zara"]' });
-  const brands = JSON.stringify(await unpackBrands(kept?.packed as never));
-  await env.DB.prepare("UPDATE revision_parts SET brands = ?1, packed = NULL, slugs = NULL")
-    .bind(brands)
-    .run();
-  await admin.replace("uae", [item("Noon", "C"), item("Zara", "C"), item("Nike", "C")]);
-  await admin.replace("uae", [item("Shein", "A")]);
-  expect(await admin.restore(2)).toMatchObject({ ok: true });
-  expect(await exported()).toBe(before);
-});
-
-test("a revision of before only changes were kept brings back its whole country", async () => {
-  await admin.replace("uae", [uploadItem("Noon"), uploadItem("Zara")]);
-  const { revisions, revision_parts } = await dump(env.DB);
-  await admin.replace("uae", [uploadItem("Nike")]);
-  const kept = (await dump(env.DB)).revision_parts.at(-1);
-  // As the version before stored it: all brands, without ids, and no list of what was added.
-  const brands = (await unpackBrands(kept?.packed as never)).map(({ id: _, ...one }) => ({
-    ...one,
-    promo_codes: one.promo_codes.map(({ id: _, ...code }) => code),
-  }));
-  await env.DB.batch([
-    env.DB.prepare(
-      "UPDATE revision_parts SET brands = ?1, packed = NULL, slugs = NULL WHERE id = ?2",
-    ).bind(JSON.stringify(brands), kept?.id ?? 0),
-    env.DB.prepare(
-      "UPDATE revisions SET added = NULL, live_before = NULL, live_after = NULL WHERE id = 2",
-    ),
-  ]);
-  await admin.replace("uae", [uploadItem("Shein"), uploadItem("Nike")]);
-  expect((await admin.revisions())[1]?.countries[0]?.liveCodes).toBeNull();
-  expect(await admin.restore(2)).toMatchObject({ ok: true });
-  expect((await slugs()).sort()).toEqual(["noon", "zara"]);
-  expect([revisions.length, revision_parts.length]).toEqual([1, 0]);
 });
 
 test("what a dry run showed is applied exactly, or not at all if the catalogue has changed", async () => {

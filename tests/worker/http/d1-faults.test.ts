@@ -70,7 +70,7 @@ async function expectAllUnavailable() {
 
 test("where the tables are gone the real database makes every page and call a 503", async () => {
   await env.DB.batch(
-    ["promo_codes", "brands", "revision_parts", "revisions", "countries"].map((table) =>
+    ["promo_codes", "brands", "brand_images", "revisions", "countries"].map((table) =>
       env.DB.prepare("DROP TABLE ".concat(table)),
     ),
   );

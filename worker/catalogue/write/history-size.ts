@@ -8,14 +8,12 @@ const minOperations = 50;
 
 // SQLite knows the length of a text or a blob without reading it.
 const sizes = sql`
-  WITH parts AS (
-    SELECT revision_id, sum(octet_length(brands) + coalesce(octet_length(packed), 0)
-      + coalesce(octet_length(slugs), 0)) AS bytes
-    FROM revision_parts GROUP BY revision_id
+  WITH images AS (
+    SELECT revision_id, sum(octet_length(slug) + coalesce(octet_length(image), 0)) AS bytes
+    FROM brand_images GROUP BY revision_id
   ), operations AS (
-    SELECT min(r.id) AS first, sum(octet_length(summary) + coalesce(octet_length(added), 0)
-      + coalesce(octet_length(brands), 0) + coalesce(parts.bytes, 0)) AS bytes
-    FROM revisions r LEFT JOIN parts ON parts.revision_id = r.id
+    SELECT min(r.id) AS first, sum(octet_length(summary) + coalesce(images.bytes, 0)) AS bytes
+    FROM revisions r LEFT JOIN images ON images.revision_id = r.id
     GROUP BY coalesce(operation, r.id)
   )`;
 

@@ -18,9 +18,6 @@ interface Later {
   createdAt: string;
 }
 
-const slugsIn = ({ slug, before, after, now }: BrandTimes) =>
-  [slug, before?.slug, after?.slug, now?.slug].filter((one) => one !== undefined);
-
 /** The id of a line, and those of its code and its brand as a whole. */
 function sameOrWider(id: string): string[] {
   const parts = id.split("/");
@@ -47,12 +44,12 @@ export async function findTouches(
   );
   const found = new Map<string, Touch>();
   if (open.size === 0) return found;
-  const slugs = times
+  const brandIds = times
     .filter((one) => listLines(one).some(({ id }) => open.has(id)))
-    .flatMap(slugsIn);
+    .map(({ id }) => id);
   const { results } = await prepare(
     d1,
-    laterRevisions(countryId, revision, slugs, mostRevisions),
+    laterRevisions(countryId, revision, brandIds, mostRevisions),
   ).all<Later>();
   for (const { id, who, createdAt } of results) {
     if (open.size === 0) break;

@@ -6,9 +6,9 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
+import { chunkJson } from "../chunk-json.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
-import { chunkJson } from "./statements.ts";
 import { findFailing, readStored } from "./stored.ts";
 
 /** After so many codes the rest is left to the next run. */

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { chunkJson } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
-import { type PackedPart, packBrands } from "./before-images.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { FailingCodes } from "./stored.ts";
 import { revisionsOfBrand } from "./touched-brands.ts";
@@ -37,8 +36,6 @@ export interface Write {
   operation: string | null;
   /** The country's codes that shoppers see, before and after. */
   liveCodes: { before: number; after: number };
-  /** The brands that change, as they are before; none if it is one alone, which the database copies. */
-  images: readonly PackedPart[];
   failing: FailingCodes;
 }
 
@@ -117,29 +114,21 @@ const document = sql`json_object(${jsonMembers(brandSnapshot, "b")}, 'promo_code
   SELECT json_group_array(json_object(${jsonMembers(promoCodeSnapshot, "p")}))
   FROM promo_codes p WHERE p.brand_id = b.id))`;
 
-// A brand that changes alone is kept in the revision itself, which saves two rows.
-const addRevision = (values: SQL, id: number | null) => sql`
-  INSERT INTO revisions (country_id, kind, who, summary, created_at, operation, added, live_before,
-    live_after, brands)
-  VALUES (${values}, (SELECT '[' || ${document} || ']' FROM brands b WHERE b.id = ${id}))`;
+const addRevision = (values: SQL) => sql`
+  INSERT INTO revisions (country_id, kind, who, summary, created_at, operation, live_before,
+    live_after)
+  VALUES (${values})`;
 
-// The texts that every part must have are empty: an earlier version of the program, which knows no packed
-// parts, then fails instead of restoring too little.
-const addPart = `
-  INSERT INTO revision_parts (revision_id, brands, packed, slugs)
-  VALUES ((SELECT max(id) FROM revisions), '', ?1, ?2)`;
+// The database copies the brands itself: nothing of them has to travel.
+const keepImages = (ids: string) => sql`
+  INSERT INTO brand_images (revision_id, brand_id, slug, image)
+  SELECT (SELECT max(id) FROM revisions), b.id, b.slug, ${document}
+  FROM brands b WHERE b.id IN (SELECT value FROM json_each(${ids}))`;
 
-/** The stored brands that a diff changes or removes, in the order of their ids. */
-function changedBrands({ upserts, removed }: BrandDiff): StoredBrand[] {
-  const changed = [...upserts.flatMap(({ before }) => before ?? []), ...removed];
-  return changed.sort((a, b) => a.id - b.id);
-}
-
-/** What a revision keeps of the brands that change; see Write. */
-export async function packImages(diff: BrandDiff): Promise<PackedPart[]> {
-  const changed = changedBrands(diff);
-  return changed.length > 1 ? packBrands(changed) : [];
-}
+const keepAdditions = (countryId: number, slugs: string) => sql`
+  INSERT INTO brand_images (revision_id, brand_id, slug)
+  SELECT (SELECT max(id) FROM revisions), id, slug
+  FROM brands WHERE country_id = ${countryId} AND slug IN (SELECT value FROM json_each(${slugs}))`;
 
 /** The place of the statement that inserts the revision among those of recordRevision. */
 export const revisionAt = 1;
@@ -154,24 +143,30 @@ export function recordRevision(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const { kind, undoes, who, now, operation, liveCodes, images } = write;
+  const { kind, undoes, who, now, operation, liveCodes } = write;
   const touched = touchedCodes(kind, diff);
   const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, touched };
-  const added = diff.upserts.flatMap(({ before, brand }): (string | [string, string])[] => {
-    if (!before) return [brand.slug];
-    return before.slug === brand.slug ? [] : [[brand.slug, before.slug]];
-  });
   const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
-  const values = [...about, JSON.stringify(added), liveCodes.before, liveCodes.after].map(
-    (value) => sql`${value}`,
-  );
-  const [first, ...others] = changedBrands(diff);
-  const only = others.length === 0 ? (first?.id ?? null) : null;
+  const values = [...about, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
+  const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
+  const ids = JSON.stringify(changed.map(({ id }) => id));
   return [
     d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
-    prepare(d1, addRevision(sql.join(values, sql`, `), only)),
-    ...images.map(({ packed, slugs }) => d1.prepare(addPart).bind(packed, JSON.stringify(slugs))),
+    prepare(d1, addRevision(sql.join(values, sql`, `))),
+    ...(changed.length > 0 ? [prepare(d1, keepImages(ids))] : []),
   ];
+}
+
+/** The statements that note in the revision which brands a write has added, once they have ids. */
+export function recordAdditions(
+  d1: D1Database,
+  countryId: number,
+  { upserts }: BrandDiff,
+): D1PreparedStatement[] {
+  const added = upserts.filter(({ before }) => !before);
+  return chunkJson(added.map(({ brand }) => JSON.stringify(brand.slug))).map((slugs) =>
+    prepare(d1, keepAdditions(countryId, slugs)),
+  );
 }
 
 /** True for the error of a batch that could not claim its version. */
@@ -209,8 +204,10 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
     HAVING min(r.id) < ${before} AND ${conditions(page)}
     ORDER BY min(r.id) DESC LIMIT ${limit}
   )
-  SELECT page.*, coalesce(r.brands ->> '$[0].name', r.added ->> '$[0]') AS brand
-  FROM page CROSS JOIN revisions r ON r.id = page.id ORDER BY page.id DESC`;
+  SELECT page.*, (
+    SELECT coalesce(image ->> 'name', slug) FROM brand_images WHERE revision_id = page.id LIMIT 1
+  ) AS brand
+  FROM page ORDER BY page.id DESC`;
 
 interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand"> {
   countries: string;

@@ -8,7 +8,7 @@ import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
-import { isVersionConflict, packImages, type RevisionKind, revisionAt } from "./revisions.ts";
+import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
 import { countOthers, type FailingCodes, readableSlugs, readStored } from "./stored.ts";
 
@@ -148,7 +148,6 @@ export async function saveCountries(
       baseVersion: version,
       operation: shared,
       liveCodes: liveCodesAround(stored, listPairs(diff), today, otherLiveCodes),
-      images: await packImages(diff),
       failing,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { chunkJson } from "../chunk-json.ts";
 import {
   brandWrite,
   type Columns,
@@ -12,12 +13,9 @@ import {
 import { prepare } from "../database.ts";
 import type { BrandDiff, BrandUpsert } from "./diff.ts";
 import { countryCurrency } from "./facts.ts";
-import { recordRevision, type Write } from "./revisions.ts";
+import { recordAdditions, recordRevision, type Write } from "./revisions.ts";
 import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
 import { findFailing } from "./stored.ts";
-
-// D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
-const maxBytes = 1_500_000;
 
 function assignments(columns: Columns, ...kept: string[]): SQL {
   const names = Object.keys(columns).filter((name) => !kept.includes(name));
@@ -104,34 +102,9 @@ function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, 
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
-const encoder = new TextEncoder();
-
-/** Joins JSON documents into JSON arrays of at most 1.5 MB of UTF-8 each; a larger document is alone in its array. */
-export function chunkJson(documents: readonly string[]): string[] {
-  // A UTF-16 code unit takes three bytes at most: encoding only to count is often not needed.
-  const letters = documents.reduce((sum, { length }) => sum + length + 1, 0);
-  const isOneChunk = documents.length > 0 && 3 * letters <= maxBytes;
-  if (isOneChunk) return [`[${documents.join(",")}]`];
-  const chunks: string[] = [];
-  let open: string[] = [];
-  let bytes = 0;
-  for (const document of documents) {
-    const size = encoder.encode(document).byteLength + 1;
-    if (open.length > 0 && bytes + size > maxBytes) {
-      chunks.push(`[${open.join(",")}]`);
-      open = [];
-      bytes = 0;
-    }
-    open.push(document);
-    bytes += size;
-  }
-  if (open.length > 0) chunks.push(`[${open.join(",")}]`);
-  return chunks;
-}
-
 /**
  * The statements that carry out a diff against a country's brands, to be run in one batch: claim the
- * version and record the revision, then remove, rename, add and change.
+ * version and keep what changes, then remove, rename, add and change, and note what was added.
  * Every parameter stays under 1.5 MB.
  */
 export function writeStatements(
@@ -169,5 +142,6 @@ export function writeStatements(
       upsertCodes(countryId, codePlaces, write.now),
       withCodes.map(({ brand, codes }) => JSON.stringify([brand.slug, codes.map(toCodeRow)])),
     ),
+    ...recordAdditions(d1, countryId, diff),
   ];
 }

@@ -1,6 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
-import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
@@ -28,8 +28,8 @@ export interface ShownLine extends UndoLine {
 export const notKept = (id: number) => refuseInput(404, `Error: revision ${id} is no longer kept`);
 
 /**
- * The brands of a country before a revision, after it, and now, by the slugs that they have now. `stored`
- * are at least those that it or a later one touched.
+ * The brands of a country before a revision, after it, and now, by their ids. `stored` are at least
+ * those that it or a later one touched.
  */
 export async function readTimes(
   d1: D1Database,
@@ -37,28 +37,20 @@ export async function readTimes(
   revision: number,
   stored: readonly StoredBrand[],
 ): Promise<BrandTimes[]> {
-  const now = new Map(stored.map((brand) => [brand.slug, brand]));
-  const times = new Map<string, BrandTimes>();
-  const note = (side: "before" | "after", brands: readonly BrandInput[]) => {
-    // First those that were renamed since: one that was removed may have had the slug of one of them.
-    for (const given of brands.toSorted((a, b) => Number(!a.was) - Number(!b.was))) {
-      const { was, ...brand } = given;
-      const slug = was ?? brand.slug;
-      const known = times.get(slug);
-      const isTaken = Boolean(known?.[side]);
-      const key = isTaken ? `${slug}/removed` : slug;
-      const one = times.get(key) ?? {
-        slug: key,
-        before: null,
-        after: null,
-        now: isTaken ? null : (now.get(slug) ?? null),
-      };
-      times.set(key, { ...one, [side]: brand });
-    }
-  };
-  note("before", await readEarlierBrands(d1, countryId, revision, stored));
-  note("after", await readEarlierBrands(d1, countryId, revision + 1, stored));
-  return [...times.values()];
+  const now = new Map(stored.map((brand) => [brand.id, brand]));
+  const [before, after] = await Promise.all(
+    [revision, revision + 1].map(async (from) => {
+      const brands = await readEarlierBrands(d1, countryId, from, stored);
+      return new Map(brands.map(({ was: _, ...brand }) => [brand.id, brand]));
+    }),
+  );
+  const ids = new Set([before, after].flatMap((side) => [...(side?.keys() ?? [])]));
+  return [...ids].map((id) => ({
+    id,
+    before: before?.get(id) ?? null,
+    after: after?.get(id) ?? null,
+    now: now.get(id) ?? null,
+  }));
 }
 
 async function withAnswers(
@@ -68,14 +60,15 @@ async function withAnswers(
   touches: ReadonlyMap<string, Touch>,
   today: string,
 ): Promise<ShownLine[]> {
-  const slugs = readableSlugs(times.map(({ slug }) => slug));
+  const slugs = readableSlugs(times.flatMap(({ now }) => now?.slug ?? []));
   const answers = await readCodeDays(d1, countryId, slugs, addDays(today, 1 - windowDays));
   return times.flatMap((one) =>
     listLines(one).map((line, at, all) => {
       const isFirst = line.code !== null && all[at - 1]?.code !== line.code;
       return {
         ...line,
-        answers: (isFirst && answers.get(codeKey(one.slug, line.code ?? ""))) || null,
+        answers:
+          (isFirst && one.now && answers.get(codeKey(one.now.slug, line.code ?? ""))) || null,
         touch: touches.get(line.id) ?? null,
       };
     }),

@@ -1,101 +1,34 @@
 import { sql } from "drizzle-orm";
-import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "../database.ts";
-import { type KeptBrand, unpackBrands } from "./before-images.ts";
 
-// Revisions of before they kept only what they changed have no list of added slugs; the first of
-// them says all, and later ones add nothing.
-const span = (countryId: number, from: number) => sql`
-  WITH span AS (
-    SELECT id, added, brands FROM revisions
-    WHERE country_id = ${countryId} AND id >= ${from} AND id <= ifnull((
-      SELECT min(id) FROM revisions
-      WHERE country_id = ${countryId} AND id >= ${from} AND added IS NULL
-    ), 9007199254740991)
-  )`;
-
-// A bare column beside min() is that of the row with the minimum: the first image of each slug. The brand
-// itself is null if it is in a packed part.
+// The oldest image of each brand since a revision; its present slug is null if it is gone.
 const images = (countryId: number, from: number) => sql`
-  ${span(countryId, from)}, kept AS (
-    SELECT id AS revision, 0 AS part, brands FROM span WHERE brands IS NOT NULL
-    UNION ALL
-    SELECT span.id, p.id, p.brands
-    FROM span CROSS JOIN revision_parts p ON p.revision_id = span.id AND p.packed IS NULL
-  ), images AS (
-    SELECT j.value ->> 'slug' AS slug, revision, part, j.key AS place, j.value AS brand
-    FROM kept CROSS JOIN json_each(kept.brands) j
-    UNION ALL
-    SELECT j.value, span.id, p.id, j.key, NULL
-    FROM span CROSS JOIN revision_parts p ON p.revision_id = span.id AND p.packed IS NOT NULL
-      CROSS JOIN json_each(p.slugs) j
+  WITH oldest AS (
+    SELECT i.brand_id, min(i.revision_id) AS revision_id
+    FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
+    WHERE r.country_id = ${countryId} AND r.id >= ${from} GROUP BY i.brand_id
   )
-  SELECT slug, min(revision) AS revision, part, place, brand
-  FROM images GROUP BY 1 ORDER BY revision, part, place`;
+  SELECT i.brand_id AS id, i.image, b.slug AS present
+  FROM oldest CROSS JOIN brand_images i USING (brand_id, revision_id)
+    LEFT JOIN brands b ON b.id = i.brand_id
+  ORDER BY i.brand_id`;
 
-const additions = (countryId: number, from: number) => sql`
-  ${span(countryId, from)}
-  SELECT span.id AS revision, iif(j.type = 'array', j.value ->> 0, j.value) AS slug,
-    iif(j.type = 'array', j.value ->> 1, NULL) AS was
-  FROM span CROSS JOIN json_each(span.added) j ORDER BY span.id`;
+/** A code as an image keeps it: its offer is a text, as in the database. */
+type KeptCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
+type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
 
-const isWhole = (countryId: number, from: number) => sql`
-  ${span(countryId, from)} SELECT 1 FROM span WHERE added IS NULL LIMIT 1`;
+/** A brand of an earlier time, by its id. */
+export type EarlierBrand = BrandInput & { id: number };
 
-interface Image {
-  slug: string;
-  revision: number;
-  part: number;
-  place: number;
-  brand: string | null;
-}
-
-/** A kept brand as it is to be written. */
-function toInput(brand: KeptBrand): BrandInput {
+function readImage(image: string, present: string | null): EarlierBrand {
+  const brand = JSON.parse(image) as KeptBrand;
   const promo_codes = brand.promo_codes.map(({ offer, ...code }) => ({
     ...code,
     offer: offer ? decodeOffer(offer) : null,
   }));
-  return { ...brand, promo_codes };
-}
-
-/** Reads the brands of images, a packed part at a time: all of them together may be large. */
-async function readBrands(d1: D1Database, images: readonly Image[]): Promise<BrandInput[]> {
-  let open: { part: number; brands: KeptBrand[] } = { part: 0, brands: [] };
-  const found: BrandInput[] = [];
-  for (const { part, place, brand } of images) {
-    if (brand === null && open.part !== part) {
-      const packed = await d1
-        .prepare("SELECT packed FROM revision_parts WHERE id = ?1")
-        .bind(part)
-        .first<number[]>("packed");
-      open = { part, brands: await unpackBrands(packed ?? []) };
-    }
-    const kept = brand === null ? open.brands[place] : (JSON.parse(brand) as KeptBrand);
-    if (!kept) throw new Error(`Part ${part} of a revision has no brand ${place}`);
-    found.push(toInput(kept));
-  }
-  return found;
-}
-
-/** A slug that a revision added; `was` is that of the brand before, if it was renamed. */
-interface Addition {
-  revision: number;
-  slug: string;
-  was: string | null;
-}
-
-/**
- * The slug that a brand has now, by all its renames from a revision on. Each revision renames it once:
- * the slug that it takes may be the one that another brand leaves in the same revision.
- */
-function presentSlug(slug: string, since: number, additions: readonly Addition[]): string {
-  let present = { slug, revision: since - 1 };
-  for (const { revision, slug: next, was } of additions) {
-    if (revision > present.revision && was === present.slug) present = { slug: next, revision };
-  }
-  return present.slug;
+  return { ...brand, promo_codes, ...(present && present !== brand.slug && { was: present }) };
 }
 
 /**
@@ -107,22 +40,17 @@ export async function readEarlierBrands(
   countryId: number,
   revisionId: number,
   stored: readonly StoredBrand[],
-): Promise<BrandInput[]> {
-  const [kept, { results: added }, whole] = (await d1.batch(
-    [images, additions, isWhole].map((query) => prepare(d1, query(countryId, revisionId))),
-  )) as [D1Result<Image>, D1Result<Addition>, D1Result];
-  const firstAdded = new Map(added.toReversed().map(({ slug, revision }) => [slug, revision]));
-  const changed = new Set([...firstAdded.keys(), ...kept.results.map(({ slug }) => slug)]);
-  const first = kept.results.filter(
-    ({ slug, revision }) => revision <= (firstAdded.get(slug) ?? revision),
-  );
-  const brands = await readBrands(d1, first);
-  const earlier = first.map(({ slug, revision }, at) => {
-    const was = presentSlug(slug, revision, added);
-    return { ...brands[at]!, ...(was !== slug && { was }) };
-  });
-  const hasAll = whole.results.length > 0;
-  return [...earlier, ...(hasAll ? [] : stored.filter(({ slug }) => !changed.has(slug)))];
+): Promise<EarlierBrand[]> {
+  const { results } = await prepare(d1, images(countryId, revisionId)).all<{
+    id: number;
+    image: string | null;
+    present: string | null;
+  }>();
+  const changed = new Set(results.map(({ id }) => id));
+  return [
+    ...results.flatMap(({ image, present }) => (image === null ? [] : [readImage(image, present)])),
+    ...stored.filter(({ id }) => !changed.has(id)),
+  ];
 }
 
 const selectRevisions = `

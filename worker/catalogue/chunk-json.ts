@@ -1,0 +1,27 @@
+// D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
+const maxBytes = 1_500_000;
+
+const encoder = new TextEncoder();
+
+/** Joins JSON documents into JSON arrays of at most 1.5 MB of UTF-8 each; a larger document is alone in its array. */
+export function chunkJson(documents: readonly string[]): string[] {
+  // A UTF-16 code unit takes three bytes at most: encoding only to count is often not needed.
+  const letters = documents.reduce((sum, { length }) => sum + length + 1, 0);
+  const isOneChunk = documents.length > 0 && 3 * letters <= maxBytes;
+  if (isOneChunk) return [`[${documents.join(",")}]`];
+  const chunks: string[] = [];
+  let open: string[] = [];
+  let bytes = 0;
+  for (const document of documents) {
+    const size = encoder.encode(document).byteLength + 1;
+    if (open.length > 0 && bytes + size > maxBytes) {
+      chunks.push(`[${open.join(",")}]`);
+      open = [];
+      bytes = 0;
+    }
+    open.push(document);
+    bytes += size;
+  }
+  if (open.length > 0) chunks.push(`[${open.join(",")}]`);
+  return chunks;
+}
