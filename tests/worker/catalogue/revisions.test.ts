@@ -114,7 +114,7 @@ test("the id of a brand that is gone is never given to another", async () => {
   expect((await standing()).map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test("the history keeps what its budget holds, and the last 50 operations whatever they take", async () => {
+test("the history keeps what its budget holds, and the last 50 operations up to four times that", async () => {
   const insert =
     "INSERT INTO revisions (country_id, kind, summary, operation) VALUES (1, 'import', ?1, ?2)";
   const image = "INSERT INTO brand_images VALUES (?1, ?1, 'slug', ?2)";
@@ -138,7 +138,9 @@ test("the history keeps what its budget holds, and the last 50 operations whatev
   expect(await pruneHistory(env.DB, 57_999)).toEqual({ operations: 57, bytes: 57_000 });
   // The four revisions of one operation stay or go together.
   expect((await left())[0]).toBe(41);
-  expect(await pruneHistory(env.DB, 10)).toEqual({ operations: 50, bytes: 50_000 });
+  expect(await pruneHistory(env.DB, 12_500)).toEqual({ operations: 50, bytes: 50_000 });
+  expect(await pruneHistory(env.DB, 12_499)).toEqual({ operations: 49, bytes: 49_000 });
+  expect(await pruneHistory(env.DB, 10)).toEqual({ operations: 1, bytes: 1_000 });
 });
 
 test("a night in which nothing was ever written has nothing to remove", async () => {

@@ -3,7 +3,7 @@ import { prepare } from "../database.ts";
 
 /** Bytes that the history may take: a tenth of what D1 allows a database. */
 const maxBytes = 1_000_000_000;
-/** The newest operations, which are kept whatever they take. */
+/** The newest operations, which are kept up to four times that; the last one is kept in any case. */
 const minOperations = 50;
 
 // SQLite knows the length of a text or a blob without reading it.
@@ -23,7 +23,8 @@ const dropOver = (budget: number) => sql`
     FROM operations WINDOW newest AS (ORDER BY first DESC)
   )
   DELETE FROM revisions
-  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ${budget} OR place <= ${minOperations})`;
+  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ${budget} OR place = 1
+    OR (place <= ${minOperations} AND bytes <= ${4 * budget}))`;
 
 const measure = sql`
   ${sizes} SELECT count(*) AS operations, coalesce(sum(bytes), 0) AS bytes FROM operations`;
@@ -34,7 +35,7 @@ export interface HistorySize {
   bytes: number;
 }
 
-/** Removes the oldest operations of a history over 1 GB, but never the last 50, and measures the rest. */
+/** Removes the oldest operations of a history over 1 GB, of the last 50 those over 4 GB, and measures the rest. */
 export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
   const [, { results }] = (await d1.batch([
     prepare(d1, dropOver(budget)),
