@@ -1,5 +1,5 @@
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
-import { findLiveCode } from "#worker/answers/record.ts";
+import { findLiveCode } from "#worker/answers/find-code.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import sample from "./answers.json" with { type: "json" };
 

@@ -6,8 +6,8 @@ import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts"
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
 import { createCounter } from "./answers/counter.ts";
+import { type AnsweredCode, findLiveCode } from "./answers/find-code.ts";
 import type { Missed } from "./answers/missed-searches.ts";
-import { type AnsweredCode, findLiveCode } from "./answers/record.ts";
 import { readAnswerRecord } from "./answers/site-record.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";

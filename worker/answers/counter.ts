@@ -3,9 +3,10 @@ import type { Answer } from "#app/domain/verdict/answer.ts";
 import { afterCommit, type WritePlatform } from "../catalogue/write/after-commit.ts";
 import { logFailure } from "../http/log.ts";
 import { hashSender } from "./count-once.ts";
+import type { AnsweredCode } from "./find-code.ts";
 import { type Missed, recordMissed } from "./missed-searches.ts";
 import { hashNetwork } from "./networks.ts";
-import { type AnsweredCode, recordAnswer, recordCopy } from "./record.ts";
+import { recordAnswer, recordCopy } from "./record.ts";
 import { updateVerdict } from "./verdicts.ts";
 
 /** An answer that was counted, or that its network has given before. */

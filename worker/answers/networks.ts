@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { keyedNumber } from "../auth/token.ts";
 import { requestNetwork } from "../http/limits.ts";
-import type { AnsweredCode } from "./record.ts";
+import type { AnsweredCode } from "./find-code.ts";
 
 // Two isolates that begin a day at once get one key.
 const addKey = `

@@ -2,44 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { type AnswerDay, windowDays } from "#app/domain/verdict/verdict.ts";
-import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { isLiveOn } from "../catalogue/read/live-codes.ts";
 import { countAddress, isFirst } from "./count-once.ts";
-
-/** A code that shoppers see, as far as an answer needs it. */
-export interface AnsweredCode {
-  /** The id of its answers, which is not that of the promo code. */
-  readonly id: number;
-  readonly code: string;
-  readonly slug: string;
-  readonly countryId: number;
-  /** The day of the operator's last check, YYYY-MM-DD. */
-  readonly checked: string;
-}
-
-const selectCode = (id: number, today: string) => sql`
-  SELECT a.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
-  FROM promo_codes p JOIN brands b ON b.id = p.brand_id ${joinAnswers}
-  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(today)}`;
-
-const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
-  INSERT INTO answered_codes (country_id, slug, code) VALUES (${countryId}, ${slug}, ${code})
-  ON CONFLICT DO NOTHING`;
-
-/** The live promo code with an id; null for one that is unknown, has ended or is not active. */
-export async function findLiveCode(
-  d1: D1Database,
-  id: number,
-  today: string,
-): Promise<AnsweredCode | null> {
-  const query = prepare(d1, selectCode(id, today));
-  const found = await query.first<Omit<AnsweredCode, "id"> & { id: number | null }>();
-  if (!found) return null;
-  if (found.id !== null) return { ...found, id: found.id };
-  const [, added] = await d1.batch<AnsweredCode>([prepare(d1, addCode(found)), query]);
-  return added?.results[0] ?? null;
-}
+import type { AnsweredCode } from "./find-code.ts";
 
 const addCopy = ({ id, checked }: AnsweredCode, day: string, addressKey: number) => sql`
   INSERT INTO code_days (code_id, checked, day, copied)

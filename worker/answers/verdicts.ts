@@ -11,7 +11,7 @@ import {
 import { isOfCheck, joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewBrand } from "../catalogue/write/rebuild-summaries.ts";
-import type { AnsweredCode } from "./record.ts";
+import type { AnsweredCode } from "./find-code.ts";
 
 const keepVerdict = (
   { id, checked }: Pick<AnsweredCode, "id" | "checked">,
@@ -32,7 +32,7 @@ const keepCounts = ({ id }: Pick<AnsweredCode, "id">, { worked, answers }: Verdi
 
 // Of two answers at once the later may be worked out first.
 const unlessOlder = (checked: string, answers: number | null) => sql`
-  AND (checked IS NOT ${checked} OR answers <= ${answers ?? 0})`;
+  AND (checked IS NOT ${checked} OR answers <= coalesce(${answers}, answers))`;
 
 const selectLevel = "SELECT level FROM answered_codes WHERE id = ?1 AND checked = ?2";
 

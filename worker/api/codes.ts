@@ -7,7 +7,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { answer } from "#app/domain/verdict/answer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { AnsweredCode } from "../answers/record.ts";
+import type { AnsweredCode } from "../answers/find-code.ts";
 import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isSameOrigin } from "../http/same-origin.ts";

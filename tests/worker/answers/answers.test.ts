@@ -7,7 +7,7 @@ import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
-import { findLiveCode } from "#worker/answers/record.ts";
+import { findLiveCode } from "#worker/answers/find-code.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
@@ -273,52 +273,38 @@ test("undo brings a removed code back with its answers", async () => {
   expect(await bestInList()).toBe("SECOND");
 });
 
-test("renamed stores take their codes' answers with them, if they change places too", async () => {
-  await saveCountry(
-    env.DB,
-    1,
-    ["Noon", "Zara"].map((name) => brand({ name, promo_codes: [code("BEST", 50)] })),
-    write,
-  );
-  await answerFrom("BEST", networks(5), fails);
-  const verdicts = async () => {
-    const rows = await readRows<{ slug: string; level: string }>(
-      "SELECT slug, level FROM answered_codes ORDER BY slug",
-    );
-    return rows.map(({ slug, level }) => `${slug} ${level}`);
-  };
-  const rename = (from: string, to: string) => ({
-    ...brand({ name: to, promo_codes: [code("BEST", 50)] }),
-    was: from,
+test("a renamed store takes its codes' answers with it, if two change places too", async () => {
+  const store = (name: string, was?: string) => ({
+    ...brand({ name, promo_codes: [code("BEST", 50)] }),
+    ...(was && { was }),
   });
-  await saveCountry(env.DB, 1, [rename("noon", "Zara"), rename("zara", "Noon")], write);
-  expect(await verdicts()).toEqual(["zara failing"]);
+  const save = (...stores: ReturnType<typeof store>[]) => saveCountry(env.DB, 1, stores, write);
+  const levels = async () =>
+    (await readRows<{ one: string }>("SELECT slug || ' ' || level AS one FROM answered_codes")).map(
+      ({ one }) => one,
+    );
+  // A store that is gone, whose name another one takes.
+  await save(store("Zara"));
   await answerFrom("BEST", networks(5), { worked: true });
-  // A store whose name was that of a store that is gone, with answers about a code of the same text.
-  await saveCountry(env.DB, 1, [brand({ name: "Zara", promo_codes: [code("BEST", 50)] })], write);
-  await saveCountry(env.DB, 1, [rename("zara", "Noon")], write);
-  expect(await verdicts()).toEqual(["noon failing"]);
+  await save(store("Noon"));
+  await answerFrom("BEST", networks(5), fails);
+  await save(store("Zara", "noon"));
+  expect(await levels()).toEqual(["zara failing"]);
+  await save(store("Zara"), store("Noon"));
+  await save(store("Noon", "zara"), store("Zara", "noon"));
+  expect(await levels()).toEqual(["noon failing"]);
   expect(await verdictOf("BEST")).toEqual(failingFive);
 });
 
-test("a new code that is given the id of a removed one has none of its answers", async () => {
-  await answerFrom("SECOND", networks(5), fails);
-  const id = await idOf("SECOND");
-  for (const name of ["", "THIRD"]) {
-    const codes = [code("BEST", 50), ...(name ? [code(name, 20)] : [])];
-    await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
-  }
-  expect(await idOf("THIRD")).toBe(id);
-  expect((await verdictOf("THIRD")).level).toBe("unknown");
-  expect((await noon()).promo_codes).toHaveLength(2);
-});
-
-test("the night works verdicts out for the new day", async () => {
+test.each([
+  ["the night", night],
+  ["an answer", (day: string) => answerFrom("BEST", ["10.8.0.1"], fails, noonUtc(day))],
+])("%s works the verdict out for a new day", async (_, begin) => {
   await answerFrom("BEST", networks(5), fails, noonUtc(addDays(today, -29)));
   await answerFrom("BEST", ["10.9.0.1"], fails);
   expect(await verdictOf("BEST")).toMatchObject({ level: "failing", answers: 6 });
   expect(await bestInList()).toBe("SECOND");
-  await night(addDays(today, 1));
+  await begin(addDays(today, 1));
   expect(await readRows("SELECT level FROM answered_codes")).toEqual([{ level: null }]);
   expect(await bestInList()).toBe("BEST");
 });

@@ -5,8 +5,8 @@ import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { hashSender } from "#worker/answers/count-once.ts";
+import { findLiveCode } from "#worker/answers/find-code.ts";
 import { hashNetwork } from "#worker/answers/networks.ts";
-import { findLiveCode } from "#worker/answers/record.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
