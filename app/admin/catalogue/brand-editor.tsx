@@ -2,7 +2,6 @@ import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useSta
 import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
@@ -163,7 +162,6 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         )}
         <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
       </InDock>
-      <ShortcutHints view="codes" />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useSorting } from "#app/admin/grid/sorting.ts";
 import { call } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
@@ -112,7 +111,6 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
           notify={notify}
         />
       )}
-      <ShortcutHints view="brands" />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ExportButton } from "#app/admin/export/export-button.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { useTimeZone } from "#app/admin/shell/use-times.ts";
@@ -87,22 +85,7 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
           </p>
         )}
       </div>
-      <HistoryPages place={place} revisions={found}>
-        {revisions.length > 0 && (
-          <ExportButton
-            name="history"
-            rows={async () => {
-              const { exportHistory } = await import("./history-rows.ts");
-              return exportHistory(place, {
-                timeZone,
-                isWithin,
-                notify: actions.notify,
-              });
-            }}
-            notify={actions.notify}
-          />
-        )}
-      </HistoryPages>
+      <HistoryPages place={place} revisions={found} />
     </>
   );
 }
@@ -182,9 +165,7 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
   );
 }
 
-type HistoryPagesProps = Pick<HistoryViewProps, "place" | "revisions"> & { children: ReactNode };
-
-function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
+function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
     <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
@@ -195,7 +176,6 @@ function HistoryPages({ place, revisions, children }: HistoryPagesProps) {
     <nav className="actions" aria-label={historyTexts.pages}>
       {place.before && link(historyTexts.newest)}
       {last && revisions.length === pageSize && link(historyTexts.older, String(last.id))}
-      {children}
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
@@ -109,7 +108,6 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           onBack={onBack}
         />
       </div>
-      <ShortcutHints view="review" />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { changeDraft, deleteAllDrafts, useDrafts } from "#app/admin/upload/draft.ts";
-import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { deleteAllDrafts } from "#app/admin/upload/draft.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
 import { GoTo } from "./go-to.tsx";
 import { usePendingPlace } from "./use-pending-place.ts";
@@ -36,50 +36,27 @@ export function AdminBar({ place, who, ...actions }: AdminBarProps) {
         ))}
       </nav>
       <GoTo />
-      {place.view === "upload" && <UploadCountry onChoose={() => actions.notify(null)} />}
-      {/* A backup is that of all countries, and so is the site. */}
-      {!["upload", "backup", "site"].includes(place.view) && <PlaceCountry place={place} />}
+      {/* An upload has a field for it; a backup and the site are those of all countries. */}
+      {!["upload", "backup", "site"].includes(place.view) && <CountryChoice place={place} />}
       <LogOut {...actions} who={who} />
     </>
   );
 }
 
 /** The country whose part of the view is shown. */
-function PlaceCountry({ place }: { place: AdminLocation }) {
+function CountryChoice({ place }: { place: AdminLocation }) {
   const navigate = useNavigate();
   const asked = usePendingPlace(place);
-  const choose = (country: string) =>
-    navigate(adminAddress({ ...asked, country, brand: "", before: "" }));
-  return <CountryChoice none={adminTexts.allCountries} country={place.country} onChoose={choose} />;
-}
-
-/** The country that the upload is for: the one in its field. */
-function UploadCountry({ onChoose }: { onChoose: () => void }) {
-  const { current } = useDrafts();
-  const choose = (country: string) => {
-    changeDraft({ country });
-    onChoose();
-  };
-  const country = countryByAnyCase(current.country.trim())?.code ?? "";
-  return <CountryChoice none={adminTexts.noCountry} country={country} onChoose={choose} />;
-}
-
-interface CountryChoiceProps {
-  /** The label for no country. */
-  none: string;
-  country: string;
-  onChoose: (country: string) => void;
-}
-
-function CountryChoice({ none, country, onChoose }: CountryChoiceProps) {
   return (
     <select
       className="admin-country"
       aria-label={adminTexts.chooseCountry}
-      value={country}
-      onChange={({ target }) => onChoose(target.value)}
+      value={place.country}
+      onChange={({ target }) =>
+        navigate(adminAddress({ ...asked, country: target.value, brand: "", before: "" }))
+      }
     >
-      <option value="">{none}</option>
+      <option value="">{adminTexts.allCountries}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name.en}

@@ -4,15 +4,6 @@ import { shortcutTexts } from "#app/admin/texts/shortcuts.ts";
 import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
 import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
 
-/** The keys of a view, each with what it does. Not shown on touch screens. */
-export function ShortcutHints({ view }: { view: ShortcutView }) {
-  return (
-    <section className="admin-keys" aria-label={adminTexts.keysLabel}>
-      <ShortcutList view={view} />
-    </section>
-  );
-}
-
 function ShortcutList({ view }: { view: ShortcutView }) {
   const texts: Readonly<Record<string, string>> = shortcutTexts[view];
   const actions = Object.entries(shortcuts[view]);

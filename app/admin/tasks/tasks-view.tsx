@@ -15,7 +15,6 @@ import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
-import { ShortcutHints } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -261,7 +260,6 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
           />
         </InDock>
       )}
-      <ShortcutHints view="tasks" />
     </>
   );
 }

@@ -60,7 +60,7 @@ export const adminTexts = {
     `Error: ${file} is larger than ${megabytes} MB`,
   bodyTooLarge: (megabytes: number) => `Error: The data must be at most ${megabytes} MB`,
   save: "Save",
-  saveHint: "Both show what would change before anything is written.",
+  saveHint: "You see what would change before anything is written.",
   checking: "Checking...",
   saving: "Saving...",
   problems: (count: number) => counted(count, "problem", "problems"),
@@ -69,21 +69,12 @@ export const adminTexts = {
   formatNote: (brand: string, code: string) =>
     `Optional: ${brand}; in a code: ${code}. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.`,
 
-  drafts: "Drafts",
   draftStored: "Draft kept in this browser",
   draftNotStored: "Draft not kept yet",
-  newDraft: "New draft",
-  otherDrafts: (count: number) => counted(count, "other draft", "other drafts"),
-  noCountry: "No country",
-  draftName: (country: string, brands: number) =>
-    `${country}, ${counted(brands, "brand", "brands")}`,
-  openDraft: "Open",
-  deleteDraft: (name: string) => `Delete the draft ${name}`,
 
   allKeys: "All keys",
   letterKeys: "Keys without Ctrl work outside fields",
   close: "Close",
-  keysLabel: "Keys",
   shortcutViews: {
     everywhere: "Everywhere",
     tasks: "Today",

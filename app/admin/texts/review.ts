@@ -86,7 +86,6 @@ export const reviewTexts = {
   back: "Back",
   oneEntry: "One entry in History; Undo puts all of it back.",
   undo: "Undo",
-  reviewChanges: "Review changes",
   modeLabel: "What the upload does",
   modes: { replace: "Replace all", merge: "Add and update" },
   modeNotes: {
@@ -112,8 +111,6 @@ export const historyTexts = {
   everybody: "Everybody",
   from: "From",
   to: "To",
-  exportedFirst: (count: number) =>
-    `The file has the newest ${number(count)} changes. Choose earlier days to export the others.`,
   touchedBy: (who: string, time: string) => `by ${who}, ${time}`,
   codesOf: (count: number) => counted(count, "code", "codes"),
   columns: {

@@ -1,69 +1,47 @@
-import { clear, createStore, del, set, values } from "idb-keyval";
+import { clear, createStore, del, get, set } from "idb-keyval";
 import { useEffect, useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
 
-/** The two fields of an upload that has not been saved. */
+/** The two fields of an upload that has not been saved. A browser keeps one. */
 export interface Draft {
   country: string;
   json: string;
 }
 
-/** A draft as the browser keeps it, of this tab or of another. */
-export interface StoredDraft extends Draft {
-  id: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-}
-
-interface Drafts {
-  /** That of this tab. */
-  current: Draft;
-  /** The others, newest first: of other tabs, and those that were put aside here. */
-  others: readonly StoredDraft[];
-  /** The browser has the current one as it is now. */
+interface KeptDraft {
+  draft: Draft;
+  /** The browser has it as it is now. */
   isStored: boolean;
 }
 
 const empty: Draft = { country: "", json: "" };
-const none: Drafts = { current: empty, others: [], isStored: false };
+const none: KeptDraft = { draft: empty, isStored: false };
 const database = createStore("coupon-uploads", "drafts");
-/** The key under which a tab remembers the id of its draft over reloads. */
-const tabKey = "couponUploadDraft";
+const key = "draft";
 // To write a longer text at each key would slow down typing.
 const longText = 200_000;
 const longPause = 500;
 
-let drafts = none;
-let id = "";
-let isLoaded = false;
+let kept = none;
 let isWriting = false;
 let isDirty = false;
 const { subscribe, notify } = subscribers();
 
-function update(change: Partial<Drafts>): void {
-  drafts = { ...drafts, ...change };
+function update(change: Partial<KeptDraft>): void {
+  kept = { ...kept, ...change };
   notify();
-}
-
-// Storage may be unavailable, for example in private windows.
-function ofTab(next?: string): string {
-  try {
-    if (next !== undefined) sessionStorage.setItem(tabKey, next);
-    return sessionStorage.getItem(tabKey) ?? "";
-  } catch {
-    return "";
-  }
 }
 
 const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
 
+// Storage may be unavailable, for example in private windows.
 async function write(): Promise<void> {
   isDirty = false;
-  const { current } = drafts;
+  const { draft } = kept;
   try {
-    if (isEmpty(current)) await del(id, database);
-    else await set(id, { ...current, id, changedAt: Date.now() } satisfies StoredDraft, database);
-    if (!isDirty) update({ isStored: !isEmpty(current) });
+    if (isEmpty(draft)) await del(key, database);
+    else await set(key, draft, database);
+    if (!isDirty) update({ isStored: !isEmpty(draft) });
   } catch {
     update({ isStored: false });
   }
@@ -74,7 +52,7 @@ async function store(): Promise<void> {
   if (isWriting) return;
   isWriting = true;
   while (isDirty) {
-    if (drafts.current.json.length > longText) {
+    if (kept.draft.json.length > longText) {
       await new Promise((resolve) => setTimeout(resolve, longPause));
     }
     await write();
@@ -82,28 +60,16 @@ async function store(): Promise<void> {
   isWriting = false;
 }
 
-function begin(next: string): void {
-  id = next;
-  ofTab(next);
-}
-
-/** Reads the drafts that the browser keeps: that of this tab, if it has none yet, and the others. */
+/** Reads the draft that the browser keeps, unless something here is not stored yet. */
 async function load(): Promise<void> {
-  const stored = await values<StoredDraft>(database).catch(() => []);
-  const mine = stored.find((one) => one.id === ofTab());
-  if (!isLoaded && mine && id === "") {
-    id = mine.id;
-    update({ current: { country: mine.country, json: mine.json }, isStored: true });
-  }
-  isLoaded = true;
-  const others = stored.filter((one) => one.id !== id);
-  update({ others: others.sort((a, b) => b.changedAt - a.changedAt) });
+  const draft = await get<Draft>(key, database).catch(() => undefined);
+  if (isWriting || !(kept.isStored || isEmpty(kept.draft))) return;
+  update({ draft: draft ?? empty, isStored: draft !== undefined });
 }
 
 /** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
-  if (id === "") begin(crypto.randomUUID());
-  update({ current: { ...drafts.current, ...change }, isStored: false });
+  update({ draft: { ...kept.draft, ...change }, isStored: false });
   store();
 }
 
@@ -112,35 +78,8 @@ export function clearDraft(): void {
   changeDraft(empty);
 }
 
-/** Puts the draft aside, and begins an empty one. */
-export async function putAside(): Promise<void> {
-  await write();
-  begin(crypto.randomUUID());
-  update({ current: empty, isStored: false });
-  await load();
-}
-
-/**
- * Makes another draft that of this tab; the present one is put aside. It gets an id of its own: if it
- * is still open in another tab, that one keeps its own from its next change on.
- */
-export async function openDraft({ id: from, country, json }: StoredDraft): Promise<void> {
-  await write();
-  begin(crypto.randomUUID());
-  update({ current: { country, json } });
-  await write();
-  await removeDraft(from);
-}
-
-/** Deletes a draft that is not the present one. */
-export async function removeDraft(other: string): Promise<void> {
-  await del(other, database).catch(() => {});
-  await load();
-}
-
-/** Deletes all that was typed and not saved, of uploads and of brands, in this browser. */
+/** Deletes all that was typed and not saved, of the upload and of brands, in this browser. */
 export async function deleteAllDrafts(): Promise<void> {
-  begin(crypto.randomUUID());
   update(none);
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -155,16 +94,16 @@ export async function deleteAllDrafts(): Promise<void> {
 
 /** Whether the browser has stored the draft as it is now. */
 export function isDraftStored(): boolean {
-  return drafts.isStored;
+  return kept.isStored;
 }
 
 /** The draft as it is now. */
 export function currentDraft(): Draft {
-  return drafts.current;
+  return kept.draft;
 }
 
-/** The draft of this tab and the others; none on the server. They are read anew when the tab is shown. */
-export function useDrafts(): Drafts {
+/** The draft; none on the server. It is read anew when the tab is shown: another may have changed it. */
+export function useDraft(): KeptDraft {
   useEffect(() => {
     load();
     const show = () => {
@@ -176,7 +115,7 @@ export function useDrafts(): Drafts {
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => drafts,
+    () => kept,
     () => none,
   );
 }

@@ -1,11 +1,9 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { DraftList } from "./draft-list.tsx";
 import { DropArea } from "./drop-area.tsx";
 import type { CodeEditor } from "./json/code-editor.ts";
 import { FaultList } from "./json/fault-list.tsx";
@@ -44,6 +42,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
   const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
   const upload = useUpload(actions, () => heading.current?.focus());
   const { draft, step } = upload;
+  const isBegun = draft.country !== "" || draft.json !== "";
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
 
   const chooseSource = (chosen: UploadSource) => {
@@ -77,7 +76,11 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
         {adminTexts.upload}
       </h2>
       <p className="card-lead">{adminTexts.uploadLead}</p>
-      <DraftList {...upload.drafts} />
+      {isBegun && (
+        <p className="muted">
+          {upload.isStored ? adminTexts.draftStored : adminTexts.draftNotStored}
+        </p>
+      )}
       <label className="field">
         <span className="field-label">{adminTexts.country}</span>
         <input
@@ -135,15 +138,7 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
             disabled={isEmpty || step !== null}
             onClick={upload.save}
           >
-            {step === null ? reviewTexts.reviewChanges : adminTexts[step]}
-          </button>
-          <button
-            type="button"
-            className="button-quiet button-outline"
-            disabled={isEmpty || step !== null}
-            onClick={upload.save}
-          >
-            {adminTexts.save}
+            {adminTexts[step ?? "save"]}
           </button>
           <p className="field-hint">{adminTexts.saveHint}</p>
         </div>

@@ -23,7 +23,7 @@ import {
   currentDraft,
   type Draft,
   isDraftStored,
-  useDrafts,
+  useDraft,
 } from "./draft.ts";
 import { checkJson } from "./json/check-json.ts";
 import {
@@ -119,8 +119,7 @@ function countBrands(brands: readonly BrandChange[]) {
 export function useUpload(actions: PanelActions, focusSaved: () => void) {
   const { notify } = actions;
   const { revalidate } = useRevalidator();
-  const drafts = useDrafts();
-  const draft = drafts.current;
+  const { draft, isStored } = useDraft();
   const [mode, setMode] = useState<UploadMode>("replace");
   const [isFaulty, setFaulty] = useState(false);
 
@@ -215,8 +214,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   }
 
   return {
-    drafts,
     draft,
+    isStored,
     mode,
     isFaulty,
     step: actions.reviewStep,

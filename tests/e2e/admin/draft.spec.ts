@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { adminPage, json, test } from "#tests/support/operator/admin-page.ts";
+import { json, test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 const text = json(uploadItem("Typed by hand"));
@@ -97,37 +97,6 @@ test("an upload of more than 5 MB is reviewed like any other, and one of more th
     timeout: 60_000,
   });
   await expect(admin.review).toContainText("Upload › Tunisia › Replace all");
-});
-
-test("each tab has a draft of its own, and any tab lists, opens and deletes the others", async ({
-  admin,
-  context,
-}) => {
-  const kept = (page: import("@playwright/test").Page) =>
-    page.getByText("Draft kept in this browser").waitFor();
-  await admin.fill("tunisia", text);
-  await kept(admin.page);
-  const other = adminPage(await context.newPage());
-  await other.page.goto("/admin?view=upload");
-  await other.editor.waitFor();
-  await expect(other.country).toHaveValue("");
-  const drafts = other.page.getByRole("region", { name: "Drafts" });
-  await expect(drafts.getByRole("listitem")).toContainText("Tunisia, 1 brand");
-  await other.fill("oman", json(uploadItem("One"), uploadItem("Two")));
-  await kept(other.page);
-  await expect(admin.country).toHaveValue("tunisia");
-
-  await other.button("New draft").click();
-  await expect(other.country).toHaveValue("");
-  await expect(drafts.getByRole("listitem")).toHaveText([/^Oman, 2 brands/, /^Tunisia, 1 brand/]);
-  await drafts.getByRole("button", { name: "Open" }).first().click();
-  await expect(other.country).toHaveValue("oman");
-  await expect(other.editor).toContainText("Two");
-  await drafts.getByText("1 other draft").click();
-  await drafts.getByRole("button", { name: "Delete the draft Tunisia, 1 brand" }).click();
-  await expect(drafts.getByRole("listitem")).toHaveCount(0);
-  await other.page.reload();
-  await expect(other.country).toHaveValue("oman");
 });
 
 test("a key in an upload of 4.5 MB is not held up by storing or checking it", async ({ admin }) => {

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import readWorkbook from "read-excel-file/node";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { askAxe } from "#tests/support/reading/axe.ts";
@@ -232,18 +230,13 @@ test("the history has pages, and its changes name who made them", async ({
   await expect(page).toHaveURL("/admin?country=uae&q=zara&view=history&who=Samira");
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("");
   await expect(admin.history).toHaveCount(1);
-  // 61 of one page of 50, by days of the operator's zone: 14:00 in Dubai.
+  // Days are those of the operator's zone.
   await page.getByLabel("Show country").selectOption("oman");
   await page.getByRole("combobox", { name: "Who" }).selectOption("operator");
   await page.getByLabel("From").fill("2026-01-02");
   await page.getByLabel("To", { exact: true }).fill("2026-01-02");
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-02/);
   await expect(admin.history).toHaveCount(50);
-  const download = page.waitForEvent("download");
-  await admin.button("Export .xlsx").click();
-  const file = await readFile(await (await download).path());
-  const [sheet] = await readWorkbook(file);
-  expect(sheet?.data).toHaveLength(61);
 });
 
 test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone", async ({

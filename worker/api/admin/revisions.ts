@@ -2,7 +2,6 @@ import { sValidator } from "@hono/standard-validator";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
 import { restoreRevision } from "../../catalogue/write/restore.ts";
 import { listRevisions } from "../../catalogue/write/revisions.ts";
@@ -13,10 +12,6 @@ import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
 import { operatorCall, readCall, runCall } from "./answer.ts";
 
-/** ISO 8601 in UTC. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{3})?Z)?$/, "must be ISO 8601 in UTC");
 const page = z.object({
   before: idText.transform(Number).optional(),
   limit: z
@@ -25,14 +20,6 @@ const page = z.object({
     .default("50")
     .transform(Number),
   operation: operationName.optional(),
-  country: z.string().optional(),
-  kind: z.string().max(20).optional(),
-  who: z.string().max(100).optional(),
-  from: moment.optional(),
-  /** Those of before this moment. */
-  to: moment.optional(),
-  /** A brand's name or address, or how one of its codes begins. */
-  q: z.string().max(100).optional(),
 });
 
 /** The body of a call that restores an operation or clears everything. */
@@ -62,11 +49,9 @@ const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?
  * changed; without lines, fields that a newer operation touched refuse it.
  */
 export const adminRevisions = new Hono<ApiEnvironment>()
-  .get("/", sValidator("query", page, refuseBadInput), (c) => {
-    const { country, ...asked } = c.req.valid("query");
-    const countryId = country === undefined ? undefined : (countryByCode(country)?.id ?? -1);
-    return readCall(c, ({ d1 }) => listRevisions(d1, { ...asked, countryId }));
-  })
+  .get("/", sValidator("query", page, refuseBadInput), (c) =>
+    readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),
+  )
   .post(
     "/:id/restore",
     operatorCall(restoreBody, (operator, options, c) =>

@@ -16,7 +16,7 @@ const set = (_: string, { json }: { json: string }) =>
 beforeEach(() => {
   writes = [];
   vi.resetModules();
-  vi.doMock("idb-keyval", () => ({ createStore: () => null, set, del: set, values: set }));
+  vi.doMock("idb-keyval", () => ({ createStore: () => null, set, del: set, get: set }));
 });
 afterEach(() => {
   vi.doUnmock("idb-keyval");
