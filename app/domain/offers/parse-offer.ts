@@ -1,18 +1,12 @@
-import type { Audience, Offer } from "./offer.ts";
+import { type Audience, audiences, type Offer } from "./offer.ts";
+import { audiencePhrases } from "./reader/audiences.ts";
 import { takeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
+import { plainWords, shopName, wholeShop } from "./reader/scope.ts";
 import { mostGiven, smallestBasket } from "./reader/sums.ts";
 import type { Token } from "./reader/tokens.ts";
-import {
-  audiencePhrases,
-  phrase,
-  plainWords,
-  refused,
-  severalPieces,
-  shopName,
-  unread,
-  wholeShop,
-} from "./reader/words.ts";
+import * as words from "./reader/words.ts";
+import { phrase } from "./reader/words.ts";
 
 /** Longer texts are not read: the field itself holds 300 characters. */
 const maxLength = 300;
@@ -20,12 +14,17 @@ const maxLength = 300;
 const cashbackWords = phrase(
   "cashback|cash back|money back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد",
 );
-const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|discount codes?");
+const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|(?:discount|promo) codes?");
 const freeDelivery = phrase(
   "free (?:(?:standard|express|home|doorstep|fast|tracked|same day|next day|worldwide|international|unlimited) )*(?:delivery|shipping|deliveries)(?: and (?:free )?returns?)?",
-  "(?:و|ب|ال|وال|بال)?(?:توصيل|شحن)(?: سريع)? (?:مجاني|مجانا|المجاني|ببلاش)",
+  "(?:no|zero|without) (?:delivery|shipping) (?:fees?|charges?|costs?)|(?:delivery|shipping) (?:is )?(?:free|on us)",
+  "[وبل]{0,2}(?:ال)?(?:توصيل|شحن)(?: سريع| و(?:ال)?(?:توصيل|شحن))? (?:ال)?(?:مجان\\S*|ببلاش|علينا|فابور|باطل)",
+  "(?:بدون|بلا|دون) رسوم (?:ال)?(?:توصيل|شحن)|رسوم (?:ال)?(?:توصيل|شحن) (?:مجان\\S*|علينا)",
 );
-const freeGift = phrase("free gifts?|(?:و)?هديه مجانيه|هدايا مجانيه|هديه مجانا");
+const worth = "(?: (?:worth|valued at|بقيمه|قيمتها)(?: up to| تصل الي| حتي)? M\\d+)?";
+const freeGift = phrase(
+  `free gifts?${worth}|gift${worth} free|و?(?:هديه|هدايا)${worth} (?:مجان\\S*|ببلاش)${worth}`,
+);
 
 const noFacts = {
   value: null,
@@ -40,18 +39,14 @@ const noFacts = {
 /** The audiences that a text names, whose words are taken away. */
 function takeAudience(reading: Reading): Audience[] {
   const found = audiencePhrases.filter(([, pattern]) => reading.take(pattern));
-  return [...new Set(found.flatMap(([names]) => names))];
+  return audiences.filter((name) => found.some(([names]) => names.includes(name)));
 }
 
 /**
- * "all" if only words without a meaning for the offer are left. Any other word may be a product, a
+ * True if only words without a meaning for the offer are left. Any other word may be a product, a
  * brand, a city or a day.
  */
-function takeScope(reading: Reading): Offer["scope"] {
-  reading.take(wholeShop);
-  reading.take(plainWords);
-  return reading.words.trim() === "" ? "all" : "some";
-}
+const isPlain = (text: string) => text.replace(wholeShop, "").replace(plainWords, "").trim() === "";
 
 /** In "up to 50% off + extra 10%" the code gives the extra part. */
 const addedPart = / P\d+(?: off)?(?: \+)(?: (?:code|coupon|promo|كوبون|كود))* P(?<name>\d+)(?= )/;
@@ -63,8 +58,12 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
   if (!second) return first;
   if (first.token.unit === "money" || second.token.unit === "money") return null;
   const extras = values.filter(({ extra }) => extra);
-  if (extras.length === 1) return second.extra || second.upTo ? (extras[0] ?? null) : null;
-  return first.upTo && added === second.token ? { ...second, extra: true } : null;
+  if (extras.length !== 1) {
+    return first.upTo && added === second.token ? { ...second, extra: true } : null;
+  }
+  if (first.upTo || second.upTo) return extras[0] ?? null;
+  // Of "10% off + extra 5% with Visa" everybody gets 10%.
+  return second.extra && isPlain(second.after) ? second : null;
 }
 
 /**
@@ -76,24 +75,29 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
 export function parseOffer(text: string, currency: string): Offer | null {
   if (text.length > maxLength) return null;
   const reading = new Reading(text, currency);
-  if (reading.has(refused)) return null;
+  reading.take(words.notAsked);
+  const leavesOut = words.leftOut.filter((clause) => reading.take(clause)).length > 0;
+  const inParts = reading.take(words.inParts);
+  if (reading.has(words.leavesOut)) return null;
+  const pieces = takeBuyAndGet(reading);
+  if (reading.has(words.refused)) return null;
 
   const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
+  const delivery = reading.take(freeDelivery);
+  const gift = reading.take(freeGift);
   const audience = takeAudience(reading);
   const [least, ...otherLeast] = reading.takeMoney(smallestBasket);
   const [most, ...otherMost] = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
-  const pieces = takeBuyAndGet(reading);
-  const several = reading.take(severalPieces);
+  const several = reading.take(words.severalPieces);
   if (reading.has(wholeShop)) reading.take(shopName);
   const named = reading.has(discountCode);
   const values = reading.takeValues();
-  const delivery = reading.take(freeDelivery);
-  const gift = reading.take(freeGift);
   const back = reading.take(cashbackWords) || values.some((value) => value.back);
   if (otherLeast.length + otherMost.length > 0 || reading.has(/[\d%$€£]/)) return null;
-  if (reading.has(unread)) return null;
+  if (reading.has(words.unread)) return null;
 
-  const scope = several ? "some" : takeScope(reading);
+  const isSome = leavesOut || inParts || several || !isPlain(reading.words);
+  const scope: Offer["scope"] = isSome ? "some" : "all";
   const rest = { min_spend: least?.value ?? null, cap: most?.value ?? null, audience, scope };
   const isOwn = (unit: string) => [least, most].every((sum) => !sum || findUnit(sum) === unit);
 
@@ -106,6 +110,7 @@ export function parseOffer(text: string, currency: string): Offer | null {
     const isMost = value.upTo && !gift && !delivery;
     const said = named || value.discount || back || extra || isMost;
     if (back && (value.discount || delivery || values.length > 1)) return null;
+    if (unit !== null && reading.has(words.perPiece)) return null;
     if (!said && (unit !== null || scope === "some")) return null;
     if (!isOwn(unit ?? currency)) return null;
     if (unit === null ? token.value > (back ? 100 : 99) : most) return null;

@@ -3,12 +3,14 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 /** The facts of an offer in one line of a list: "amount 50 SAR, min 200, first-order, some". */
 export function inWords(offer: Offer | null): string {
   if (!offer) return "nothing";
-  const { kind, value, currency, up_to, extra, min_spend, cap, audience, scope, buy, get } = offer;
+  const { kind, value, currency, up_to, extra, free_delivery, buy, get } = offer;
+  const { min_spend, cap, audience, scope } = offer;
   const facts = [
     [kind, value, currency].filter((fact) => fact !== null).join(" "),
     buy !== null && `buy ${buy} get ${get}`,
     up_to && "up to",
     extra && "extra",
+    free_delivery && "free delivery",
     min_spend !== null && `min ${min_spend}`,
     cap !== null && `cap ${cap}`,
     ...audience.toSorted(),

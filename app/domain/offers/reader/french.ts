@@ -1,21 +1,42 @@
+import { threeDecimals } from "./currencies.ts";
+
 /** Words that tell a French text from an English one. */
 const french =
-  /\b(?:livraison|expedition|remises?|rabais|reductions? (?:de|sur|immediate)|de reduction|jusqu|achats?|commandes?|gratuite?s?|offerte?s?|economisez|beneficiez|profitez|premiere?)\b/;
+  /\d ?% (?:de|des|en|via) |\b(?:a partir de|de[s]? \d|livraison|expedition|remises?|rabais|reductions? (?:de|sur|immediate)|de reduction|jusqu|achats?|ache?te[sz]?|commandes?|gratuite?s?|offerte?s?|rembourses?|economisez|beneficiez|profitez|gagnez|parrain\w*|premiere?|supplementaires?|plafonnee?|soldes|offre|bienvenue|votre|vos|vous|sur|pour|avec|hors|sauf|payez|prix)\b/;
 
-const orders = "(?:achats?|commandes?|paniers?)";
+const orders = "(?:achats?|commandes?|paniers?|reservations?)";
+const your = "(?:(?:votre|vos|ta|la|le|les|une?|ton|tout(?:es?)?|tous|sa|l') ?)*";
+const small = "(?:sur|pour|des|et|ou|de|du|dans|avec|a|jusqu)";
 
 /** French phrases of offers, without accents, and the English ones that are read in their place. */
 const phrases: readonly (readonly [french: string, english: string])[] = [
+  ["pour ?cents?", "%"],
+  ["(?<=\\d ?%)(?= (?:sur|pour|des|avec|a partir) )", " off"],
   // What is no discount on the order.
   ["bons? d'achat|cheques? cadeaux?|cartes? cadeaux?", "gift card"],
-  ["gagnez|a gagner", "win"],
-  ["(?:a )?moitie prix", "half price"],
-  ["par (?:article|produit|piece|personne|nuit)", "per item"],
-  ["(?:le |la |votre )?(?:2e(?:me)?|2nd|deuxieme|seconde?)", "second"],
-  ["(?:le |la |votre )?(?:3e(?:me)?|troisieme)", "third"],
+  ["gagne[rz]|a gagner", "win"],
+  ["parrain\\p{L}*|filleule?s?|amie?s?", "friend"],
+  ["(?<!les )(?:ventes? flash|soldes)", "flash sale"],
+  ["offre(?= \\d)", "offer"],
+  ["au lieu de", "instead of"],
+  ["apres", "after"],
+  ["moitie (?:du )?prix", "half price"],
+  [
+    "(?:paye[rz]|paiement|reglez)(?:-les?)? en (\\d{1,2}) fois|(\\d{1,2}) fois(?= sans frais)",
+    "pay in $1$2",
+  ],
+  [
+    `(?:le |la |les |votre |au )?(?:2e(?:me)?|2nde?s?|deuxiemes?|secondes?)(?: article| produit| piece)?`,
+    "second",
+  ],
+  [`(?:le |la |les |votre |au )?(?:3e(?:me)?|troisiemes?)(?: article| produit| piece)?`, "third"],
+  ["(?:le |la |les )?(?:4e(?:me)?|quatrieme)(?: article| produit| piece)?", "fourth"],
   ["moins de|inferieure?s? a", "less than"],
   // Free delivery.
-  ["frais de (?:livraison|port|expedition) (?:offerts?|gratuits?)", "free delivery"],
+  [
+    "(?:sans )?frais de (?:livraison|port|expedition) (?:sont )?(?:offerts?|gratuits?)",
+    "free delivery",
+  ],
   ["(?:livraison|expedition) et retours? (?:gratuits?|offerts?)", "free delivery and returns"],
   [
     "(?:la )?(?:livraison|expedition)(?: (?:a domicile|express|rapide|standard|est))* (?:gratuite|offerte)",
@@ -28,35 +49,72 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "(\\d{1,2}) achetee?s?,? ?(?:=|et|\\+)? ?(\\d{1,2}) (?:offerte?s?|gratuite?s?)",
     "buy $1 get $2 free",
   ],
-  ["(?:un )?cadeau (?:offert|gratuit)", "free gift"],
+  [
+    "(\\d{1,2}) (?:articles? |produits? )?achetee?s?,? ?(?:=|et|\\+)? ?(second|third|fourth)",
+    "buy $1 get the $2",
+  ],
+  ["(?:achetez|prenez)(?:-en)?", "buy"],
+  ["(\\d) achetee?s?(?=,? ?payez)", "buy $1"],
+  ["payez(?:-en)?(?: que)?", "pay"],
+  ["(?:pour le|au) prix d(?:e |')", "for the price of "],
+  ["(?:un )?cadeau d'une valeur de (\\d+ ?\\p{L}+) (?:offert|gratuit)", "free gift worth $1"],
+  ["(?:un )?cadeaux?", "gift"],
+  ["d'une valeur de", "worth"],
   // Whom it is for.
   [
-    `(?:(?:sur|pour|des) )?(?:(?:votre|ta|la|une|toute) )?(?:1ere|1re|premiere) commande`,
+    `(?:(?:sur|pour|des|a) )?${your}(?:\\d )?(?:1ere?s?|1re|premiere?s?) (?:\\d )?${orders}`,
     "on your first order",
   ],
-  ["(?:(?:sur|pour|des) )?(?:(?:votre|ton|le|un) )?(?:1er|premier) achat", "on your first order"],
-  ["(?:pour )?(?:les )?nouve(?:aux|lles?|au) client(?:e?s)?", "for new customers"],
-  ["(?:pour )?(?:les )?etudiant(?:e?s)?", "for students"],
   [
-    "(?:(?:pour|avec|en cas de) )?(?:tout )?paiement par carte(?: bancaire)?",
+    "(?:pour )?(?:les )?nouve(?:aux|lles?|au) (?:clients?|clientes?|inscrite?s?|membres?|utilisateurs?|abonnee?s?)",
+    "for new customers",
+  ],
+  ["(?:pour )?(?:les )?etudiant(?:e?s)?e?", "for students"],
+  [
+    "(?:en (?:vous )?(?:inscrivant|abonnant)|(?:pour )?(?:l')?(?:inscription|abonnement)|abonnee?s?) a (?:la|notre) newsletter",
+    "when you subscribe to the newsletter",
+  ],
+  [
+    "(?:avec )?(?:la |votre )?carte (?:de )?fidelite|(?:(?:reservee?s? )?(?:pour les|aux|pour) )?(?:membres|adherents|abonnee?s)",
+    "for members",
+  ],
+  [
+    `(?:(?:pour|en cas de|les|tout|un) )*(?:avec|(?:(?:paiement|en payant) )?par|(?:porteurs?|detenteurs?|titulaires?) d(?:e|'une?)) (?:une |votre |la |les )?cartes?(?: (?!${small}(?: |$))[a-z]+){0,3}`,
     "when you pay by card",
   ],
-  ["(?:sur|dans|via) (?:l'|votre |notre )?appli(?:cation)?", "in the app"],
+  ["(?:sur|dans|via|avec|depuis) (?:l'|votre |notre )?appli(?:cation)?(?: mobile)?", "in the app"],
+  ["(?:uniquement|seulement|exclusivement)", "only"],
   // How much.
+  ["jusqu'? ?au", "until"],
   ["jusqu'? ?a|a hauteur de", "up to"],
+  [
+    "(?:est |sont )?(?:plafonnee?s?|limitee?s?) a|dans la limite de|(?:avec un )?plafond(?: de)?",
+    "max",
+  ],
   ["(?:de )?(?:reductions?|remises?|rabais)", "off"],
   ["de moins(?= |$)", "off"],
   ["supplementaires?|en plus|additionnel(?:le)?s?", "extra"],
-  ["immediate?s?", "instant"],
+  ["immediate?s?|exceptionnel(?:le)?s?|speciale?s?", "instant"],
   ["economisez", "save"],
-  ["(?:beneficiez|profitez|obtenez) (?:de|d')?", "get "],
-  // The smallest basket.
-  [`(?:d'|de )?${orders} (?:minimum|min)(?: de)?|minimum d'${orders}(?: de)?`, "minimum order of"],
+  ["(?:beneficiez|profitez) (?:de|d')?|obtenez ", "get "],
+  ["rembourse(?:e?s|ement)?(?: en cashback)?|de cashback", "cashback"],
+  [`(?<=\\d ?(?:%|dhs?|dts?|mad|tnd|dirhams?|dinars?|\\$|€|dollars|euros) )offerte?s?`, "off"],
+  ["de (\\d+) ?%? a [-–]?(?=\\d)", "from $1% to "],
+  // The smallest basket, and the least number of pieces.
+  [
+    "(?:des|a partir de|(?:pour |a )?l'achat de|pour) (\\d{1,2}) (?:articles?|produits?|pieces?)(?: achetee?s?)?",
+    "when you buy $1 items",
+  ],
+  ["sans (?:montant )?min(?:imum)?(?: d'achat| de commande)?", "no minimum"],
+  [
+    `(?:d'un montant |d'|de )?(?:${orders} )?(?:minimum|min)(?: de)?|minimum d'${orders}(?: de)?`,
+    "minimum order of",
+  ],
   [
     `(?:(?:sur|pour) )?(?:tout(?:es?)? |vos |les |votre |une? )?${orders} (?:de plus de|superieure?s? a|d'au moins|a partir de|des)(?= ?\\d| [a-z]{2,3} ?\\d)`,
     "on orders over",
   ],
-  ["(?:des|a partir de|au-dela de)(?= ?\\d)", "on orders over"],
+  ["(?:des|a partir de|au-dela de|pour plus de)(?: ?[-–])?(?= ?[\\d$€])", "on orders over"],
   ["ou plus", "or more"],
   [`(?:d'|de )${orders}`, "orders"],
   // What it is for.
@@ -64,15 +122,26 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     `(?:sur|pour) (?:tout(?: le (?:site|magasin|catalogue))?|l'ensemble du site|toute la boutique|tou(?:te)?s (?:les|vos|nos) (?:produits|articles|${orders})|toute ${orders})(?= |$|[.!,])`,
     "on everything",
   ],
+  ["meme (?:sur )?(?:les )?(?:soldes|promos?|promotions)", "even sale"],
+  [
+    "hors|sauf(?: sur)?|excepte|a l'exception d[eu']s?|non (?:valable|cumulable|applicable)s?|ne s'applique pas",
+    "excluding",
+  ],
+  ["prochaine?s?", "next"],
   ["aujourd'hui", "today"],
-  ["valables?", "valid"],
-  ["gratuite?s?|offerte?s?", "free"],
+  ["bienvenue", "welcome"],
+  ["valables?|valide", "valid"],
+  ["(?:est )?(?:gratuite?s?|offerte?s?)", "free"],
+  ["code promo|code de reduction", "discount code"],
   [orders, "orders"],
   ["avec", "with"],
   ["sur", "on"],
   ["pour", "for"],
+  ["par|chaque", "per"],
   ["et", "and"],
   ["ou", "or"],
+  ["sans", "without"],
+  ["en ligne", "online"],
   ["votre|vos", "your"],
   ["les?|la|du", "the"],
   ["de", "of"],
@@ -84,20 +153,19 @@ const patterns = phrases.map(
 );
 
 /**
- * Puts the phrases of a French discount text into English, for the Maghreb; a text that is not French
- * is returned as it is. Expects lower case and Latin digits. "12,500" may be twelve and a half or
- * thousands in French, so that its comma is set apart and the number is not read.
+ * Puts the phrases of a French discount text into English, for the Maghreb and Lebanon; a text that is
+ * not French is returned as it is. Expects lower case and Latin digits. "12,500" is twelve and a half
+ * in a currency of three decimals, as Tunisians write it.
  */
-export function frenchInEnglish(text: string): string {
+export function frenchInEnglish(text: string, currency: string): string {
   const plain = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .replace(/[’`]/g, "'");
-  if (!french.test(plain)) return text;
+  if (!/[à-ü]/.test(text) && !french.test(plain)) return text;
   const start = plain
-    .replace(/(\d),(?=\d{3})/g, "$1 , ")
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
-    .replace(/(?<![\p{L}\d] ?)[-−–] ?(?=\d+(?:\.\d+)? ?%)/gu, "off ");
+    .replace(/(\d),(?=\d{3}(?!\d))/g, threeDecimals.test(currency) ? "$1." : "$1,");
   return patterns.reduce((rest, [pattern, english]) => rest.replace(pattern, english), start);
 }

@@ -1,43 +1,65 @@
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Reading } from "./reading.ts";
-import { phrase } from "./words.ts";
 
 const counts: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
-  ...{ واحد: 1, واحده: 1, قطعه: 1, منتج: 1, منتجا: 1, حبه: 1 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, un: 1, une: 1, deux: 2, trois: 3 },
+  ...{ واحد: 1, واحده: 1, قطعه: 1, منتج: 1, منتجا: 1, حبه: 1, قطعتان: 2 },
   ...{ اثنين: 2, قطعتين: 2, منتجين: 2, حبتين: 2, ثلاث: 3, ثلاثه: 3, اربع: 4, اربعه: 4 },
 };
 /** "The third is free" says that two are bought. */
 const nth: Readonly<Record<string, number>> = {
-  ...{ الثاني: 2, الثانيه: 2, الثالث: 3, الثالثه: 3, الرابع: 4, الرابعه: 4, الخامس: 5, الخامسه: 5 },
+  ...{ second: 2, third: 3, fourth: 4, fifth: 5 },
+  ...{
+    الثاني: 2,
+    الثانيه: 2,
+    الثالث: 3,
+    الثالثه: 3,
+    الرابع: 4,
+    الرابعه: 4,
+    الخامس: 5,
+    الخامسه: 5,
+    الاخر: 2,
+    الاخري: 2,
+  },
 };
+const pieces = /^(?:items?|pieces?|products?|produits?|articles?|قطع|حبات|منتجات)$/;
 const count = `[1-9]\\d?|${Object.keys(counts).join("|")}`;
-const buys = "buy|اشتر|اشتري|اشتروا|عند شراء";
-const gets = "get|واحصل علي|واحصلي علي|احصل علي|احصلي علي|وخذ|وخذي|خذ";
-const freely = "free|for free|مجانا|هديه|مجاني|مجانيه|ببلاش";
-const buyAndGet = new RegExp(
-  ` (?:${buys}) (?<buy>${count})(?<of>(?: [\\p{L}]+){0,4}?)(?: ,)?(?: and)? (?:${gets}) (?:the )?(?<get>${count})(?<what>(?: [\\p{L}]+){0,3}?) (?:${freely})(?= )`,
-  "u",
-);
-const buyForNth = new RegExp(
-  ` (?:${buys})(?<of>(?: [\\p{L}]+){1,5}?)(?: ,)? (?:${gets}) (?<nth>${Object.keys(nth).join("|")}) (?:${freely})(?= )`,
-  "u",
-);
-const plusFree = / (?<buy>[1-9]\d?) \+ (?<get>[1-9]\d?) (?:free|مجانا|مجاني)(?= )/u;
-const oneAndOne = phrase("bogo(?: free)?|buy one get one(?: free)?|buy 1 get 1(?: free)?");
+const number = (name: string) => `(?:any )?(?<${name}>${count})`;
+const some = (name: string, most: number) => `(?<${name}>(?: [\\p{L}]+){0,${most}}?)`;
+const nthPiece = `(?<nth>${Object.keys(nth).join("|")})(?: (?:one|item|piece|product))?`;
+const buys = "buy|take|order|اشتري?|اشتروا|خذ|هات|عند شراء";
+const gets = "(?:get|receive|و?احصلي? علي|وخذي?|خذ)";
+const freely = "(?:is |are )?(?:free|for free|on us|مجانا|هديه|مجاني|مجانيه|ببلاش|علينا)";
+const between = "(?: ,)?(?: and| \\+)?";
+const forms = [
+  ` (?:${buys}) ${number("buy")}${some("of", 4)}${between} ${gets} (?:the )?${number("get")}${some("what", 3)} ${freely}`,
+  ` (?:${buys}) ${number("buy")} ${gets} ${number("get")}(?= ,| $| on | علي )`,
+  ` (?:${buys})(?: any)?(?: (?:${count}))?${some("of", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${freely}`,
+  ` (?:the )?${nthPiece} ${freely}`,
+  ` get ${number("get")} ${freely} (?:when|if|for every|with every)(?: you)? buy ${number("buy")}`,
+  ` (?:${count})${some("of", 2)}${between} ?و ?${nthPiece} ${freely}`,
+  ` ${number("buy")} \\+ ${number("get")} ${freely}`,
+  ` (?:عرض|offer) ${number("buy")} \\+ ${number("get")}`,
+  ` (?:(?:${buys}) )?${number("all")}${some("of", 3)}${between} (?:for(?: the price of)?|و?pay(?: only)?(?: for)?|بسعر|و?ادفعي?(?: (?:سعر|ثمن|تمن|قيمه))?) ${number("paid")}`,
+  ` (?:pay|ادفعي?)(?: for)? ${number("paid")}${between} ${gets} ${number("all")}`,
+  " bogo(?: free)?",
+].map((source) => new RegExp(`${source}(?= )`, "u"));
+
 /** Takes "buy 2 get 1 free" away, but for the words that say of what. */
 export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
   const toNumber = (word = "") => counts[word] ?? Number(word);
-  for (const pattern of [buyAndGet, buyForNth, plusFree]) {
-    const found = pattern.exec(reading.words)?.groups;
+  for (const form of forms) {
+    const found = form.exec(reading.words);
     if (!found) continue;
-    const pieces = new Set(Object.keys(counts));
-    const what = `${found.of ?? ""}${found.what ?? ""}`
-      .split(" ")
-      .filter((word) => !pieces.has(word));
-    reading.words = reading.words.replace(pattern, what.join(" "));
-    if (found.nth) return { buy: (nth[found.nth] ?? 0) - 1, get: 1 };
-    return { buy: toNumber(found.buy), get: toNumber(found.get) };
+    const { buy = "1", get = "1", all, paid, of = "", what = "", ...named } = found.groups ?? {};
+    const rest = `${of}${what}`.split(" ").filter((word) => !(word in counts || pieces.test(word)));
+    const after = reading.words.replace(form, rest.join(" "));
+    const offer = all
+      ? { buy: toNumber(paid), get: toNumber(all) - toNumber(paid) }
+      : { buy: named.nth ? (nth[named.nth] ?? 0) - 1 : toNumber(buy), get: toNumber(get) };
+    if (offer.get < 1 || offer.get > 5) continue;
+    reading.words = after;
+    return offer;
   }
-  return reading.take(oneAndOne) ? { buy: 1, get: 1 } : null;
+  return null;
 }

@@ -26,16 +26,20 @@ export interface Value {
   readonly upTo: boolean;
   readonly extra: boolean;
   readonly back: boolean;
+  /** The rest of the text. */
+  readonly after: string;
 }
 
 /** A text from which the phrases that are read are taken, until only unknown words are left. */
 export class Reading {
   words: string;
+  readonly #text: string;
   readonly #all: readonly Token[];
 
   constructor(text: string, currency: string) {
     const { words, all } = tokenize(text, currency);
     this.words = words;
+    this.#text = words;
     this.#all = all;
   }
 
@@ -86,6 +90,7 @@ export class Reading {
             upTo: `${before} `.search(says.upTo) >= 0,
             extra: near(says.extra),
             back: near(says.back),
+            after: this.#text.slice(this.#text.indexOf(` ${name} `) + name.length + 1),
           });
         }
         return "";

@@ -1,4 +1,6 @@
+import { findCurrency, money, number, readNumber } from "./currencies.ts";
 import { frenchInEnglish } from "./french.ts";
+import { normalize, percentSign, respell } from "./spelling.ts";
 
 /** A number of a discount text: percent points, or money with its currency. */
 export type Token =
@@ -9,94 +11,41 @@ export type Token =
 export interface Tokens {
   /**
    * Lower-case words with one space before, between and after; letters without their variants. A
-   * comma stands for every mark that ends a clause.
+   * comma stands for every mark that ends a clause, "D" for a date.
    */
   readonly words: string;
   readonly all: readonly Token[];
 }
 
-/** Currencies whose amounts have three decimals, so that "1.500" is one and a half. */
-const threeDecimals = /BHD|JOD|KWD|OMR|TND/;
-
-/**
- * Names of currencies. Where several countries share a name, the first code that matches the store's
- * own currency holds; in any other country the name is not certain.
- */
-const currencyNames: readonly (readonly [codes: string, source: string])[] = [
-  ["AED", "aed|درهم(?:ا)? اماراتي(?:ا)?|uae dirhams?"],
-  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|ريال(?:ا)? سعودي(?:ا)?|saudi riyals?|⃁`],
-  ["QAR", String.raw`qar|qr|ر\.? ?ق\.?|ريال(?:ا)? قطري(?:ا)?|qatari riyals?`],
-  ["OMR", String.raw`omr|ro|ر\.? ?ع\.?|ريال(?:ا)? عماني(?:ا)?|omani rials?`],
-  ["KWD", String.raw`kwd|kd|د\.? ?ك\.?|دينار(?:ا)? كويتي(?:ا)?|kuwaiti dinars?`],
-  ["BHD", String.raw`bhd|bd|د\.? ?ب\.?|دينار(?:ا)? بحريني(?:ا)?|bahraini dinars?`],
-  ["JOD", "jod|jd|دينار(?:ا)? اردني(?:ا)?|jordanian dinars?"],
-  ["TND", String.raw`tnd|dt|د\.? ?ت\.?|دينار(?:ا)? تونسي(?:ا)?|tunisian dinars?`],
-  ["MAD", String.raw`mad|د\.? ?م\.?|درهم(?:ا)? مغربي(?:ا)?|moroccan dirhams?`],
-  ["EGP", String.raw`egp|le|l\.e\.?|e£|ج\.? ?م\.?|جنيه(?:ا)? مصري(?:ا)?|egyptian pounds?`],
-  ["USD", String.raw`usd|us ?\$|\$|دولار(?:ا|ات)?(?: امريكي(?:ا)?)?|(?:us )?dollars?`],
-  ["EUR", "eur|euros?|€|يورو"],
-  ["GBP", "gbp|pounds? sterling|جنيه(?:ا)? استرليني(?:ا)?"],
-  ["GBP EGP", "£"],
-  ["AED JOD", String.raw`د\.? ?ا\.?`],
-  ["AED MAD", "dhs?|dirhams?|درهم(?:ا)?|دراهم"],
-  ["SAR QAR OMR", "riyals?|rials?|ريال(?:ا|ات)?"],
-  ["KWD BHD JOD TND", "dinars?|دينار(?:ا)?|دنانير"],
-  ["EGP", "pounds?|جنيه(?:ا|ات)?"],
-];
-
-/** Arabic duals say "two" in the word. */
-const duals: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/درهمين|درهمان/g, "2 درهم"],
-  [/ريالين|ريالان/g, "2 ريال"],
-  [/دينارين|ديناران/g, "2 دينار"],
-  [/جنيهين|جنيهان/g, "2 جنيه"],
-  [/دولارين|دولاران/g, "2 دولار"],
-];
-
-const letter = String.raw`\p{L}\p{M}`;
-const sourceOfCurrency = currencyNames.map(([, source], index) => `(?<c${index}>${source})`);
-const wholeCurrency = new RegExp(`^(?:${sourceOfCurrency.join("|")})$`, "u");
-const anyCurrency = currencyNames.map(([, source]) => source).join("|");
-const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?: \d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const alone = String.raw`(?<![\d${letter}]|\d[.,\-–])`;
-const end = String.raw`(?![\d${letter}]|[.,]\d| ?[-–] ?\d)`;
-const money = new RegExp(
-  `${alone}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
-  "gu",
-);
-
-const percentSign = "(?:%|per ?cent(?![a-z])|pct(?![a-z])|بالم(?:ي|ا)?ي?ه|ب?في الم(?:ي|ا)?ي?ه)";
 const plain = String.raw`\d{1,3}(?:\.\d{1,2})?`;
 const to = "(?:-|–|—|to|up to|الي|حتي|تصل الي|لتصل الي|يصل الي|ليصل الي)";
 const range = new RegExp(
-  `(?:(?:from|between|من|بين) )?(?<![\\d.,])(?:(${plain})(?: ?${percentSign} ?${to} ?|[-–]| to | الي )(${plain}) ?${percentSign}|% ?(${plain}) ?${to} ?% ?(${plain})(?![\\d.,]))`,
+  `(?:(?:from|between|من|بين) )?(?<![\\d.,])(?:(${plain})(?: ?${percentSign} ?${to} ?|[-–]| to | الي )-?(${plain}) ?${percentSign}|% ?(${plain}) ?${to} ?% ?(${plain})(?![\\d.,]))`,
   "gu",
 );
 const percent = new RegExp(
   `(?<![\\d.,])(${plain}) ?${percentSign}|(?<!\\d)% ?(${plain})(?![\\d]|[.,]\\d)`,
   "gu",
 );
+/** A minus before a number takes it off; between two numbers it does not. */
+const minus = /(?:^|(?<=[\s(:+])(?<![\d%] ?))[-−–] ?(?=\d)/gu;
+/** "100% cotton", "a code that works 100%": of all percentages this one is a discount only beside a word for it. */
+const wholly =
+  /(?<!(?:cashback|back|save|خصم|باك|نقدي|استرداد|الي|حتي|to) )(?<!\d)100 ?%(?! ?(?:off|discount|cash|back|خصم|كاش|استرداد))/g;
 
-/** One form of every letter and digit: Latin digits, bare alef, no marks, no direction signs. */
-function normalize(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/٪/g, "%")
-    .replace(/٫/g, ".")
-    .replace(/(\d)[٬،](?=\d{3})/g, "$1,")
-    .replace(/د\.? ?إ\.?(?!\p{L})/gu, "aed")
-    .replace(/د\.? ?أ\.?(?!\p{L})/gu, "jod")
-    .replace(/[\p{Cf}\u064b-\u065f\u0670ـ]/gu, "")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/[ىی]/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/ئ/g, "ي")
-    .replace(/ؤ/g, "و")
-    .replace(/ک/g, "ك")
-    .replace(/\s+/g, " ");
-}
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|كانون (?:الاول|الثاني)|شباط|اذار|نيسان|ايار|حزيران|تموز|اب|ايلول|تشرين (?:الاول|الثاني)|جانفي|فيفري|افريل|ماي|جوان|جويليه|اوت|غشت|شتنبر|نونبر|دجنبر)(?!\\p{L})";
+const days = String.raw`\d{1,2}(?:st|nd|rd|th)?(?: ?(?:-|–|to|and|au|الي|حتي|و) ?\d{1,2}(?:st|nd|rd|th)?)?`;
+const date = new RegExp(
+  String.raw`(?<![\d.,])(?:(?:${days}(?: of)? ${month}|${month} ${days}(?!\d)),?(?: 20\d\d)?|\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d|20\d\d-\d\d-\d\d|\d{1,2}/\d{1,2})(?![\d.,]\d|\d)`,
+  "gu",
+);
+
+/** "Orders over 200": a sum in the currency of the text, or else of the country. */
+const bareSum = new RegExp(
+  `((?:orders?|purchases?|bookings?|baskets?|carts?|bills?|spend|delivery|shipping|طلب\\p{L}*|(?:ال|لل)طلب\\p{L}*|(?:ال|لل)?مشتريات\\p{L}*|(?:ال|لل)?شراء|(?:ال|لل)?سله|توصيل مجاني|شحن مجاني)(?: (?:over|above|of|more than|at least|exceeding|from|فوق|اكثر من|باكثر من|اعلي من|تزيد (?:عن|علي)|تتجاوز|بقيمه))? )(${number})(?= ?(?:$|[,;|).!+]|or more|and (?:above|more|up)|only|او اكثر|فاكثر|واكثر|فما فوق|فقط))`,
+  "gu",
+);
 
 /** Removes the code itself, as in "with code SAVE10": its digits are no discount. */
 function withoutCode(text: string): string {
@@ -108,28 +57,6 @@ function withoutCode(text: string): string {
   return plain.replace(/(\b[Cc]odes?|كود|كوبون|رمز)( ?:)? [A-Z]{4,}\b/g, " code ");
 }
 
-/** The most that the facts of an offer hold. */
-const maxMoney = 100_000_000;
-
-/** A sum of money; null if "1.500" could be read in two ways, or it is out of range. */
-function readNumber(digits: string, currency: string): number | null {
-  if (/^\d{1,3}\.\d{3}$/.test(digits) && !threeDecimals.test(currency)) return null;
-  const value = Number(digits.replace(/[, ]/g, ""));
-  return value > 0 && value <= maxMoney ? value : null;
-}
-
-/** The ISO code of a currency's name in a text of a country, or null if it is not certain. */
-function findCurrency(name: string, own: string): string | null {
-  const groups = wholeCurrency.exec(name)?.groups ?? {};
-  for (const [index, [codes]] of currencyNames.entries()) {
-    if (groups[`c${index}`] === undefined) continue;
-    const candidates = codes.split(" ");
-    if (candidates.includes(own)) return codes === "GBP EGP" ? null : own;
-    return candidates.length === 1 || codes === "GBP EGP" ? (candidates[0] ?? null) : null;
-  }
-  return null;
-}
-
 /**
  * Splits a discount text into words and the numbers that have a unit. `currency` is that of the
  * country: a "ريال" that says no more is the country's. A number that cannot be read for certain is
@@ -139,12 +66,18 @@ export function tokenize(text: string, currency: string): Tokens {
   const all: Token[] = [];
   const put = (token: Token): string =>
     ` ${token.unit === "percent" ? "P" : "M"}${all.push(token) - 1} `;
+  const putSum = (digits: string, code: string | null): string | null => {
+    const value = code && readNumber(digits, code);
+    return code && value ? put({ unit: "money", value, currency: code }) : null;
+  };
 
-  let words = frenchInEnglish(withoutCode(normalize(text)).toLowerCase());
-  for (const [pattern, said] of duals) words = words.replace(pattern, said);
-  words = words
+  const words = respell(frenchInEnglish(withoutCode(normalize(text)).toLowerCase(), currency))
+    .replace(/\/-/g, "")
+    .replace(/&/g, " and ")
     .replace(/([ء-ي])(?=\d)/g, "$1 ")
     .replace(/(\d)(?=[ء-ي])/g, "$1 ")
+    .replace(minus, "off ")
+    .replace(wholly, " ")
     .replace(range, (_, a, b, c, d) => {
       const most = Math.max(...[a, b, c, d].map((each) => Number(each ?? 0)));
       return ` up to ${put({ unit: "percent", value: most })}`;
@@ -153,13 +86,20 @@ export function tokenize(text: string, currency: string): Tokens {
     .replace(money, (whole: string, ...rest: unknown[]) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       const code = findCurrency(groups.before ?? groups.after ?? "", currency);
-      const value = code && readNumber(groups.first ?? groups.second ?? "", code);
-      return code && value ? put({ unit: "money", value, currency: code }) : whole;
+      return putSum(groups.first ?? groups.second ?? "", code) ?? whole;
     })
+    .replace(bareSum, (whole, before: string, digits: string) => {
+      const sum = all.find((token) => token.unit === "money");
+      const put = putSum(digits, sum?.currency ?? currency);
+      return put ? `${before}${put}` : whole;
+    })
+    .replace(/(?<![\d.])(\d{1,2})[./]\1(?![\d.])/g, "mega")
+    .replace(date, " D ")
+    .replace(/(?<![\d.,])20[2-4]\d(?![\d.,])/g, "")
+    .replace(/\d+-(?=[a-z]{4})|\b(?:3d|[a-z]{1,2}\d{1,2})\b/g, "n")
     .replace(/['’`]/g, "")
-    .replace(/\b(min|max)\./g, "$1")
-    .replace(/\b3d\b/g, "threed")
-    .replace(/[,،;؛:()|–—!.]|(?<= )-(?= )/g, " , ")
+    .replace(/\b(min|max|excl|incl)\./g, "$1")
+    .replace(/[,،;؛:()|–—!?؟.]|(?<= )-(?= )/g, " , ")
     .replace(/\+/g, " + ")
     .replace(/[^\p{L}\p{N},+$€£%]+/gu, " ")
     .replace(/ +/g, " ");

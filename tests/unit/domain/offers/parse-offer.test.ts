@@ -9,36 +9,30 @@ import { inWords } from "#tests/support/reading/offer-facts.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { labelledTexts } from "./labelled-texts.ts";
 
-// All but one are passed over, as no rule for them would be worth its own mistakes. A text may leave
-// this list; one that joins it was read before.
-test("of over 400 labelled texts all are read as labelled, but for these", () => {
-  expect(labelledTexts.length).toBeGreaterThanOrEqual(400);
-  const read = labelledTexts.map(({ currency, text, facts }) => ({
-    found: inWords(parseOffer(text, currency)),
-    ...{ text, facts },
-  }));
-  const differing = read.filter(({ found, facts }) => found !== facts);
-  expect(differing.map(({ text, found }) => `${text} → ${found}`)).toEqual([
-    "20% off 60-minute massage → nothing",
-    "50 AED Off Orders Over 300 → nothing",
-    "10% off 100% grass-fed whey protein isolate & creatine HMB → nothing",
+// Those that are not read are passed over: no rule for them would be worth its own mistakes. A text may
+// leave this list; one that joins it was read before.
+test("of over 700 labelled texts all are read as labelled, but for a few that are not read", () => {
+  expect(labelledTexts.length).toBeGreaterThan(700);
+  const differing = labelledTexts.flatMap(({ currency, text, facts }) => {
+    const found = inWords(parseOffer(text, currency));
+    return found === facts ? [] : [`${text} → ${found}`];
+  });
+  expect(differing).toEqual([
     "Up to 55% off Back to School Sale on CoreXY 3D printers → nothing",
     "Free tracked US local warehouse shipping on orders over $39.99 → nothing",
     "50% off annual plans + start 7-day free trial today → nothing",
     "30% off lifetime deal & get 10,000 bonus words → nothing",
     "10% off your first Double Oak Essentials purchase → nothing",
-    "$300 off AEKE K1 smart home gym system → nothing",
     "$20 welcome coupon on your first order → nothing",
-    "20% off Jocko GO energy drink 12-pack cases → nothing",
     "$100 welcome coupon on orders over $1,500 → nothing",
     "GEAR UP FOR SUMMER: 15% OFF SITEWIDE at Tolaccea - no code needed → percent 15, some",
     "2X Custom LED Cup Holder Lights – Save $10 → nothing",
-    "10% Off Orders Over 500 → nothing",
-    "عرض 2 + 1 على الزيوت العطرية → nothing",
     "Save 20% in sizes 38 to 42 → nothing",
-    "20% off from 12 to 15 March → nothing",
-    "Save 20% in 2026 → nothing",
-    "خصم ٥٠ ريالًا حتى ٣١ ديسمبر → nothing",
+    "10% off orders over 3 kg → nothing",
+    "20% off first month's subscription → nothing",
+    "500 fils off → nothing",
+    "100 DH de réduction à partir de 1.000 DH → nothing",
+    "Remise fidélité 10% → nothing",
   ]);
 });
 
@@ -50,11 +44,13 @@ test("what is read from the discounts of the sample data is as listed", async ()
   const lines = new Map<string, string>();
   for (const { brand_id, discount, discount_ar } of promo_codes) {
     const currency = countryOf.get(brand_id)?.currency ?? "";
-    for (const text of [discount, discount_ar]) {
-      // Of texts that differ in numbers or currencies alone the first stands for all.
-      const shape = text?.replace(/[\d٠-٩.,٫٬]+/g, "#").replaceAll(currency, "SAR");
-      if (!text || !shape || lines.has(shape)) continue;
-      lines.set(shape, `${currency}: ${text} → ${inWords(parseOffer(text, currency))}\n`);
+    const shape = (text: string) => text.replace(/[\d٠-٩.,٫٬]+/g, "#").replaceAll(currency, "SAR");
+    for (const text of [discount, discount_ar ?? ""]) {
+      const facts = inWords(parseOffer(text, currency));
+      // Of texts that differ in numbers, currencies or products alone the first stands for all.
+      const [start] = /^(?:\S+ ?){0,2}/.exec(text) ?? [""];
+      const key = shape(facts.endsWith("some") ? `${start} ${facts}` : text);
+      if (text && !lines.has(key)) lines.set(key, `${currency}: ${text} → ${facts}\n`);
     }
   }
   await expect([...lines.values()].join("")).toMatchFileSnapshot("lists/sample-offers.txt");
@@ -116,21 +112,11 @@ test("any text is read or not, but nothing is thrown, and every reading is valid
   );
 });
 
-test.for([
-  "1",
-  "1,",
-  "10% ",
-  "SAR ",
-  "SAR 5 ",
-  "up to ",
-  "first ",
-  "on orders ",
-  "P0 ",
-  "M1 + ",
-  "خصم ",
-  "at a ",
-])("a long run of %j does not hold the reading up", (part) => {
-  const run = (length: number) => parseOffer(part.repeat(length).slice(0, length), "SAR");
-  run(300);
-  expect(run(100_000)).toBeNull();
+test("a long run of any word does not hold the reading up", () => {
+  const parts = ["1", "1,", "10% ", "SAR ", "SAR 5 ", "on orders ", "you order ", "P0 ", "M1 + "];
+  const words = labelledTexts.flatMap(({ text }) => text.split(" ").map((word) => `${word} `));
+  for (const part of new Set([...parts, ...words])) {
+    parseOffer(part.repeat(300).slice(0, 300), "SAR");
+  }
+  expect(parseOffer("first ".repeat(20_000), "SAR")).toBeNull();
 });

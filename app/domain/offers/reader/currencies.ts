@@ -1,0 +1,79 @@
+/** Currencies whose amounts have three decimals, so that "1.500" is one and a half. */
+export const threeDecimals = /BHD|JOD|KWD|OMR|TND/;
+
+const dirham = "درهم(?:ا)?|دراهم";
+const riyal = "ريال(?:ا|ات)?";
+const dinar = "دينار(?:ا)?|دنانير";
+const pound = "جنيه(?:ا|ات)?";
+const dollar = "دولار(?:ا|ات)?";
+/** "درهم إماراتي", "دراهم إماراتية". */
+const of = (nouns: string, nation: string) => `(?:${nouns}) ${nation}(?:ا|ه|ين)?`;
+
+/**
+ * Names of currencies. Of a name that several countries share, the code that is the country's own
+ * holds; in any other country the name is not certain. "USD>LBP": in a country of the first it means
+ * the second.
+ */
+const currencyNames: readonly (readonly [codes: string, source: string])[] = [
+  ["AED", `aed|${of(dirham, "اماراتي")}|uae dirhams?`],
+  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|${of(riyal, "سعودي")}|saudi riyals?|⃁`],
+  ["QAR", String.raw`qar|qr|ر\.? ?ق\.?|${of(riyal, "قطري")}|qatari riyals?`],
+  ["OMR", String.raw`omr|ro|ر\.? ?ع\.?|${of(riyal, "عماني")}|omani rials?`],
+  ["KWD", String.raw`kwd|kds?|د\.? ?ك\.?|${of(dinar, "كويتي")}|kuwaiti dinars?`],
+  ["BHD", String.raw`bhd|bds?|د\.? ?ب\.?|${of(dinar, "بحريني")}|bahraini dinars?`],
+  ["JOD", `jod|jds?|${of(dinar, "اردني")}|jordanian dinars?`],
+  ["TND", String.raw`tnd|dt|د\.? ?ت\.?|${of(dinar, "تونسي")}|tunisian dinars?|dinars? tunisiens?`],
+  ["MAD", String.raw`mad|د\.? ?م\.?|${of(dirham, "مغربي")}|moroccan dirhams?|dirhams? marocains?`],
+  ["EGP", String.raw`egp|le|l\.e\.?|e£|ج\.? ?م\.?|${of(pound, "مصري")}|egyptian pounds?`],
+  ["LBP", String.raw`lbp|l\.?l\.?|ل\.? ?ل\.?|(?:ليره|ليرات) لبنانيه|lebanese (?:pounds?|lira)`],
+  ["USD", String.raw`usd|us ?\$|\$|${of(dollar, "امريكي")}|${dollar}|(?:us )?dollars?`],
+  ["EUR", "eur|euros?|€|يورو"],
+  ["GBP", "gbp|pounds? sterling|جنيه(?:ا)? استرليني(?:ا)?"],
+  ["GBP EGP", "£"],
+  ["AED JOD", String.raw`د\.? ?ا\.?`],
+  ["AED MAD", String.raw`dhs?\.?|dirhams?|${dirham}`],
+  ["SAR QAR OMR", `riyals?|rials?|${riyal}`],
+  ["KWD BHD JOD TND", `dinars?|${dinar}`],
+  ["USD>LBP", "ليره|ليرات"],
+  ["EGP", `pounds?|${pound}`],
+];
+
+const letter = String.raw`\p{L}\p{M}`;
+const wholeCurrency = new RegExp(
+  `^(?:${currencyNames.map(([, source], index) => `(?<c${index}>${source})`).join("|")})$`,
+  "u",
+);
+export const anyCurrency = currencyNames.map(([, source]) => source).join("|");
+export const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?: \d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const alone = String.raw`(?<![\d${letter}]|\d[.,\-–])`;
+const end = String.raw`(?![\d${letter}]|[.,]\d| ?[-–] ?\d)`;
+
+/** A sum of money: a currency's name with a number behind it or before. */
+export const money = new RegExp(
+  `${alone}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
+  "gu",
+);
+
+/** The most that the facts of an offer hold. */
+const maxMoney = 100_000_000;
+
+/** A sum of money; null if "1.500" could be read in two ways, or it is out of range. */
+export function readNumber(digits: string, currency: string): number | null {
+  if (/^\d{1,3}\.\d{3}$/.test(digits) && !threeDecimals.test(currency)) return null;
+  const value = Number(digits.replace(/[, ]/g, ""));
+  return value > 0 && value <= maxMoney ? value : null;
+}
+
+/** The ISO code of a currency's name in a text of a country, or null if it is not certain. */
+export function findCurrency(name: string, own: string): string | null {
+  const groups = wholeCurrency.exec(name)?.groups ?? {};
+  const [codes = ""] = currencyNames.find((_, index) => groups[`c${index}`] !== undefined) ?? [];
+  if (codes === "GBP EGP") return own === "EGP" ? null : "GBP";
+  if (/^[A-Z]{3}$/.test(codes)) return codes;
+  return (
+    codes
+      .split(" ")
+      .find((code) => code.startsWith(own))
+      ?.slice(-3) ?? null
+  );
+}

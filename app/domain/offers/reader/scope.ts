@@ -1,0 +1,31 @@
+import { phrase } from "./words.ts";
+
+const shop = "site|website|store|online";
+/** Says that nothing is excluded. */
+export const wholeShop = phrase(
+  `(?:(?:on|for|off|of|across|to|from|the|your|with|over) )*(?:everything(?: (?:on|at|in) (?:the )?(?:${shop}))?|site ?wide|store ?wide|(?:the )?(?:whole|entire|full) (?:site|website|store|order|purchase|basket|cart|range|collection|bill|shop)|(?:all|any|every) (?:(?:the|your|online|of|our|other) )*(?:orders?|products?|items?|purchases?|bookings?|site|website|categories|brands?|things?|collections?|basket|store|deliveries|order)(?: (?:and|or|&) (?:orders?|products?|items?|brands?|categories|more))*(?: (?:on|at|in|across) (?:the )?(?:${shop}))?|anything|total (?:order|purchase|bill|basket|cart)|(?:your|the) (?:total|order total|cart total|basket total|bill|total order|cart))`,
+  "(?:new|existing|current|old|returning)(?: (?:and|or)) (?:new|existing|current|old|returning) (?:customers?|users?)|(?:for |to )?(?:all|every) (?:customers?|users?|shoppers?|members and non members)",
+  "(?:incl|including|inclusive of|includes|even|also)(?: (?:on|the|for))* (?:sale|sales|discounted|reduced)(?: (?:items?|products?|prices?))?",
+  "(?:(?:علي|في|ل|من|لكل|عند|ب) )*[بل]?(?:(?:كل|جميع|كافه|كامل|اجمالي|اي|قيمه) (?:ال)?(?:شيء?|حاجه|متجر|موقع|طلبي?ه?|طلبيات|طلبات|طلبك|طلباتك|منتجات?|مشتريات|مشترياتك|اقسام|سله|سلع|ماركات|حجز|حجوزات|فيات|اصناف|معروضات|فاتوره|عملاء|عملاينا|زباين|مستخدمين|قيمه الطلب)(?: (?:الموقع|المتجر))?|(?:الموقع|المتجر) (?:بالكامل|كله|كامل|الكل)|الكل|كله|مشترياتك|طلبك|طلباتك|طلبيتك|السله|سلتك|الفاتوره)(?: (?:علي|في|من) (?:الموقع|المتجر))?",
+  "(?:للعملاء|للمستخدمين|العملاء|المستخدمين) (?:الجدد والحاليين|الحاليين والجدد|الجدد والقدامي)",
+  "(?:حتي(?: علي)?|شامل\\S*|يشمل)(?: (?:المنتجات|القطع|السلع))? (?:ال)?(?:مخفض\\S*|تخفيضات|عروض)",
+);
+
+const english =
+  "white friday|black friday|yellow friday|cyber monday|eid|ramadan|national day|new year|summer|winter|spring|mid season|end of season|season|weekend|mega|flash|surprise";
+const arabic =
+  "رمضان|العيد|عيد الفطر|عيد الاضحي|الجمعه البيضاء|الجمعه الصفراء|اليوم الوطني|الصيف|الشتاء|الربيع|نهايه الموسم|الموسم";
+
+/** Words that say nothing of what an offer is for. The next order is not any order. */
+export const plainWords = phrase(
+  `(?:${english}) (?:sale|offers?|deals?)|soldes|(?:عروض|تخفيضات|خصومات|عرض|بمناسبه|خصم) (?:${arabic})`,
+  "(?:(?:valid|offer|available|only|code) )*(?:until|till|til|before|by|through|to|(?:ends?|ending|expires?)(?: on)?) (?:the )?D|(?:(?:ساري|صالح|ينتهي|العرض|الكود) )*(?:حتي|لغايه|لحد|قبل|ينتهي) (?:(?:يوم|تاريخ|نهايه) )*D",
+  "[,+]|automatically|auto|applied|applies|official|needed|required|period|period of time|limited period|a|an|the|and|plus|on|off|of|for|in|at|to|with|by|from|your|you|when|if|this|our|is|it|its|up|all|any|only|exclusively|now|today|get|got|save|saving|savings|enjoy|take|grab|claim|use|using|apply|enter|shop|shopping|buy|order|orders|purchase|purchases|booking|bookings|basket|cart|checkout|online|code|codes|promo|coupon|coupons|promotion|promotional|offer|offers|deal|deals|discount|discounts|exclusive|special|best|limited|time|hot|hurry|instant|instantly|extra|additional|flat|great|big|huge|amazing|verified|working|valid|new|latest|free|more|via|through|receive|avail|unlock|price|prices|bargain|don t|dont|miss|out|must|just|here|click|activate|show|while|stocks|last|supplies|as|well|each|every|per|one|single|welcome|hello|yes|please|day|days",
+  "[وبل]?(?:لفتره محدوده|فتره محدوده|مبيعا|الافضل|الاكثر|اكواد|الحصري|الحصريه|يوميا|جدا|خصم|الخصم|خصومات|كود|كوبون|كوبونات|الكود|الكوبون|كودات|رمز|علي|في|من|عند|الي|و|ب|ل|مع|احصل|احصلي|احصلوا|استخدم|استخدمي|باستخدام|عبر|استمتع|استمتعي|وفر|وفري|توفير|تخفيض|تخفيضات|عرض|عروض|العرض|العروض|حصري|حصريا|حصريه|فعال|فعاله|مجرب|مضمون|جديد|جديده|الان|اليوم|الشراء|شراء|التسوق|تسوق|تسوقي|تسوقك|طلب|طلبات|الطلب|الطلبات|للطلبات|طلبك|المشتريات|مشترياتك|قيمه|بقيمه|نسبه|بنسبه|اضافي|اضافيه|فوري|فوريا|خاص|خاصه|مميز|رايع|كبير|كبيره|اقوي|افضل|احدث|ساري|لك|لكم|لكل|هذا|هذه|فقط|بس|اونلاين|الالكتروني|يصل|تصل|يمنحك|يعطيك|سارع|اضغط|هنا|انسخ|تفعيل|مفعل|حتي|عملاء|العملاء|كاش|باك|نقدي|استرداد|قبل|نفاذ|الكميه|عند استخدام|الحجز|الحجوزات|للحجوزات|حجز)",
+);
+
+/** The shop's own name beside words for the whole shop: "كود خصم هواوي 5% على جميع المنتجات". */
+export const shopName = phrase(
+  "(?:كود|كوبون|اكواد)(?: خصم)?(?: (?!خصم|بقيمه|بنسبه)[^\\d ,]+){1,3}?(?= (?:بقيمه|بنسبه|[PM]\\d|خصم))",
+  "(?<=site ?wide )at (?!selected|select|participating|our|checkout)[a-z]+(?: (?!with|for|on|when|and|over)[a-z]+){0,2}",
+);
