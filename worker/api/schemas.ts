@@ -1,9 +1,17 @@
 import { createSelectSchema } from "drizzle-zod";
 import * as z from "zod";
+import {
+  brandRegistry,
+  codeRegistry,
+  privateFields,
+} from "#app/domain/catalogue/field-registry.ts";
 import { audiences, offerFields, offerKinds } from "#app/domain/offers/offer.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 import { envelope } from "./envelope.ts";
+
+const maskOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 
 const id = z.int().min(1);
 const time = z.string().describe("ISO 8601, UTC");
@@ -29,7 +37,7 @@ export const promoCode = createSelectSchema(promoCodes, {
 });
 
 /** A promo code as shoppers' calls give it. */
-export const shownCode = promoCode.omit({ note: true }).extend({
+export const shownCode = promoCode.omit(maskOf(privateFields(codeRegistry))).extend({
   verdict: z
     .object({
       level: z.enum(levels),
@@ -51,7 +59,12 @@ const brand = createSelectSchema(brands, {
     .array(z.string())
     .nullable()
     .describe("The slugs of its earlier names, whose addresses lead to it"),
-}).omit({ search_text: true, expiry_tally: true, live_facts: true });
+}).omit({
+  search_text: true,
+  expiry_tally: true,
+  live_facts: true,
+  ...maskOf(privateFields(brandRegistry)),
+});
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
 

@@ -1,6 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import {
+  brandRegistry,
+  codeRegistry,
+  withoutPrivate,
+} from "#app/domain/catalogue/field-registry.ts";
 import { brands, promoCodes } from "./schema.ts";
 
 // Every list of columns comes from the schema and is made here: what is selected, inserted, updated,
@@ -19,10 +24,9 @@ const promoCodeColumns = getTableColumns(promoCodes);
 // derived from it and from its codes.
 export { brandColumns, promoCodeColumns };
 
-const { note, ...shownCodeColumns } = promoCodeColumns;
-
-/** The columns of a promo code that shoppers' pages and calls have. */
-export { shownCodeColumns };
+/** The columns of a brand, and of a promo code, that shoppers' pages and calls have. */
+export const shownBrandColumns = withoutPrivate(brandColumns, brandRegistry);
+export const shownCodeColumns = withoutPrivate(promoCodeColumns, codeRegistry);
 
 const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
 const {

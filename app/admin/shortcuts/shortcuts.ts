@@ -1,6 +1,14 @@
+import { changeKinds } from "#app/domain/catalogue/changes.ts";
+import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { areShortcutsOff } from "./single-key-shortcuts.ts";
 
-const digits = ["1", "2", "3", "4", "5", "6", "7"] as const;
+type Digit = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
+/** The keys 1 to 9 of the first lists, as the help shows them, and each of them. */
+const digitKeys = (lists: number): [string, ...Digit[]] => {
+  const digits = Array.from({ length: Math.min(lists, 9) }, (_, at) => `${at + 1}` as Digit);
+  return [`1–${digits.length}`, ...digits];
+};
 
 /**
  * The keys of each view by what they do: as the help shows them, and then as events name them. An action that shows none is not in the help; one of which no event is named is
@@ -28,7 +36,7 @@ export const shortcuts = {
     search: ["/", "/"],
     openStores: ["O", "o"],
     openBrand: ["Enter", "Enter"],
-    lists: ["1–9", ...digits, "8", "9"],
+    lists: digitKeys(taskLists.length),
     clear: ["", "Escape"],
   },
   brands: {
@@ -58,7 +66,7 @@ export const shortcuts = {
   },
   review: {
     search: ["/", "/"],
-    kinds: ["1–7", ...digits],
+    kinds: digitKeys(changeKinds.length + 1),
     back: ["Esc", "Escape"],
   },
 } as const satisfies Record<string, Record<string, readonly [shown: string, ...chords: string[]]>>;

@@ -15,6 +15,8 @@ interface FieldBase {
   /** Its name in an upload, then other names that an upload may give it. */
   upload: readonly [string, ...string[]];
   schema: z.ZodType;
+  /** "operator": no page and no public call has it. */
+  visibility?: "operator";
   /** Of a date that is typed without its year: the next such day, or the last one. */
   withoutYear?: "next" | "last";
   /**
@@ -176,9 +178,10 @@ export const codeRegistry = {
     headings: "active, is active, code active, enabled, نشط, مفعل, فعال, الكود نشط, الكود مفعل",
     example: "yes",
   },
-  /** The operators' own: no page and no public call has it, and no heading that a partner's file might have. */
+  /** It has no heading that a partner's file might have. */
   note: {
     ...inGrid("text", "text"),
+    visibility: "operator",
     upload: ["operatorNote"],
     schema: fields.orNull(fields.note),
     headings: "note for operators, operator note, operators' note, ملاحظة للمشغلين",
@@ -244,6 +247,26 @@ export const formFields: readonly FormField[] = namesEditedIn(brandRegistry, "fo
 type Typed<One extends Field> = One["kind"] extends "flag" ? boolean : string;
 export type GridValues = { [Name in GridField]: Typed<(typeof codeRegistry)[Name]> };
 export type FormValues = { [Name in FormField]: Typed<(typeof brandRegistry)[Name]> };
+
+/** The names of the fields of a registry that operators alone may see. */
+export type PrivateField<Registry extends Fields> = {
+  [Name in keyof Registry]: Registry[Name] extends { visibility: "operator" } ? Name : never;
+}[keyof Registry];
+
+export const privateFields = <Registry extends Fields>(of: Registry) =>
+  Object.keys(of).filter((name) => of[name]?.visibility === "operator") as PrivateField<Registry>[];
+
+/** A row, or columns by name, without the fields that operators alone may see. */
+export function withoutPrivate<Row extends object, Registry extends Fields>(
+  row: Row,
+  of: Registry,
+): Omit<Row, PrivateField<Registry>> {
+  const hidden = new Set<PropertyKey>(privateFields(of));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Omit<
+    Row,
+    PrivateField<Registry>
+  >;
+}
 
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 

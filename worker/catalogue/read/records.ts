@@ -1,9 +1,14 @@
 import { and, count, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { newestFirst } from "#app/domain/base/order.ts";
+import type {
+  brandRegistry,
+  codeRegistry,
+  PrivateField,
+} from "#app/domain/catalogue/field-registry.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
-import { brandColumns, shownCodeColumns } from "../columns.ts";
+import { shownBrandColumns, shownCodeColumns } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
@@ -16,11 +21,13 @@ export { countryColumns };
 /** A country as the API and the export give it. */
 export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
 
+type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRegistry>>;
+
 /**
  * A promo code as the API gives it, with what shoppers answered: what an operator says of missing facts
  * is no shopper's business.
  */
-export type PromoCode = Omit<typeof promoCodes.$inferSelect, "offer" | "note"> & {
+export type PromoCode = Omit<ShownCode, "offer"> & {
   offer: Offer | null;
   verdict: Verdict;
 };
@@ -36,7 +43,7 @@ export const isVerdictOfCode = and(
 const { level, worked, answers } = answeredCodes;
 
 type CodeRow = {
-  code: Omit<typeof promoCodes.$inferSelect, "note">;
+  code: ShownCode;
   /** Of a row that has one all three are set. */
   verdict: Record<keyof Verdict, unknown> | null;
 };
@@ -52,7 +59,10 @@ const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
 type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 
 /** A brand as the API gives it: every column but the derived ones, and its live codes. */
-export type BrandWithCodes = Omit<typeof brands.$inferSelect, DerivedColumn> & {
+export type BrandWithCodes = Omit<
+  typeof brands.$inferSelect,
+  DerivedColumn | PrivateField<typeof brandRegistry>
+> & {
   promo_codes: PromoCode[];
 };
 
@@ -96,7 +106,7 @@ export async function readBrandsWithCodes(
 ): Promise<BrandWithCodes[]> {
   const named = sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const [rows, codes] = await db.batch([
-    db.select(brandColumns).from(brands).where(named),
+    db.select(shownBrandColumns).from(brands).where(named),
     livePromoCodes(db, named, today),
   ]);
   const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
@@ -116,7 +126,7 @@ export async function findBrandWithCodes(
   today: string,
 ): Promise<BrandWithCodes | null> {
   const [[brand], promo_codes] = await db.batch([
-    db.select(brandColumns).from(brands).where(activeBrand(countryId, slug)),
+    db.select(shownBrandColumns).from(brands).where(activeBrand(countryId, slug)),
     livePromoCodes(db, activeBrand(countryId, slug), today),
   ]);
   return brand ? { ...brand, promo_codes: shownCodes(promo_codes) } : null;
@@ -159,7 +169,7 @@ export async function findLogoSource(
   countryId: number,
   slug: string,
 ): Promise<(LogoSource & Named & { category: string | null }) | null> {
-  const { name, name_ar, name_en, category, logo_url, website_url } = brandColumns;
+  const { name, name_ar, name_en, category, logo_url, website_url } = shownBrandColumns;
   const [source] = await db
     .select({ name, name_ar, name_en, category, logo_url, website_url })
     .from(brands)

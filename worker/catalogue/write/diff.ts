@@ -8,6 +8,7 @@ import {
   type StoredBrand,
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
+import { codeRegistry, privateFields } from "#app/domain/catalogue/field-registry.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
@@ -83,7 +84,8 @@ function sameCode(
   );
 }
 
-const shownColumns = promoCodeDataColumns.filter((column) => column !== "note");
+const hidden = new Set<string>(privateFields(codeRegistry));
+const shownColumns = promoCodeDataColumns.filter((column) => !hidden.has(column));
 
 // Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
 function offerFor(
@@ -192,12 +194,12 @@ function diffBrand(
     diff.brands.unchanged += 1;
     return;
   }
-  // A note is the operators' own: it is no news for shoppers, nor for those who follow their lists.
-  const isNoted = ({ code, ...fields }: NextCode) => {
+  // What operators alone see is no news for shoppers, nor for those who follow their lists.
+  const isPrivate = ({ code, ...fields }: NextCode) => {
     const stored = before?.promo_codes.find((one) => one.code === code);
     return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
   };
-  if (sameFields && removed.length === 0 && before.slug === brand.slug && codes.every(isNoted)) {
+  if (sameFields && removed.length === 0 && before.slug === brand.slug && codes.every(isPrivate)) {
     brand.updated_at ??= before.updated_at;
   }
   diff.logosChanged ||= logoFields.some((field) => brand[field] !== before?.[field]);

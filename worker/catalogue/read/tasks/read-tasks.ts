@@ -77,19 +77,16 @@ const isReported = sql`p.id IN (
     WHERE d.reported_at IS NOT NULL AND d.checked = p.last_reported_date AND a.checked IS NOT d.checked)`;
 
 const countCodes = (today: string) => {
-  const { expiring, expired, unverified, untranslated, unread, usedUp, reported } =
-    conditions(today);
+  const counted = {
+    ...conditions(today),
+    live: isLiveOn(today),
+    urgent: sql`${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}`,
+  };
+  const counts = Object.entries(counted).map(
+    ([name, condition]) => sql`count(CASE WHEN ${condition} THEN 1 END) AS ${sql.identifier(name)}`,
+  );
   return sql`
-  SELECT b.country_id AS id, count(CASE WHEN ${isLiveOn(today)} THEN 1 END) AS live,
-    count(CASE WHEN ${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}
-      THEN 1 END) AS urgent,
-    count(CASE WHEN ${expiring} THEN 1 END) AS expiring,
-    count(CASE WHEN ${expired} THEN 1 END) AS expired,
-    count(CASE WHEN ${unverified} THEN 1 END) AS unverified,
-    count(CASE WHEN ${untranslated} THEN 1 END) AS untranslated,
-    count(CASE WHEN ${unread} THEN 1 END) AS unread,
-    count(CASE WHEN ${usedUp} THEN 1 END) AS usedUp,
-    count(CASE WHEN ${reported} THEN 1 END) AS reported
+  SELECT b.country_id AS id, ${sql.join(counts, sql`, `)}
   FROM brands b JOIN promo_codes p ON p.brand_id = b.id
   WHERE b.is_active GROUP BY b.country_id`;
 };
