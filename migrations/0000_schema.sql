@@ -41,7 +41,7 @@ CREATE TABLE `brands` (
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) NOT NULL,
 	`search_text` text NOT NULL,
 	`expiry_tally` text NOT NULL,
-	`live_facts` text,
+	`live_facts` text NOT NULL,
 	`aliases` text,
 	`former_slugs` text,
 	`name_en` text,
@@ -189,8 +189,8 @@ CREATE TABLE `revisions` (
 	`who` text DEFAULT 'operator' NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) NOT NULL,
 	`operation` text,
-	`live_before` integer,
-	`live_after` integer,
+	`live_before` integer NOT NULL,
+	`live_after` integer NOT NULL,
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -1,8 +1,7 @@
 import { getPlatformProxy } from "wrangler";
-import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { toDay } from "#app/domain/base/dates.ts";
 import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { loadSampleAnswers } from "./answers.ts";
 import { ensureDevVars } from "./dev-vars.ts";
@@ -30,11 +29,9 @@ export async function seedLocalDatabase(): Promise<string> {
   });
   try {
     const { DB } = platform.env;
-    const now = new Date();
     const stored = await DB.prepare("SELECT 1 FROM brands LIMIT 1").first();
-    // Brands that were loaded by an earlier version of the program lack what it has added since.
-    if (stored) await renewFacts(DB, toTimestamp(now));
     if (stored) return "The local database has brands already; the sample data was not loaded.";
+    const now = new Date();
     const countries = await loadSeed(DB, now);
     await loadSampleAnswers(DB, now);
     return `Loaded the sample data of ${countries} countries into the local database.`;

@@ -68,7 +68,7 @@ function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
 
 /**
  * The run at midnight UTC: writes a backup, deletes ended sessions, old login attempts and who was counted
- * on past days, keeps the history within its budget, renews verdicts and facts of an older version, makes the counts of the new day,
+ * on past days, keeps the history within its budget, renews verdicts and facts of another version, makes the counts of the new day,
  * purges what shows renewed facts or a code that has ended, and fetches the files of partners. If steps fail the others are still done; the
  * outcome of each is noted before the next, and the run then fails as a whole.
  */

@@ -7,11 +7,8 @@ export function guessCountry(): string | null {
   return link?.dataset.code ?? null;
 }
 
-/** The country whose page was opened last, or that of the last store in a memory of before it was kept. */
-export function chosenCountry(): string | undefined {
-  const { country, stores } = readDevice();
-  return country ?? stores[0]?.path.split("/")[1];
-}
+/** The country whose page was opened last; "" for none. */
+export const chosenCountry = () => readDevice().country;
 
 /**
  * The country that this device's shopper chose last, as in its path, or else that of the time zone;

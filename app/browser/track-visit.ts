@@ -14,12 +14,11 @@ if (box) {
   if (news) news.hidden = memory.since === 0;
 }
 
-const hasChosen = memory.country || memory.stores[0];
-document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !hasChosen);
+document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
 
 /** Whether this device remembers something that changes the page. */
 export const isBack =
-  memory.since > 0 || (hasChosen && document.querySelector("[data-yours],.places"));
+  memory.since > 0 || (memory.country && document.querySelector("[data-yours],.places"));
 
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {

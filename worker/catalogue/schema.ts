@@ -63,13 +63,12 @@ export const brands = sqliteTable(
     created_at: createdAt(),
     // The last change of the brand or of any of its codes.
     updated_at: text("updated_at").notNull().default(now),
-    // The names, folded, for searches by D1.
+    // The names, folded, for the operator's searches: see foldForSearch.
     search_text: text("search_text").notNull(),
     // Active codes by expiry date, so that lists show counts without reading a code.
     expiry_tally: text("expiry_tally", { mode: "json" }).$type<ExpiryTally>().notNull(),
-    // The best offer, the last check and the codes added, so that lists show them on any day. Null
-    // for a brand that was last written before there was this column.
-    live_facts: text("live_facts", { mode: "json" }).$type<BrandSummaries>(),
+    // The best offer, the last check and the codes added, so that lists show them on any day.
+    live_facts: text("live_facts", { mode: "json" }).$type<BrandSummaries>().notNull(),
     // Other names that shoppers know it by, for the search; null for none.
     aliases: text("aliases", { mode: "json" }).$type<string[]>(),
     // The slugs of its earlier names, whose addresses lead to it; null for none.
@@ -136,8 +135,8 @@ export const revisions = sqliteTable("revisions", {
   // The name that the writes of one operation over several countries share.
   operation: text("operation"),
   // The country's codes that shoppers saw on the day of the write, before and after.
-  live_before: integer("live_before"),
-  live_after: integer("live_after"),
+  live_before: integer("live_before").notNull(),
+  live_after: integer("live_after").notNull(),
 });
 
 /** The brands that a revision changed, each as it was before, by their ids. */

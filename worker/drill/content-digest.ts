@@ -7,14 +7,13 @@ export interface Dataset {
   countries: Row[];
   brands: Row[];
   promo_codes: Row[];
-  /** Absent in backups of earlier versions. */
-  partners?: Row[];
+  partners: Row[];
 }
 
 /** Throws for a text that is no export. */
 export function parseDataset(text: string): Dataset {
   const data = JSON.parse(text);
-  for (const list of ["countries", "brands", "promo_codes"]) {
+  for (const list of ["countries", "brands", "promo_codes", "partners"]) {
     if (!Array.isArray(data?.[list])) throw new Error(`The backup has no list of ${list}`);
   }
   return data;
@@ -23,7 +22,7 @@ export function parseDataset(text: string): Dataset {
 /** The SHA-256 of a file's bytes, in hex. */
 export const fileDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-// A backup of an earlier version lacks the columns that came later.
+// A backup lacks the columns that were added to the database after it.
 const toLine = (row: Row) =>
   JSON.stringify(
     Object.entries(row)
@@ -35,7 +34,7 @@ const toLine = (row: Row) =>
  * The SHA-256 of the brands, codes and partners of an export, in hex. It leaves out what a restore makes anew: ids
  * and the time of the last change.
  */
-export function contentDigest({ brands, promo_codes, partners = [] }: Dataset): string {
+export function contentDigest({ brands, promo_codes, partners }: Dataset): string {
   const names = new Map(brands.map(({ id, country_id, slug }) => [id, `${country_id} ${slug}`]));
   const lines = [...brands, ...promo_codes].map(
     ({ id: _id, updated_at: _updated, brand_id, ...row }) =>

@@ -9,7 +9,7 @@ const noted = z.array(z.object({ results: z.array(z.object({ value: z.string() }
 
 /**
  * Fetches the last backup that the site has noted into a folder. Returns its file, and the digest that
- * was noted; null if an earlier version noted none.
+ * was noted.
  */
 export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const from = { config: site.config, env: site.environment };
@@ -23,7 +23,7 @@ export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   );
   const [row] = noted.parse(JSON.parse(answer))[0]?.results ?? [];
   if (!row) throw new Error("The site has noted no backup yet");
-  const { key, digest = null } = backup.parse(JSON.parse(row.value));
+  const { key, digest } = backup.parse(JSON.parse(row.value));
   const file = join(folder, key);
   runForSite(site, ...["r2", "object", "get", `${bucket}/${key}`, "--remote", "--file", file]);
   return { file, digest };

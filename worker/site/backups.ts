@@ -17,7 +17,7 @@ export interface CheckedBackup extends z.infer<typeof checked> {
   at: number;
 }
 
-/** A backup that is kept; `check` is null for one of an earlier version, which noted none. */
+/** A backup that is kept; `check` is null if its note could not be written. */
 export interface KeptBackup {
   /** YYYY-MM-DD in UTC. */
   day: string;

@@ -12,12 +12,12 @@ const nightlyRun = z.object({
   ),
 });
 const rows = z.int().min(0);
-/** The backup that was written last, as it was read back. Earlier versions noted no digest, which is SHA-256 in hex. */
+/** The backup that was written last, as it was read back; its digest is SHA-256 in hex. */
 export const backup = z.object({
   key: z.string(),
   bytes: z.number(),
-  digest: z.string().optional(),
-  counts: z.object({ countries: rows, brands: rows, promo_codes: rows }).optional(),
+  digest: z.string(),
+  counts: z.object({ countries: rows, brands: rows, promo_codes: rows }),
 });
 /** What the history takes. */
 const history = z.object({ operations: z.number(), bytes: z.number() });
@@ -33,7 +33,7 @@ export type NightlyRun = Values["nightly"];
 /** Something that was noted, and when: milliseconds since 1970. */
 type Noted<Value> = Value & { at: number };
 
-/** What was noted last; null where nothing was, or nothing that this version knows. */
+/** What was noted last; null where nothing was. */
 export type SiteStatus = { [Name in keyof Values]: Noted<Values[Name]> | null };
 
 const note = `

@@ -26,7 +26,6 @@ interface HistoryRowProps {
 function liveText({ countries }: Revision): string {
   let [before, after] = [0, 0];
   for (const { liveCodes } of countries) {
-    if (!liveCodes) return historyTexts.unknown;
     before += liveCodes.before;
     after += liveCodes.after;
   }

@@ -147,7 +147,6 @@ export const historyTexts = {
     reviewTexts.brandsAndCodes(brands, codes) || "nothing",
   same: (live: number) => `${number(live)}, the same`,
   live: (before: number, after: number) => `${number(before)} → ${number(after)}`,
-  unknown: "not counted",
   countries: (count: number) => counted(count, "country", "countries"),
   undo: "Undo",
   undone: (what: string) => `Undone: ${what}`,

@@ -155,16 +155,16 @@ export function summarizeCodes(
 }
 
 /** The best live code on a day; null if no live code has facts. */
-export function bestOn(facts: BrandSummaries | null, day: string): BestCode | null {
-  const step = facts && stepOn(facts.best, day);
+export function bestOn(facts: BrandSummaries, day: string): BestCode | null {
+  const step = stepOn(facts.best, day);
   return step ? { ...step, offer: unpackOffer(step.offer) } : null;
 }
 
 /** How many of the codes live at the write were added on a day or in the six days before it. */
-export function addedOn(facts: BrandSummaries | null, day: string): number {
+export function addedOn(facts: BrandSummaries, day: string): number {
   const since = recentSince(day);
   let count = 0;
-  for (const [added, codes] of Object.entries(facts?.added ?? {})) {
+  for (const [added, codes] of Object.entries(facts.added)) {
     if (added >= since && added <= day) count += codes;
   }
   return count;
@@ -178,16 +178,12 @@ function endOn(tally: ExpiryTally, day: string): string | null {
     : null;
 }
 
-/** Summarizes a brand's live codes on a day; null for a brand that was last written before summaries were kept. */
-export function liveSummary(
-  tally: ExpiryTally,
-  facts: BrandSummaries | null,
-  day: string,
-): LiveSummary {
+/** Summarizes a brand's live codes on a day. */
+export function liveSummary(tally: ExpiryTally, facts: BrandSummaries, day: string): LiveSummary {
   return {
     liveCodes: liveCount(tally, day),
     best: bestOn(facts, day),
-    checked: (facts && stepOn(facts.checked, day)?.day) ?? null,
+    checked: stepOn(facts.checked, day)?.day ?? null,
     ends: endOn(tally, day),
   };
 }

@@ -19,11 +19,17 @@ export interface DeviceMemory {
   readonly seen: number;
   /** When the last page of the visit before this one was opened; 0 if there was none. */
   readonly since: number;
-  /** The country whose page was opened last, as in its path. */
-  readonly country?: string;
+  /** The country whose page was opened last, as in its path; "" for none. */
+  readonly country: string;
 }
 
-export const emptyMemory: DeviceMemory = { version: 1, stores: [], seen: 0, since: 0 };
+export const emptyMemory: DeviceMemory = {
+  version: 1,
+  stores: [],
+  seen: 0,
+  since: 0,
+  country: "",
+};
 
 /** How long a visit outlasts the last page that was opened, as web analytics count. */
 const visitMilliseconds = 30 * 60_000;

@@ -22,7 +22,7 @@ export const hasExportEnd = (text: string): boolean => text.endsWith('"complete"
 
 /**
  * Says what an export lacks at its end, or in its lists; null for a whole one and for any other file.
- * Data sets that were made by hand or by an earlier version have no `format`, and need no end.
+ * Data sets that were made by hand have no `format`, and need no end.
  */
 export function exportFault(file: ImportFile): string | null {
   if (file.get("format") !== exportFormat) return null;

@@ -386,8 +386,8 @@ test("a long list outlives a session that ends while it is open", async ({
 }) => {
   await server.env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-     INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, is_active)
-     SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
+     INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, live_facts, is_active)
+     SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', '{"best":[]}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
   ).run();
   await admin.visit("/admin?country=qatar&view=catalogue");
   const rows = linkedRows(page);

@@ -185,7 +185,8 @@ test("the history has pages, and its changes name who made them", async ({
   server,
 }) => {
   const insert = server.env.DB.prepare(
-    "INSERT INTO revisions (country_id, kind, summary, created_at, added) VALUES (11, 'edit', ?1, '2026-01-02T10:00:00Z', '[]')",
+    `INSERT INTO revisions (country_id, kind, summary, created_at, live_before, live_after)
+      VALUES (11, 'edit', ?1, '2026-01-02T10:00:00Z', 0, 0)`,
   ).bind(
     JSON.stringify({
       brands: { added: 0, changed: 2, removed: 0, unchanged: 0 },

@@ -115,8 +115,8 @@ test("the id of a brand that is gone is never given to another", async () => {
 });
 
 test("the history keeps what its budget holds, and the last 50 operations up to four times that", async () => {
-  const insert =
-    "INSERT INTO revisions (country_id, kind, summary, operation) VALUES (1, 'import', ?1, ?2)";
+  const insert = `INSERT INTO revisions (country_id, kind, summary, operation, live_before, live_after)
+      VALUES (1, 'import', ?1, ?2, 0, 0)`;
   const image = "INSERT INTO brand_images VALUES (?1, ?1, 'slug', ?2)";
   // Operations of 1,000 bytes, in the revision itself or in an image; one of them has four revisions.
   await env.DB.batch(

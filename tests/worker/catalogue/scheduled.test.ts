@@ -92,7 +92,7 @@ test("the countries in which an active code ended are purged, and no others", as
   expect(await run()).toEqual([["api", "brand-noon", "country-uae", "home", "sitemap"]]);
 });
 
-test("facts from before an update of the program are renewed, and their countries purged", async () => {
+test("facts of another version are renewed, and their countries purged", async () => {
   await saveCountry(env.DB, 1, [listed(["A", null])], write);
   await saveCountry(env.DB, 3, [listed(["A", null])], write);
   const stored = () =>
@@ -101,7 +101,9 @@ test("facts from before an update of the program are renewed, and their countrie
   expect(before).not.toContainEqual({ offer: null });
   await env.DB.exec("DELETE FROM purges");
   await env.DB.exec("UPDATE promo_codes SET offer = NULL");
-  await env.DB.exec("UPDATE brands SET live_facts = NULL WHERE country_id = 3");
+  await env.DB.exec(
+    "UPDATE brands SET live_facts = json_set(live_facts, '$.version', 0) WHERE country_id = 3",
+  );
   expect(await run()).toEqual([["api", "brands-egypt", "country-egypt", "home", "sitemap"]]);
   expect((await stored()).results).toEqual([{ offer: null }, before[1]]);
   await env.DB.exec("DELETE FROM site_status");

@@ -8,6 +8,7 @@ const brand = {
   slug: "noon",
   search_text: "",
   expiry_tally: "{}",
+  live_facts: "{}",
 };
 const code = {
   id: 1,

@@ -47,7 +47,7 @@ export interface BrandPageData {
 type BrandRow = Omit<BrandPageData, "codes" | "months" | "elsewhere" | "similar"> & {
   country_id: CountryId;
   expiry_tally: string;
-  live_facts: string | null;
+  live_facts: string;
 };
 type CodeRow = Omit<PromoCode, "is_active" | "offer" | "verdict"> & {
   is_active: number;
@@ -119,7 +119,7 @@ export async function readBrandPage(
     .filter((other) => other !== here)
     .map(({ country_id, expiry_tally, live_facts }) => {
       const tally = JSON.parse(expiry_tally) as ExpiryTally;
-      const facts = JSON.parse(live_facts ?? "null") as BrandSummaries | null;
+      const facts = JSON.parse(live_facts) as BrandSummaries;
       const { liveCodes, best } = liveSummary(tally, facts, today);
       return { countryId: country_id, liveCodes, best };
     });

@@ -33,7 +33,7 @@ interface Candidate {
   name: string;
   name_ar: string | null;
   name_en: string | null;
-  facts: BrandSummaries | null;
+  facts: BrandSummaries;
 }
 
 /** How many offers are shown, and how many of them of one country. */

@@ -55,7 +55,7 @@ interface CategoryCount {
 type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
   updated_at: string;
   expiry_tally: string;
-  live_facts: string | null;
+  live_facts: string;
 };
 
 // Written out: drizzle's mapping of hundreds of rows takes longer than the query.
@@ -90,7 +90,7 @@ function makeListing(
   const byCode = new Map(judged.map((row) => [`${row.slug} ${row.code}`, row]));
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
-    const facts = JSON.parse(live_facts ?? "null") as BrandSummaries | null;
+    const facts = JSON.parse(live_facts) as BrandSummaries;
     addedThisWeek += addedOn(facts, day);
     const live = liveSummary(tally, facts, day);
     const verdict = byCode.get(`${brand.slug} ${live.best?.code}`) ?? null;

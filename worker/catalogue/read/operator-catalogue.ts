@@ -37,7 +37,7 @@ const summaries = (countryId: number, today: string) => {
 type Row = Omit<ListedBrand, "aliases" | "isActive" | "best"> & {
   aliases: string | null;
   isActive: number;
-  facts: string | null;
+  facts: string;
 };
 
 /** Reads the operator's list of a country's brands on `today`. One trip to the primary. */
@@ -51,7 +51,7 @@ export async function readCountryCatalogue(
     prepare(d1, summaries(countryId, today)),
   ])) as [D1Result<{ version: number }>, D1Result<Row>];
   const brands = rows.results.map(({ aliases, isActive, facts, ...row }) => {
-    const best = bestOn(JSON.parse(facts ?? "null") as BrandSummaries | null, today);
+    const best = bestOn(JSON.parse(facts) as BrandSummaries, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
   return { version: versions.results[0]?.version ?? 0, list: packBrands(brands) };

@@ -28,7 +28,7 @@ interface StoreRow {
   name_ar: string | null;
   name_en: string | null;
   expiry_tally: string;
-  live_facts: string | null;
+  live_facts: string;
 }
 
 /** Reads an active store on a day; null if no country lists it. */
@@ -38,7 +38,7 @@ export async function readStore(db: Database, slug: string, today: string): Prom
     countryId: country_id,
     ...liveSummary(
       JSON.parse(expiry_tally) as ExpiryTally,
-      JSON.parse(live_facts ?? "null") as BrandSummaries | null,
+      JSON.parse(live_facts) as BrandSummaries,
       today,
     ),
   }));

@@ -16,7 +16,7 @@ const maxCodes = 50_000;
 
 const staleCountries = `
   SELECT DISTINCT country_id AS id FROM brands
-  WHERE live_facts IS NULL OR live_facts ->> 'version' <> ?1 ORDER BY country_id`;
+  WHERE live_facts ->> 'version' <> ?1 ORDER BY country_id`;
 
 // NOT NULL refuses the whole batch if a write came in between.
 const claimState = (countryId: number, version: number) => sql`
@@ -78,8 +78,8 @@ async function renewCountry(
 }
 
 /**
- * Reads the facts of codes that have none, and makes those of brands and their tallies anew that are of an older
- * version or missing, as after a deployment that reads or keeps them in another way. Facts that a
+ * Reads the facts of codes that have none, and makes those of brands and their tallies anew that are of another
+ * version, as after a deployment that reads or keeps them in another way. Facts that a
  * code has stay: they may be stated. Goes country by country, each in one batch, up to about 50,000
  * codes; a country that is written to meanwhile is left to the next run. Returns those renewed,
  * which have a new state, and whose pages are noted to be purged. Brands and codes do not count as changed.

@@ -18,7 +18,7 @@ const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
 
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
- * earlier time or changed by hand: renews facts that are missing or old, gives every country a new
+ * earlier time or changed by hand: renews facts of another version, gives every country a new
  * state, so that isolates drop their listings, replaces the counts in KV, and purges every page,
  * answer and logo.
  */

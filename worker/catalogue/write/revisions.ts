@@ -72,8 +72,8 @@ function touchedCodes(kind: RevisionKind, diff: BrandDiff): string[] | undefined
 /** The changes of an operation in one country. */
 interface RevisedCountry extends RevisionSummary {
   country: string;
-  /** The codes that shoppers saw; null for revisions of before they were counted. */
-  liveCodes: { before: number; after: number } | null;
+  /** The codes that shoppers saw. */
+  liveCodes: { before: number; after: number };
 }
 
 /** An operation on the catalogue, in one country or several, as the operator's list shows it. */
@@ -216,14 +216,13 @@ interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt
 interface CountryRow {
   id: number;
   summary: RevisionSummary;
-  before: number | null;
-  after: number | null;
+  before: number;
+  after: number;
 }
 
 function revisedCountry({ id, summary, before, after }: CountryRow): RevisedCountry {
   const country = countryById(id)?.code ?? "";
-  const liveCodes = before === null || after === null ? null : { before, after };
-  return { country, ...summary, liveCodes };
+  return { country, ...summary, liveCodes: { before, after } };
 }
 
 function total(counts: readonly ChangeCounts[]): ChangeCounts {

@@ -63,14 +63,3 @@ test("of equal offers that were checked on one day and end on one, the first by 
     expect(summarizeCodes(list, "AED", now).best).toMatchObject([{ code: "A" }]);
   }
 });
-
-test("a brand without facts still shows its counts and its next end", () => {
-  const tally = tallyExpiries([promoCode({ code: "A", expiry_date: "2026-12-01" })]);
-  expect(liveSummary(tally, null, writeDay)).toEqual({
-    liveCodes: 1,
-    best: null,
-    checked: null,
-    ends: "2026-12-01",
-  });
-  expect(addedOn(null, writeDay)).toBe(0);
-});

@@ -111,7 +111,7 @@ const selectFacts = (keys: string) => sql`
 interface FactsRow {
   countryId: CountryId;
   slug: string;
-  facts: string | null;
+  facts: string;
 }
 
 // Less than half a kilobyte each.
@@ -138,7 +138,8 @@ function planBrands(
     return shown.map(({ brand, countryId, key }) => {
       const remembered = read.get(key);
       if (remembered) return remembered;
-      const best = bestOn(JSON.parse(known.get(key) ?? "null") as BrandSummaries | null, today);
+      const facts = known.get(key);
+      const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, today) : null;
       const found = { ...brand, offer: { countryId, best } };
       if (read.size < maxRemembered) read.set(key, found);
       return found;
