@@ -95,7 +95,6 @@ CREATE TABLE `missed_searches` (
 	`country_id` integer NOT NULL,
 	`text` text NOT NULL,
 	`searches` integer NOT NULL,
-	`networks` integer NOT NULL,
 	PRIMARY KEY(`day`, `country_id`, `text`)
 );
 --> statement-breakpoint

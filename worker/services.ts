@@ -58,6 +58,7 @@ import { readStore } from "./catalogue/read/store.ts";
 import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
+import { isOwnNavigation } from "./http/same-origin.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { shareImageResponse } from "./images/share-image-response.ts";
 import { findLogo } from "./logos/find-logo.ts";
@@ -183,9 +184,17 @@ export function createServices(env: Env, ctx: RequestContext) {
         fromIndex(({ index }) => explainEmptyList(index, asked, country)),
       /** The brand with a slug, in all its countries. */
       brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
-      /** Counts a search that found nothing, for the operator. */
-      countMissed: (request: Request, missed: Missed) =>
-        waitUntil(counter.countMissed(request, missed)),
+      /** Counts a search on a page of the site that found nothing, for the operator. */
+      countMissed: (request: Request, missed: Missed) => {
+        if (!isOwnNavigation(request)) return;
+        waitUntil(
+          counter.countMissed(
+            request,
+            missed,
+            fromIndex(({ index }) => index),
+          ),
+        );
+      },
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
     },

@@ -1,4 +1,6 @@
 import { toDay } from "#app/domain/base/dates.ts";
+import type { BrandIndex } from "#app/domain/search/brand-index.ts";
+import { countableText } from "#app/domain/search/missed-text.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { afterCommit, type WritePlatform } from "../catalogue/write/after-commit.ts";
 import { logFailure } from "../http/log.ts";
@@ -46,8 +48,14 @@ export function createCounter(
   return {
     /** Neither of these two rejects: shoppers have their response by then. */
     countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
-    countMissed: (request: Request, missed: Missed) =>
-      logged("A search", recordMissed(d1, SESSION_SECRET, request, missed, day)),
+    countMissed: (request: Request, { text, country }: Missed, index: Promise<BrandIndex>) => {
+      const record = async () => {
+        const counted = countableText(await index, text);
+        const missed = counted && { text: counted, country };
+        if (missed) await recordMissed(d1, SESSION_SECRET, request, missed, day);
+      };
+      return logged("A search", record());
+    },
     countAnswer: async (request: Request, code: AnsweredCode, given: Answer): Promise<Counted> => {
       const [{ addressKey }, networkKeys] = await Promise.all([
         hashSender(SESSION_SECRET, request, { kind: "answer", about: "", day }),

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { countableText } from "#app/domain/search/missed-text.ts";
 import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { requestNetwork } from "../http/limits.ts";
@@ -10,8 +9,8 @@ import { countAddress, isFirst } from "./count-once.ts";
 
 /** Days that searches are kept. */
 const keptDays = 30;
-/** Networks of one day from which on a text is shown: fewer may be one person. */
-const shownFrom = 3;
+/** Networks of one day from which on a text is kept: fewer may be one person. */
+const keptFrom = 3;
 /** Different texts that are counted of one network in a day. */
 const maxTexts = 30;
 /** Texts that are shown. */
@@ -24,9 +23,15 @@ export interface Missed {
   country: CountryId | null;
 }
 
+const timesOf = (key: number) => sql`(SELECT times FROM code_day_keys WHERE key = ${key})`;
+
+const countIf = (day: string, key: number, is: SQL) => sql`
+  INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${key}, 1 WHERE ${is}
+  ON CONFLICT (key) DO UPDATE SET times = times + 1`;
+
 /**
- * Counts a search that found nothing, if its text says nothing of a person. Who searched is kept until
- * midnight alone, as keyed hashes of the network.
+ * Counts a search that found nothing, once a day for a network. Its text is kept from the third network on;
+ * until then, and of who searched, there are keyed hashes alone, until midnight.
  */
 export async function recordMissed(
   d1: D1Database,
@@ -35,31 +40,27 @@ export async function recordMissed(
   { text, country }: Missed,
   day: string,
 ): Promise<void> {
-  const counted = countableText(text);
-  if (!counted) return;
   const countryId = country ?? 0;
-  const hash = (what: string) => keyedNumber(secret, "missed search", [day, what].join("\n"));
+  const hash = (...about: unknown[]) =>
+    keyedNumber(secret, "missed search", [day, ...about].join("\n"));
   const network = requestNetwork(request);
-  const [textKey, networkKey] = await Promise.all([
-    hash(`${network}\n${countryId}\n${counted}`),
+  const [askedKey, networkKey, textKey] = await Promise.all([
+    hash(network, countryId, text),
     hash(network),
+    hash(countryId, text),
   ]);
-  const texts = sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${networkKey})`;
+  const isNew = isFirst(day, askedKey);
+  const isCounted = sql`${isNew} AND ${timesOf(networkKey)} <= ${maxTexts}`;
   await d1.batch([
-    countAddress(d1, day, textKey),
+    countAddress(d1, day, askedKey),
+    prepare(d1, countIf(day, networkKey, isNew)),
+    prepare(d1, countIf(day, textKey, isCounted)),
     prepare(
       d1,
-      sql`INSERT INTO code_day_keys (day, key, times)
-        SELECT ${day}, ${networkKey}, 1 WHERE ${isFirst(day, textKey)}
-        ON CONFLICT (key) DO UPDATE SET times = times + 1`,
-    ),
-    prepare(
-      d1,
-      sql`INSERT INTO missed_searches (day, country_id, text, searches, networks)
-        SELECT ${day}, ${countryId}, ${counted}, 1, ${isFirst(day, textKey)}
-        WHERE ${texts} <= ${maxTexts}
-        ON CONFLICT (day, country_id, text) DO UPDATE SET
-          searches = searches + 1, networks = networks + excluded.networks`,
+      sql`INSERT INTO missed_searches (day, country_id, text, searches)
+        SELECT ${day}, ${countryId}, ${text}, ${timesOf(textKey)}
+        WHERE ${isCounted} AND ${timesOf(textKey)} >= ${keptFrom}
+        ON CONFLICT (day, country_id, text) DO UPDATE SET searches = excluded.searches`,
     ),
   ]);
 }
@@ -68,7 +69,7 @@ const selectMissed = (since: string, countryId: number | null) => sql`
   SELECT country_id AS countryId, text, sum(searches) AS searches,
     json_group_object(day, searches) AS days
   FROM missed_searches WHERE day >= ${since} AND (${countryId} IS NULL OR country_id = ${countryId})
-  GROUP BY country_id, text HAVING max(networks) >= ${shownFrom}
+  GROUP BY country_id, text
   ORDER BY searches DESC, text LIMIT ${maxShown}`;
 
 /** Texts that were looked for and not found in the last 30 days, the most often first. */

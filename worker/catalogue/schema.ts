@@ -249,7 +249,7 @@ export const codeDayKeys = sqliteTable("code_day_keys", {
   times: integer("times").notNull(),
 });
 
-/** Searches that found nothing, by day and folded text. Kept for 30 days: see worker/answers/missed-searches.ts. */
+/** Searches that found nothing, by day and folded text, of three networks or more. Kept for 30 days: see worker/answers/missed-searches.ts. */
 export const missedSearches = sqliteTable(
   "missed_searches",
   {
@@ -257,9 +257,8 @@ export const missedSearches = sqliteTable(
     // The country that was searched; 0 for all.
     country_id: integer("country_id").notNull(),
     text: text("text").notNull(),
+    // One for a network.
     searches: integer("searches").notNull(),
-    // How many networks they are of.
-    networks: integer("networks").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_id, table.text] })],
 );

@@ -14,3 +14,12 @@ export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
 }
+
+/**
+ * True if a browser says that it goes from one page of the site to another, by a form or a link: no script, picture
+ * or other site has asked, and no address was typed.
+ */
+export function isOwnNavigation({ headers }: Request): boolean {
+  const isOwn = headers.get("Sec-Fetch-Site") === "same-origin";
+  return isOwn && headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");
+}

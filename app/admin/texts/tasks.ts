@@ -55,7 +55,7 @@ export const taskTexts = {
   done,
   missed: "Looked for, not found",
   missedNote:
-    "Searches of the last 30 days that found nothing, once three networks searched for it on one day.",
+    "Searches of the last 30 days that found nothing, from three networks or more on a day. Words unlike those of any store or product are not counted, as they may be people's names.",
   lookedFor: "Looked for",
   where: "Where",
   everywhere: "All countries",

@@ -1,4 +1,8 @@
-import { foldForSearch } from "./fold.ts";
+import type { BrandIndex } from "./brand-index.ts";
+import { type DeepIndex, deepenIndex, withPlainF } from "./deep-index.ts";
+import { bareWords, foldedWords, foldForSearch } from "./fold.ts";
+import { findMeaning } from "./meanings.ts";
+import { wordsWithin } from "./spelling/vocabulary.ts";
 import { storeLink } from "./store-link.ts";
 
 const maxLetters = 40;
@@ -6,13 +10,26 @@ const maxDigits = 4;
 
 /**
  * A search that found nothing as it may be counted, folded; null for one that may say who somebody is: an
- * address, a number, an e-mail address, or more than 40 letters.
+ * address, a number, an e-mail address, more than 40 letters, or a word that is not nearly one of
+ * the index or the word lists, as names of people are.
  */
-export function countableText(text: string): string | null {
+export function countableText(index: BrandIndex, text: string): string | null {
   const folded = foldForSearch(text);
   const digits = folded.match(/\p{N}/gu)?.length ?? 0;
   const isAddress = storeLink(text) !== null || /@|:\/|\p{L}\.\p{L}/u.test(folded);
   if (isAddress || digits > maxDigits || folded.length > maxLetters) return null;
   const words = folded.replace(/[^\p{L}\p{N}&]+/gu, " ").trim();
-  return /\p{L}.*\p{L}/u.test(words) ? words : null;
+  if (!/\p{L}.*\p{L}/u.test(words)) return null;
+  const deep = deepenIndex(index);
+  return bareWords(foldedWords(words)).every((word) => isNearlyKnown(deep, word)) ? words : null;
+}
+
+/** Whether a word is spelled much like one that is known: with an edit for each three letters, from five on. */
+function isNearlyKnown({ meanings, meant, vocabulary }: DeepIndex, word: string): boolean {
+  if (/^\p{N}+$/u.test(word) || findMeaning(meanings, word)) return true;
+  const max = word.length < 5 ? 0 : Math.min(3, Math.floor(word.length / 3));
+  const options = { sameStart: true };
+  return [meant, vocabulary].some(
+    (words) => wordsWithin(words, withPlainF(word), max, options).length > 0,
+  );
 }
