@@ -2,11 +2,11 @@ import { data, type LinksFunction, type ShouldRevalidateFunctionArgs } from "rea
 import { networkError } from "#app/admin/requests/client.ts";
 import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import { readPanel } from "#app/admin/shell/read-panel.ts";
 import styles from "#app/admin/styles/admin.css?url";
 import { hydrated } from "#app/components/layout/hydration.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/admin.ts";
-import { readPanel } from "./admin-view.ts";
 import { fromStore } from "./load.ts";
 
 export const handle = hydrated;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useTimes } from "#app/admin/shell/use-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { BackupProof } from "#app/admin/site/nightly-steps.tsx";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
@@ -11,7 +11,7 @@ import type { KeptBackup } from "#worker/site/backups.ts";
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups(actions: MessageActions) {
-  const { time } = useTimes();
+  const { time } = ownTimes();
   const [kept, setKept] = useState<KeptBackup[] | "unread" | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback(async (signal?: AbortSignal) => {

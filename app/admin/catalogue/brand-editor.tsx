@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
@@ -45,9 +45,9 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  const [isEverywhere, setEverywhere] = useState(false);
-  // Its draft is on the device, which the server does not know.
-  useEffect(() => setEverywhere(readDraft({ country: everywhere, slug }) !== null), [slug]);
+  const [isEverywhere, setEverywhere] = useState(
+    () => readDraft({ country: everywhere, slug }) !== null,
+  );
   // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
   const isEdited = draft.base === null || changedFields(draft).length > 0;
   const [isOpened, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -10,8 +10,7 @@ const draftName = ({ country, name }: KeptDraft) =>
 
 /** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
 export function UnsavedBrands({ country }: { country?: string }) {
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
-  useEffect(() => setDrafts(listDrafts()), []);
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>(listDrafts);
   const shown = drafts.filter((one) => !country || [country, everywhere].includes(one.country));
   if (shown.length === 0) return null;
   return (

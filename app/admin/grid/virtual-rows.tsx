@@ -12,10 +12,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useHydrated } from "#app/components/layout/hydration.ts";
-
-// The server draws what fits into this window, without the positions that its policy forbids.
-const firstWindow = { width: 1280, height: 900 };
 
 /** The usual height of a row in pixels, as in grid.css; each is measured once it is drawn. */
 const rowHeight = 34;
@@ -91,7 +87,6 @@ function RowsInWindow(props: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     ...virtualizerOptions(props),
     scrollMargin,
-    initialRect: firstWindow,
   });
   return <Rows {...props} body={body} virtualizer={virtualizer} />;
 }
@@ -108,7 +103,6 @@ function Rows<Scroll extends Element | Window>({
   body,
   virtualizer,
 }: RowsProps<Scroll>) {
-  const hydrated = useHydrated();
   const lastActive = useRef(active);
   useImperativeHandle(scroller, () => ({
     toRow: (at) => virtualizer.scrollToIndex(at, { align: "center" }),
@@ -128,12 +122,7 @@ function Rows<Scroll extends Element | Window>({
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? scrollMargin) + scrollMargin;
   return (
-    <tbody
-      ref={body}
-      style={
-        hydrated ? { paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) } : undefined
-      }
-    >
+    <tbody ref={body} style={{ paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) }}>
       {shown.map(({ index }) =>
         row(index, { ref: virtualizer.measureElement, "data-index": index }),
       )}

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { useTimeZone } from "#app/admin/shell/use-times.ts";
+import { ownTimeZone } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
@@ -16,7 +15,6 @@ import type { LineChoice } from "./operation-lines.ts";
 
 interface HistoryViewProps extends PanelActions {
   place: AdminLocation;
-  today: string;
   revisions: readonly Revision[];
   /** All who are named in the history. */
   authors: readonly string[];
@@ -28,11 +26,9 @@ interface HistoryViewProps extends PanelActions {
 const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
-export function HistoryView({ place, today, authors, ...props }: HistoryViewProps) {
+export function HistoryView({ place, authors, ...props }: HistoryViewProps) {
   const { revisions: found, backups: checked, ...actions } = props;
-  const hydrated = useHydrated();
-  // The server does not know the operator's time zone.
-  const timeZone = useTimeZone();
+  const timeZone = ownTimeZone();
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
     const [what, where] = [describeAction(revision), describeScope(revision)];
@@ -56,13 +52,13 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
     return day >= from && (to === "" || day <= to);
   };
   // The server gives a few hours more; see askHistory.
-  const revisions = hydrated ? found.filter(isWithin) : found;
+  const revisions = found.filter(isWithin);
   // On a full page those of before its last operation are on the next one.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
   const backups = checked
     .filter(({ at }) => at >= oldest)
     .map((backup) => ({ createdAt: new Date(backup.at).toISOString(), backup }))
-    .filter((entry) => !hydrated || isWithin(entry));
+    .filter(isWithin);
   return (
     <>
       <p className="muted">
@@ -72,7 +68,7 @@ export function HistoryView({ place, today, authors, ...props }: HistoryViewProp
         <HistoryTools place={place} authors={authors} />
         {revisions.length + backups.length > 0 ? (
           <HistoryTable
-            today={hydrated ? dayIn(new Date(), timeZone) : today}
+            today={dayIn(new Date(), timeZone)}
             timeZone={timeZone}
             revisions={revisions}
             backups={backups}

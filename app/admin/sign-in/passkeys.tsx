@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
-import { useTimes } from "#app/admin/shell/use-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
 import { addPasskey } from "./passkey-calls.ts";
@@ -10,7 +10,7 @@ const readPasskeys = (signal?: AbortSignal) => call("get", "/admin/passkeys", {}
 
 /** The passkeys, each of which can be removed. A chunk of its own, with all that makes one. */
 export function Passkeys(actions: MessageActions) {
-  const times = useTimes();
+  const times = ownTimes();
   const day = (seconds: number) => times.day(seconds * 1000);
   const { entries: passkeys, isPending, change } = useList(readPasskeys, actions);
   if (!passkeys) return null;

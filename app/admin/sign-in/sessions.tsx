@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
-import { useTimes } from "#app/admin/shell/use-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
 import { useList } from "./use-list.ts";
@@ -9,7 +9,7 @@ const readSessions = (signal?: AbortSignal) => call("get", "/admin/sessions", {}
 
 /** The open sessions, each of which can be ended. */
 export function Sessions(actions: MessageActions) {
-  const times = useTimes();
+  const times = ownTimes();
   const time = (seconds: number) => times.time(seconds * 1000);
   const { entries: sessions, isPending, change } = useList(readSessions, actions);
   if (!sessions) return null;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useTimes } from "#app/admin/shell/use-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 import { PanelTitle } from "./panel-title.tsx";
 
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
 export function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
-  const { time } = useTimes();
+  const { time } = ownTimes();
   const written: Readonly<Record<string, ReactNode>> = {
     backup: backup && <BackupProof backup={backup} />,
     history: history

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useTimes } from "#app/admin/shell/use-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -15,7 +15,7 @@ const Passkeys = lazy(() =>
 /** How the site is: figures, the last nightly run, sessions and passkeys. */
 export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
   const { isPending, send } = useRequest();
-  const { time } = useTimes();
+  const { time } = ownTimes();
   const [again, setAgain] = useState<SiteReport | null>(null);
   const site = again ?? report;
   const readAgain = () =>
@@ -55,7 +55,7 @@ export function SiteView({ report, ...actions }: MessageActions & { report: Site
 }
 
 function Figures({ site: { nightly, history, databaseBytes } }: { site: SiteReport }) {
-  const { clock, day } = useTimes();
+  const { clock, day } = ownTimes();
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: string) => (
     <div>

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { dayIn } from "#app/admin/history/entry-texts.ts";
-import { useTimeZone } from "#app/admin/shell/use-times.ts";
+import { ownTimeZone } from "#app/admin/shell/own-times.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
-export function DoneToday({ minutes, today }: { minutes: readonly DoneMinute[]; today: string }) {
-  const hydrated = useHydrated();
-  const zone = useTimeZone();
-  const day = hydrated ? dayIn(new Date(), zone) : today;
+export function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
+  const zone = ownTimeZone();
+  const day = dayIn(new Date(), zone);
   const codes = minutes
     .filter(({ at }) => dayIn(at, zone) === day)
     .reduce((sum, minute) => sum + minute.codes, 0);

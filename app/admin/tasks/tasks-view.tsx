@@ -156,7 +156,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
           countries.reduce((sum, { live }) => sum + live, 0),
           countries.filter(({ live }) => live > 0).length,
         )}{" "}
-        <DoneToday minutes={queue.done} today={today} />
+        <DoneToday minutes={queue.done} />
       </p>
       <div className="admin-panel">
         <WorkLists place={place} countries={countries} />

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { DropArea } from "./drop-area.tsx";
@@ -36,7 +35,6 @@ interface UploadCardProps extends PanelActions {
  * change is reviewed.
  */
 export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
-  const hydrated = useHydrated();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
@@ -88,7 +86,6 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
           list="country-codes"
           value={draft.country}
           onChange={({ target }) => upload.edit({ country: target.value })}
-          readOnly={!hydrated}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

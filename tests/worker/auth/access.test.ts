@@ -284,8 +284,7 @@ test("the history names the operator by the token's e-mail address, or as the op
     "badr@tawfeer.example",
   ]);
   const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
-  expect(screen).toContain(">amal@tawfeer.example</bdi>");
-  expect(screen).toContain(">operator</bdi>");
+  for (const { who } of results) expect(screen).toContain(`\\"${who}\\"`);
 });
 
 test("a session opens nothing for another e-mail address, nor with and without one", async () => {

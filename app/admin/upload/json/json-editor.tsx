@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import type { CodeEditor, createCodeEditor } from "./code-editor.ts";
 
-// Loaded at once, in the browser only. If that fails, the text area stays in use.
-const codeEditor = import.meta.env.SSR
-  ? Promise.resolve(null)
-  : import("./code-editor.ts").catch(() => null);
+// Loaded at once. If that fails, the text area stays in use.
+const codeEditor = import("./code-editor.ts").catch(() => null);
 
 interface JsonEditorProps {
   value: string;
@@ -25,7 +22,6 @@ export function JsonEditor({
   labelledBy,
   describedBy,
 }: JsonEditorProps) {
-  const hydrated = useHydrated();
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor | null>(null);
@@ -70,7 +66,6 @@ export function JsonEditor({
           ref={area}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          readOnly={!hydrated}
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"

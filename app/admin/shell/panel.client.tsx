@@ -10,7 +10,6 @@ import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -40,7 +39,6 @@ interface PanelProps {
 export function Panel({ data, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
-  const hydrated = useHydrated();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -87,13 +85,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
         >
           {title?.(data.view, place) ?? adminTexts.views[place.view]}
         </h1>
-        {/* What is typed before React has taken over would be lost; the upload's fields see to that. */}
-        <div
-          className="admin-view"
-          hidden={review.open !== null}
-          aria-busy={!hydrated || state === "loading"}
-          inert={!hydrated && place.view !== "upload"}
-        >
+        <div className="admin-view" hidden={review.open !== null} aria-busy={state === "loading"}>
           <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <Show {...actions} place={place} today={today} data={data.view} />
           </Suspense>

@@ -1,15 +1,12 @@
 import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
-import { useHydrated } from "#app/components/layout/hydration.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 
-/** The operator's time zone; UTC on the server, which does not know it. */
-export function useTimeZone(): string {
-  return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
-}
+/** The operator's time zone. */
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How a view writes a moment, milliseconds since 1970, in the operator's time zone. */
-export function useTimes() {
-  const zone = useTimeZone();
+export function ownTimes() {
+  const zone = ownTimeZone();
   const iso = (at: number) => new Date(at).toISOString();
   return {
     /** "Nov 21, 2026, 14:05 GMT+4" */
