@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import type { Sheet } from "#app/admin/upload/spreadsheet/source.ts";
+import type { Sheet } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { PartnerFile } from "./fetch-file.ts";
 
 /** What an isolate of 128 MB, which keeps several forms of a file at once, can compare. */

@@ -1,5 +1,7 @@
-import { readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import {
+  findPartnerSheet,
+  listCodes,
   type PartnerTable,
   partnerTables,
 } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
@@ -18,7 +20,7 @@ import { findExcess, findExcessIn } from "./file-bounds.ts";
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
-/** The tables of a file by country, from its first sheet with the headings of the layout. */
+/** The tables of a file by country, from the sheet with the headings of the layout. */
 async function readTables(
   file: PartnerFile,
   layout: FileLayout,
@@ -31,11 +33,9 @@ async function readTables(
   const { sheets } = source.value;
   const tooMuch = findExcessIn(sheets);
   if (tooMuch) return fail(tooMuch);
-  for (const sheet of sheets) {
-    const found = partnerTables(sheet, layout);
-    if (found) return ok(found);
-  }
-  return fail("its columns are not those of before");
+  const sheet = sheets[findPartnerSheet(sheets, layout)];
+  const found = sheet && partnerTables(sheet, layout);
+  return found ? ok(found) : fail("its columns are not those of before");
 }
 
 const countNames = ["added", "changed", "gone", "unread"] as const;
@@ -58,10 +58,10 @@ async function countWrites(
   { country, input }: PartnerTable,
   { stored, mode }: { stored: readonly FormItem[]; mode: FileLayout["mode"] },
 ): Promise<FileChanges> {
-  const { items, rows, goodRows } = readTable({ ...input, stored });
+  const { id: countryId, currency = "" } = countryByCode(country) ?? {};
+  const { items, rows, goodRows } = readTable({ ...input, stored, currency });
   const counts = { ...noChanges, unread: rows - goodRows };
   const checked = checkUpload(items);
-  const countryId = countryByCode(country)?.id;
   if (!checked.ok || items.length === 0 || !countryId) return counts;
   const preview = await previewWrites(platform, [{ countryId, brands: checked.value, mode }]);
   if (!preview.ok) throw new Error(preview.error);
@@ -96,7 +96,8 @@ export async function countFileChanges(
       const counts = await countWrites(platform, table, { stored, mode });
       for (const name of countNames) total[name] += counts[name];
     }
-    const present = { [country]: table?.codes ?? {} };
+    const { rows = [], fields = [] } = table?.input ?? {};
+    const present = { [country]: listCodes(rows, fields, stored) };
     if (mode === "merge") {
       total.gone += findGone(sent, present, { [country]: stored }, platform.today).length;
     }

@@ -1,5 +1,7 @@
-import type { TableFault } from "#app/admin/upload/spreadsheet/reader/check-items.ts";
-import type { ReadFault, ReadFaultKind } from "#app/admin/upload/spreadsheet/source.ts";
+import type { ReadFault, ReadFaultKind, Sheet } from "#app/admin/upload/spreadsheet/file/source.ts";
+import type { FaultKind, Fix, TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
@@ -13,27 +15,83 @@ function fieldName(key: string | null): string {
   return field ? fieldLabel(field.level, field.column) : "";
 }
 
-const faultTexts: Record<TableFault["kind"], (fault: TableFault) => string> = {
+const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
   "not-a-date": ({ text }) => `${text} is not a date`,
   "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
   "short-year": ({ text }) => `${text}: write the year with four digits`,
-  "other-order": ({ text }) => `${text} is not a date in the order chosen for this column`,
+  "date-order": ({ text }) => `what day is ${text}?`,
+  hijri: ({ text }) => `${text} is a date of the Hijri calendar`,
+  "no-end": ({ text }) => `${text} is not a date`,
   "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
   "not-a-number": ({ text }) => `${text} is not a number`,
   "not-facts": () => "the facts are not JSON",
+  nothing: ({ text }) => `${text} says that there is nothing`,
+  "is-error": ({ text }) => `the spreadsheet has an error here: ${text}`,
+  "is-formula": ({ text }) => `${text} is a formula`,
+  "is-date": ({ text }) => `the spreadsheet has made a date of this: ${text}`,
+  "is-number": ({ text }) => `the spreadsheet has made a number of this code: ${text}`,
+  "is-boolean": ({ text }) => `the spreadsheet may have made ${text} of this`,
+  "digits-lost": ({ text }) =>
+    `a spreadsheet keeps 15 digits of a number: the last ones of ${text} may be lost`,
+  "zeros-lost": ({ text, otherText }) => `${text} may be ${otherText}, which has lost its zeros`,
+  "not-a-code": ({ text }) => `${text} does not look like a code`,
+  "code-in-text": ({ text }) => `${text} looks like more than the code`,
   "several-codes": ({ text }) => `${text} is more than one code`,
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which shops hardly accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
-  "code-is-date": ({ text }) => `the spreadsheet has made a date of this code: ${text}`,
-  "no-column": ({ field }) => `No column is ${fieldName(field)}`,
+  "known-brand": ({ text, otherText }) => `${text} looks like ${otherText}`,
   "no-country": ({ text }) => (text ? `${text} is none of the countries` : "empty"),
+  "several-countries": ({ text }) => `${text} is more than one country`,
   empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
     `${text} is not what row ${otherRow} says of the brand: ${otherText}`,
   duplicate: ({ text, otherRow }) => `${text} is in row ${otherRow} already`,
   refused: ({ reason }) => reason ?? "",
+  "no-column": ({ field }) => `No column is ${fieldName(field)}`,
   "too-many": () => "There are more problems than can be listed",
+  "several-tables": ({ fixes = [] }) => {
+    const names = fixes.flatMap((fix) =>
+      fix.do === "open" && fix.name !== null ? [fix.name] : [],
+    );
+    return `The file has ${number(names.length)} tables of codes. Which one is meant?`;
+  },
+  "on-its-side": () => "The table looks as if it stands on its side",
 };
+
+function faultText(faults: readonly TableFault[]): string {
+  const [fault] = faults;
+  if (!fault) return "";
+  const text = faultTexts[fault.kind](fault);
+  if (fault.row === 0) return text;
+  const name = fieldName(fault.field);
+  return `${rowsOf(
+    faults.map(({ row }) => row),
+    "Row",
+  )}${name && `, ${name}`}: ${text}`;
+}
+
+/** What a click on a fix does. */
+function fixText(fix: Fix, { kind, text, field }: TableFault): string {
+  switch (fix.do) {
+    case "type":
+      if (fix.text === "") return "Leave it empty";
+      if (fix.text.includes("\n")) return `Make a row for each: ${fix.text.replaceAll("\n", ", ")}`;
+      if (fix.text !== text) return `Use ${fix.text}`;
+      if (kind === "no-end") return "No end date";
+      return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
+    case "fill":
+      return `Take blank cells from the row above: ${fix.text}`;
+    case "order":
+      return formatDate(fix.day, "en");
+    case "drop":
+      return `Leave the column ${fieldName(field)} out`;
+    case "skip":
+      return "Leave out";
+    case "open":
+      if (kind === "on-its-side") return "Turn it";
+      return fix.name === null ? "All as one" : `Only ${fix.name || "the one without a title"}`;
+  }
+}
 
 const maxListed = 8;
 
@@ -43,6 +101,9 @@ function listed(rows: readonly number[]): string {
   const more = rows.length > maxListed ? [`${number(rows.length - maxListed)} more`] : [];
   return new Intl.ListFormat("en-GB").format([...names, ...more]);
 }
+
+const rowsOf = (rows: readonly number[], word = "row") =>
+  `${rows.length === 1 ? word : `${word}s`} ${listed(rows)}`;
 
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
@@ -80,6 +141,10 @@ export const tableTexts = {
   downloadWorkbook: (country: string) => `Download ${country} as .xlsx`,
   startAgain: "Start again",
   sheet: "Sheet",
+  sheetName: ({ name, kind }: Pick<Sheet, "name" | "kind">) => {
+    if (kind === "joined") return "All tables";
+    return kind === "turned" ? `${name || "Table"}, turned` : name || "Table";
+  },
   headingRow: "Heading",
   noHeading: "No heading",
   row: (row: number) => `Row ${row}`,
@@ -105,42 +170,32 @@ export const tableTexts = {
   by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
   fieldName,
 
-  order: {
-    unsure: (column: string, text: string) => `Column ${column}: what day is ${text}?`,
-    mixed: (column: string) => `Column ${column}: which number stands first?`,
-    day: "Day first",
-    month: "Month first",
-    fitsDay: (row: number, text: string) => `Row ${row} holds ${text}, which only fits day first.`,
-    fitsMonth: (row: number, text: string) =>
-      `Row ${row} holds ${text}, which only fits month first.`,
-  },
-
   faults: (count: number) => counted(count, "problem", "problems"),
   /** "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
-  fault: (fault: TableFault) => {
-    const text = faultTexts[fault.kind](fault);
-    if (fault.row === 0) return text;
-    const name = fieldName(fault.field);
-    return `Row ${fault.row}${name && `, ${name}`}: ${text}`;
-  },
+  fault: (fault: TableFault) => faultText([fault]),
+  /** The same fault in several rows. */
+  sameFaults: faultText,
+  fix: fixText,
+  fixAll: (count: number) => `Put ${number(count)} right as proposed first`,
   moreFaults: (count: number) => `and ${number(count)} more`,
-  suggestions: "Put right",
-  use: (text: string) => `Use ${text}`,
-  rowForEach: (codes: string) => `Make a row for each: ${codes}`,
-  leaveIt: (text: string) => `Leave ${text}`,
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",
   byCountry: (countries: readonly { name: string; rows: number }[]) =>
     `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row", "rows")}`).join(", ")}`,
   /** "Rows 1, 2 and 23 left out: titles, sums or notes". */
   rowsLeftOut: (rows: readonly number[]) =>
-    `${rows.length === 1 ? "Row" : "Rows"} ${listed(rows)} left out: ${rows.length === 1 ? "a title, a sum or a note" : "titles, sums or notes"}`,
-  filled: (rows: readonly number[]) =>
-    `Filled down from merged cells: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
-  hiddenLeftOut: (rows: readonly number[]) =>
-    `Hidden in the file and left out: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
-  hiddenTaken: (rows: readonly number[]) =>
-    `Hidden in the file but read: ${rows.length === 1 ? "row" : "rows"} ${listed(rows)}`,
+    `${rowsOf(rows, "Row")} left out: ${rows.length === 1 ? "a title, a sum or a note" : "titles, sums or notes"}`,
+  filled: (rows: readonly number[]) => `Filled from the row above: ${rowsOf(rows)}`,
+  undoFill: "Leave blank",
+  skipped: (rows: readonly number[]) => `Left out: ${rowsOf(rows)}`,
+  undoSkip: "Take in again",
+  orders: { day: "day first", month: "month first" } satisfies Record<DateOrder, string>,
+  ordered: (column: string, order: string) => `Dates of column ${column}: ${order}`,
+  otherOrder: (order: string) => `Read them ${order}`,
+  otherSheets: (names: readonly string[]) =>
+    `Not read: ${names.length === 1 ? "the sheet" : "the sheets"} ${new Intl.ListFormat("en-GB").format(names)}`,
+  hiddenLeftOut: (rows: readonly number[]) => `Hidden in the file and left out: ${rowsOf(rows)}`,
+  hiddenTaken: (rows: readonly number[]) => `Hidden in the file but read: ${rowsOf(rows)}`,
   takeHidden: "Read hidden rows",
   leaveHidden: "Leave hidden rows out",
   hiddenColumns: "Hidden in the file but read",
@@ -153,13 +208,15 @@ export const tableTexts = {
     good === all
       ? `Review ${counted(all, "row", "rows")}`
       : `Review ${number(good)} of ${counted(all, "row", "rows")}`,
+  /** In the review, and with what was saved. */
+  heldBack: (count: number) =>
+    `${counted(count, "row", "rows")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`,
   checking: "Checking...",
   waits: {
     country: "Enter the country code first, or say which column is the country.",
     stored: "The country is being read.",
-    order: (columns: string) => `Answer for column ${columns} first.`,
     faults: "Replacing all needs a table without problems.",
     none: "There is no row without a problem.",
-    partly: "Rows with a problem are left out.",
+    partly: "Rows with a problem are held back: they stay here.",
   },
 };

@@ -11,8 +11,8 @@ import { JsonFileButton, readJsonFile } from "./json-file.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
-import { changeTable, closeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
-import { isTableFile } from "./spreadsheet/source.ts";
+import { isTableFile } from "./spreadsheet/file/source.ts";
+import { changeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
 import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -153,15 +153,8 @@ export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
               onReview={(table) => {
                 const [part, ...others] = table.parts;
                 const isOne = table.partner?.gone.every(({ country }) => country === part?.country);
-                if (!part || others.length > 0 || isOne === false)
-                  return upload.reviewAll(table, closeTable);
-                upload.review({
-                  ...part,
-                  mode: table.mode,
-                  partner: table.partner,
-                  onMode: (mode) => changeTable({ mode }),
-                  onSaved: closeTable,
-                });
+                if (!part || others.length > 0 || isOne === false) return upload.reviewAll(table);
+                upload.review({ ...table, ...part, onMode: (mode) => changeTable({ mode }) });
               }}
               onExpired={() => actions.endSession("expired")}
             />

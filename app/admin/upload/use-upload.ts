@@ -5,7 +5,7 @@ import { importRequest } from "#app/admin/backup/import-request.ts";
 import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
+import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { map, ok } from "#app/domain/base/result.ts";
@@ -35,23 +35,29 @@ import {
 } from "./partners/partner-review.ts";
 
 /** An upload to be reviewed, and then saved. */
-export interface ReviewedUpload extends UploadContent {
+export interface ReviewedUpload extends UploadContent, TableFacts {
   /** The country's code, in any case. */
   country: string;
   /** Called with the mode that is reviewed: the review offers another one. */
   onMode?: (mode: UploadMode) => void;
-  /** The partner whose file it is, to be kept for the next one. */
-  partner?: UploadPartner | undefined;
   /** Called once it is saved. */
   onSaved?: () => void;
 }
 
+/** What is known of a table besides its uploads. */
+interface TableFacts {
+  /** The partner whose file it is, to be kept for the next one. */
+  partner?: UploadPartner | undefined;
+  /** What is said of it in the review, and once it is saved. */
+  notes?: readonly string[];
+}
+
 /** A table to be reviewed: the upload of each of its countries. */
-export interface ReviewedTable {
+export interface ReviewedTable extends TableFacts {
   parts: readonly { country: string; upload: readonly unknown[] }[];
   mode: UploadMode;
-  /** The partner whose file it is; undefined for none. */
-  partner?: UploadPartner | undefined;
+  /** Called once it is saved. */
+  onSaved: () => void;
 }
 
 const failedToSave = () =>
@@ -94,15 +100,28 @@ function toWrite(
   };
 }
 
-/** A write, after which its partner is kept. */
-async function keeping(
-  partner: UploadPartner | undefined,
-  write: Promise<Answer<SavedReport>>,
-): Promise<Answer<SavedReport>> {
-  const written = await write;
-  if (!written.ok || !partner) return written;
-  const notes = await keepPartner(partner);
-  return map(written, (report) => ({ ...report, warnings: [...report.warnings, ...notes] }));
+/**
+ * A write with what is said of its table, after which its partner is kept. `again` asks for the review with
+ * other codes to be ended.
+ */
+function withTable(
+  { preview, commit }: Pick<ReviewRequest, "preview" | "commit">,
+  { partner, notes = [] }: TableFacts,
+  again: (partner: UploadPartner) => void,
+): Pick<ReviewRequest, "preview" | "commit" | "ticks"> {
+  const noting = <Report extends { warnings: string[] }>(
+    answer: Answer<Report>,
+    more: readonly string[],
+  ) => map(answer, (report) => ({ ...report, warnings: [...more, ...report.warnings] }));
+  return {
+    preview: async () => noting(await preview(), notes),
+    commit: async (versions) => {
+      const written = await commit(versions);
+      const kept = written.ok && partner ? await keepPartner(partner) : [];
+      return noting(written, [...notes, ...kept]);
+    },
+    ticks: partner && goneTicks(partner, (ended) => again({ ...partner, ended })),
+  };
 }
 
 /** How many brands a write adds, removes, and changes in any other way. */
@@ -131,18 +150,14 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const name = listed?.name.en ?? country;
     const { partner } = given;
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
-    const { preview, commit } = toWrite({ country, upload: sent, mode }, actions.upload);
+    const write = toWrite({ country, upload: sent, mode }, actions.upload);
     if (jsonSize(sent) > limits.upload) {
       return notify(toMessage("error", adminTexts.bodyTooLarge(limits.upload / 1_000_000)));
     }
     given.onMode?.(mode);
     actions.review({
       title: [adminTexts.views.upload, name, reviewTexts.modes[mode]].join(" › "),
-      preview,
-      commit: (versions) => keeping(partner, commit(versions)),
-      ticks:
-        partner &&
-        goneTicks(partner, (ended) => review({ ...given, partner: { ...partner, ended } })),
+      ...withTable(write, given, (partner) => review({ ...given, partner })),
       saved: ({ countries: [reviewed] }) =>
         adminTexts.saved(countBrands(reviewed?.brands ?? []), name),
       isSpecified: true,
@@ -155,8 +170,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
   }
 
   /** Shows what uploads of several countries would change, in one review; they are undone as one. */
-  function reviewAll(given: ReviewedTable, onSaved: () => void) {
-    const { mode, partner } = given;
+  function reviewAll(given: ReviewedTable) {
+    const { mode, partner, onSaved } = given;
     const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
     const names = parts.map(({ country }) => countryByAnyCase(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
@@ -179,12 +194,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     });
     actions.review({
       ...request,
-      commit: (versions) => keeping(partner, request.commit(versions)),
-      ticks:
-        partner &&
-        goneTicks(partner, (ended) =>
-          reviewAll({ ...given, partner: { ...partner, ended } }, onSaved),
-        ),
+      ...withTable(request, given, (partner) => reviewAll({ ...given, partner })),
       onSaved,
       focusSaved,
     });

@@ -175,7 +175,8 @@ export const codeRegistry = {
     ...inGrid("flag", "count"),
     upload: ["isActive"],
     schema: fields.yesOrNo.default(true),
-    headings: "active, is active, code active, enabled, نشط, مفعل, فعال, الكود نشط, الكود مفعل",
+    headings:
+      "active, is active, code active, enabled, status, code status, coupon status, نشط, مفعل, فعال, الكود نشط, الكود مفعل, الحالة, حالة الكود",
     example: "yes",
   },
   /** It has no heading that a partner's file might have. */

@@ -26,3 +26,18 @@ export function nextHijriDate(month: number, day: number, from: string): string 
     date = addDays(date, Math.max(1, months * 29 + day - at.day));
   }
 }
+
+// The first day of 1448, from which those of other years are near enough.
+const newYear = { year: 1448, date: "2026-06-16" };
+const daysPerYear = 354.367;
+
+/** A day of the Hijri calendar as YYYY-MM-DD; null if there is no such day. The year is one of 1400 to 1500. */
+export function fromHijri(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > 30) return null;
+  const years = Math.round((year - newYear.year) * daysPerYear);
+  const first = nextHijriDate(1, 1, addDays(newYear.date, years - 10));
+  const at = nextHijriDate(month, Math.min(day, 29), first);
+  if (day < 30) return at;
+  const last = addDays(at, 1);
+  return toHijri(last).day === 30 ? last : null;
+}

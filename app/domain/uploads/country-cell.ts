@@ -20,3 +20,26 @@ const byName = new Map(
 export function readCountry(text: string): CountryInfo | null {
   return byName.get(bare(text)) ?? null;
 }
+
+const gulf = ["uae", "saudi-arabia", "qatar", "kuwait", "bahrain", "oman"];
+const all = countries.map(({ code }) => code);
+
+const regions = new Map(
+  [
+    ["GCC, Gulf, الخليج, دول الخليج, مجلس التعاون", gulf] as const,
+    ["MENA, all, all countries, global, worldwide, كل الدول, جميع الدول, كل البلدان", all] as const,
+  ].flatMap(([names, codes]) => names.split(", ").map((name) => [bare(name), codes] as const)),
+);
+
+const separators = /[,،;؛|/+&\n]|\s(?:and|or|-|–|و)\s/i;
+
+/** The countries that a cell names: "UAE, Saudi Arabia", "AE/SA" or "GCC"; none if it names anything else. */
+export function readCountries(text: string): CountryInfo[] {
+  const one = readCountry(text);
+  if (one) return [one];
+  const region = regions.get(bare(text));
+  if (region) return countries.filter(({ code }) => region.includes(code));
+  const parts = text.split(separators).filter((part) => part.trim() !== "");
+  const named = parts.map(readCountry);
+  return named.includes(null) ? [] : [...new Set(named.filter((country) => country !== null))];
+}

@@ -8,6 +8,8 @@ export interface FileLayout {
   columns: Record<string, string>;
   /** How its dates in numbers are read; null if none needs to be. */
   dayFirst: boolean | null;
+  /** Blank brands and countries are those of the row above. */
+  fillsDown: boolean;
   mode: UploadMode;
   /** The country of all rows by its code, or "column" if a column names that of each. */
   countries: string;

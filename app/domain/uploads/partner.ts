@@ -21,6 +21,7 @@ const fileLayout: z.ZodType<FileLayout, FileLayout> = z.strictObject({
   headings: z.array(heading).max(maxHeadings),
   columns: z.record(z.string().refine(isColumn, "is no field of a table"), heading),
   dayFirst: z.boolean().nullable(),
+  fillsDown: z.boolean(),
   mode: z.enum(uploadModes),
   countries: z.string().refine((code) => code === "column" || isCountry(code), "is no country"),
 });

@@ -13,6 +13,7 @@ export const admitad = {
       country: "GEO",
     },
     dayFirst: true,
+    fillsDown: false,
     mode: "merge",
     countries: "column",
   },

@@ -10,5 +10,13 @@ import type { Cell } from "#app/domain/uploads/cells.ts";
 export function readByName(rows: Cell[][], input: Partial<TableInput> = {}): TableReading {
   const [heading = [], ...body] = rows;
   const fields = matchColumns(heading.map(String), body).map(({ field }) => field);
-  return readTable({ rows, firstRow: 1, fields, orders: {}, stored: [], ...input });
+  return readTable({
+    rows,
+    firstRow: 1,
+    fields,
+    orders: {},
+    stored: [],
+    currency: "AED",
+    ...input,
+  });
 }

@@ -70,8 +70,8 @@ test("any country exported as CSV, read as a table and saved again is unchanged 
       const before = await exported();
       const csv = await (await get("countries/uae/upload?format=csv")).text();
       const { data: rows } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { delimiter: "," });
-      const { items, faults, questions } = readByName(rows, { stored: await form() });
-      expect({ faults, questions }).toEqual({ faults: [], questions: [] });
+      const { items, faults } = readByName(rows, { stored: await form() });
+      expect(faults).toEqual([]);
       const { data } = await add(items);
       expect(data.changes[0]).toMatchObject({
         brands: { added: 0, changed: 0, removed: 0 },

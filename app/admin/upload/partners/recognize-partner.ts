@@ -1,15 +1,15 @@
+import type { Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
-import { readOrders } from "#app/admin/upload/spreadsheet/reader/date-questions.ts";
 import {
   type ColumnChoices,
   headingKey,
 } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import {
   findHeadingRow,
+  findPartnerSheet,
   layoutOrders,
 } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
-import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import type { Source } from "#app/admin/upload/spreadsheet/source.ts";
+import { readOrders, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import type { TableColumn } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
@@ -17,7 +17,15 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 type KnownTable = Pick<
   OpenTable,
-  "sheet" | "heading" | "remembered" | "orders" | "mode" | "partner" | "partnerName"
+  | "sheet"
+  | "isSheetChosen"
+  | "heading"
+  | "remembered"
+  | "orders"
+  | "fillsDown"
+  | "mode"
+  | "partner"
+  | "partnerName"
 >;
 
 function layoutChoices({ headings, columns }: FileLayout): ColumnChoices {
@@ -35,17 +43,16 @@ export function recognizePartner(
 ): KnownTable | null {
   for (const partner of partners) {
     const { layout, name } = partner;
-    const sheet = sheets.findIndex(({ rows }) => findHeadingRow(rows, layout) >= 0);
+    const sheet = findPartnerSheet(sheets, layout);
     if (sheet < 0) continue;
-    const orders = layoutOrders(layout, tableLimits.columns);
-    const { mode } = layout;
-    const heading = findHeadingRow(sheets[sheet]?.rows ?? [], layout);
     return {
       sheet,
-      heading,
+      isSheetChosen: true,
+      heading: findHeadingRow(sheets[sheet]?.rows ?? [], layout),
       remembered: layoutChoices(layout),
-      orders,
-      mode,
+      orders: layoutOrders(layout, tableLimits.columns),
+      fillsDown: layout.fillsDown,
+      mode: layout.mode,
       partner,
       partnerName: name,
     };
@@ -57,14 +64,14 @@ export function recognizePartner(
 export function toLayout(
   input: Pick<TableInput, "rows" | "firstRow" | "fields" | "orders">,
   columns: readonly TableColumn[],
-  { mode, countries }: Pick<FileLayout, "mode" | "countries">,
+  others: Pick<FileLayout, "fillsDown" | "mode" | "countries">,
 ): FileLayout | null {
   const headings = columns.map(({ heading }) => heading).filter(Boolean);
   if (headings.length === 0) return null;
   const named = columns.flatMap(({ field, heading }) =>
     field && heading ? [[field, heading]] : [],
   );
-  const order = [...readOrders(input).orders.values()].find((one) => one !== null) ?? null;
+  const order = [...readOrders(input).values()].find((one) => one !== null) ?? null;
   const dayFirst = order && order === "day";
-  return { headings, columns: Object.fromEntries(named), dayFirst, mode, countries };
+  return { headings, columns: Object.fromEntries(named), dayFirst, ...others };
 }

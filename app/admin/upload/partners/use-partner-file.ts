@@ -25,7 +25,7 @@ export function usePartnerFile(
   waiting: string | null;
   retry: (() => void) | null;
 } {
-  const { partner, partnerName, mode, isFetched } = table;
+  const { partner, partnerName, mode, fillsDown, isFetched } = table;
   const [tries, setTries] = useState(0);
   const sent = useLookup(
     partner ? String(partner.id) : "",
@@ -44,10 +44,13 @@ export function usePartnerFile(
   const file = useMemo((): UploadPartner | undefined => {
     const { firstRow, fields } = input;
     const place = hasCountries ? "column" : (countries[0]?.country ?? "");
-    const layout = toLayout(input, shape.columns, { mode, countries: place });
+    const layout = toLayout(input, shape.columns, { fillsDown, mode, countries: place });
     if (name === "" || !stored || !layout || place === "") return undefined;
     const present = Object.fromEntries(
-      countries.map(({ country, rows }) => [country, listCodes(rows.slice(firstRow), fields)]),
+      countries.map(({ country, rows }) => {
+        const listed = listCodes(rows.slice(firstRow), fields, stored.get(country) ?? []);
+        return [country, listed];
+      }),
     );
     const codes = lost && last ? withLostCountries(present, last) : present;
     const forms = Object.fromEntries([...stored, ...(lostItems ?? [])]);
@@ -63,6 +66,7 @@ export function usePartnerFile(
     shape,
     stored,
     mode,
+    fillsDown,
     last,
     today,
     lost,

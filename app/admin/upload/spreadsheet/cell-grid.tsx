@@ -3,7 +3,7 @@ import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
-import type { TableFault } from "./reader/check-items.ts";
+import type { TableFault } from "./reader/faults.ts";
 import { headingCandidates } from "./reader/heading-row.ts";
 import type { TableShape } from "./table-columns.ts";
 

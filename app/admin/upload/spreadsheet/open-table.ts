@@ -3,10 +3,11 @@ import { subscribers } from "#app/admin/requests/subscribers.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { readInWorker } from "./read-in-worker.ts";
+import { readInWorker } from "./file/read-in-worker.ts";
+import type { Source } from "./file/source.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
-import type { Source } from "./source.ts";
+import type { TableShape } from "./table-columns.ts";
 
 /** The table that is being prepared, and what the operator has said of it. */
 export interface OpenTable {
@@ -17,8 +18,14 @@ export interface OpenTable {
   heading: number | "none" | null;
   /** The cells that the operator typed, by row from 1 and column from 0: "8:4". */
   typed: Readonly<Record<string, string>>;
+  /** Rows from 1 that the operator leaves out. */
+  skipped: readonly number[];
   /** Rows that the workbook hides are read. */
   takesHidden: boolean;
+  /** Blank brands and countries are those of the row above. */
+  fillsDown: boolean;
+  /** Of several tables the sheet is the one that is meant. */
+  isSheetChosen: boolean;
   /** The fields chosen in earlier tables, by heading. */
   remembered: ColumnChoices;
   /** The fields chosen by hand, by the index of the column; null leaves it out. */
@@ -35,6 +42,18 @@ export interface OpenTable {
   /** It has not been reviewed of its own accord, as the file of a known partner is once. */
   isNew: boolean;
 }
+
+/** What is said of no sheet yet. */
+export const nothingSaid = {
+  heading: null,
+  typed: {},
+  skipped: [],
+  takesHidden: false,
+  fillsDown: false,
+  isSheetChosen: false,
+  chosen: {},
+  orders: {},
+} satisfies Partial<OpenTable>;
 
 // Kept while the operator looks at another view, or logs in again.
 let open: OpenTable | null = null;
@@ -81,16 +100,30 @@ export async function openAsTable(
   const [source, mode] = [read.value, open?.mode ?? "merge"];
   const { rememberedColumns } = await import("./column-memory.ts");
   const remembered = rememberedColumns();
-  const asked = { typed: {}, takesHidden: false, chosen: {}, isFetched, isNew: true };
+  const asked = { ...nothingSaid, isFetched, isNew: true };
   const { recognizePartner } = await import("#app/admin/upload/partners/recognize-partner.ts");
   const known = recognizePartner(source, partners);
   const { proposeSheet } = await import("./reader/heading-row.ts");
-  const place = {
-    sheet: proposeSheet(source.sheets, remembered),
-    heading: null,
-    remembered,
-    orders: {},
-  };
-  set({ source, ...asked, ...(known ?? { ...place, mode, partner: null, partnerName: "" }) });
+  const sheet = proposeSheet(source.sheets, remembered);
+  set({
+    source,
+    ...asked,
+    ...(known ?? { sheet, remembered, mode, partner: null, partnerName: "" }),
+  });
   return null;
+}
+
+/**
+ * Keeps the rows with these numbers, as they stand prepared, in the place of the table; the others are
+ * saved. They are no partner's file: that was all of it.
+ */
+export function keepRows(held: ReadonlySet<number>, { prepared, firstRow }: TableShape): void {
+  if (!open) return;
+  const { source, sheet } = open;
+  const rows = prepared.map((row, index) =>
+    index < firstRow || held.has(index + 1) ? [...row] : [],
+  );
+  const sheets = source.sheets.map((one, at) => (at === sheet ? { ...one, rows } : one));
+  const change = { partner: null, partnerName: "", isFetched: false, isNew: false };
+  set({ ...open, ...change, source: { ...source, sheets: sheets as Source["sheets"] } });
 }

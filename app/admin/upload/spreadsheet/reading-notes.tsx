@@ -2,57 +2,83 @@ import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { OpenTable } from "./open-table.ts";
 import type { CountryTable } from "./reader/read-tables.ts";
 import type { TableShape } from "./table-columns.ts";
 
 interface ReadingNotesProps {
+  table: OpenTable;
   shape: TableShape;
   countries: readonly CountryTable[];
-  /** Rows that the workbook hides are read. */
-  takesHidden: boolean;
-  onTakeHidden: (takesHidden: boolean) => void;
+  onChange: (change: Partial<OpenTable>) => void;
 }
 
-/** What was decided about a table without asking: countries, merged cells, and what is left out. */
-export function ReadingNotes(props: ReadingNotesProps) {
-  const { shape, countries, takesHidden, onTakeHidden } = props;
+/** Something that was decided, with a click that changes it if there is one. */
+type Note = [text: string, label?: string, change?: Partial<OpenTable>];
+
+const otherOrder = { day: "month", month: "day" } as const;
+
+function listNotes({ table, shape, countries }: ReadingNotesProps): Note[] {
   const { columns, titles, totals, filled, firstRow, hidden, hiddenColumns } = shape;
+  const { takesHidden, skipped, orders, source } = table;
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const sizes = countries.map(({ country, rows }) => ({
     name: countryByCode(country)?.name.en ?? country,
     rows: rows.slice(firstRow).filter((row) => !isEmptyRow(row)).length,
   }));
-  const leftOut = columns.flatMap(({ heading, field }, index) =>
-    field === null ? [tableTexts.leftOut(columnLetters(index), heading)] : [],
+  const columnName = (index: number) =>
+    tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? "");
+  const columnsLeftOut = [...columns.keys()].filter((index) => columns[index]?.field === null);
+  const opened = source.sheets[table.sheet];
+  const otherSheets = source.sheets.filter(
+    (sheet) => !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable),
   );
-  const named = hiddenColumns.map((index) =>
-    tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? ""),
-  );
-  const rows = [...titles, ...totals];
-  const notes = [
-    isSplit && sizes.length > 0 && tableTexts.byCountry(sizes),
-    filled.length > 0 && tableTexts.filled(filled),
-    rows.length > 0 && tableTexts.rowsLeftOut(rows),
-    named.length > 0 && `${tableTexts.hiddenColumns}: ${named.join("; ")}`,
-    leftOut.length > 0 && `${tableTexts.columnsLeftOut}: ${leftOut.join("; ")}`,
-  ].filter((note) => note !== false);
-  if (notes.length === 0 && hidden.length === 0) return null;
+  const ordered = Object.entries(orders).filter(([at]) => columns[Number(at)]?.field);
+  const list = (label: string, names: string[]) => `${label}: ${names.join("; ")}`;
+  const notes: (Note | false)[] = [
+    hidden.length > 0 && [
+      takesHidden ? tableTexts.hiddenTaken(hidden) : tableTexts.hiddenLeftOut(hidden),
+      takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden,
+      { takesHidden: !takesHidden },
+    ],
+    ...ordered.map(([at, order]): Note => {
+      const other = otherOrder[order];
+      return [
+        tableTexts.ordered(columnLetters(Number(at)), tableTexts.orders[order]),
+        tableTexts.otherOrder(tableTexts.orders[other]),
+        { orders: { ...orders, [at]: other } },
+      ];
+    }),
+    skipped.length > 0 && [tableTexts.skipped(skipped), tableTexts.undoSkip, { skipped: [] }],
+    filled.length > 0 && [tableTexts.filled(filled), tableTexts.undoFill, { fillsDown: false }],
+    isSplit && sizes.length > 0 && [tableTexts.byCountry(sizes)],
+    otherSheets.length > 0 && [tableTexts.otherSheets(otherSheets.map(tableTexts.sheetName))],
+    titles.length + totals.length > 0 && [tableTexts.rowsLeftOut([...titles, ...totals])],
+    hiddenColumns.length > 0 && [list(tableTexts.hiddenColumns, hiddenColumns.map(columnName))],
+    columnsLeftOut.length > 0 && [list(tableTexts.columnsLeftOut, columnsLeftOut.map(columnName))],
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** What was decided about a table: what is left out, filled and sent where. */
+export function ReadingNotes(props: ReadingNotesProps) {
+  const notes = listNotes(props);
+  if (notes.length === 0) return null;
   return (
     <ul className="field-hint reading-notes" aria-label={tableTexts.howRead}>
-      {hidden.length > 0 && (
-        <li>
-          {takesHidden ? tableTexts.hiddenTaken(hidden) : tableTexts.hiddenLeftOut(hidden)}.{" "}
-          <button
-            type="button"
-            className="button-quiet button-outline"
-            onClick={() => onTakeHidden(!takesHidden)}
-          >
-            {takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden}
-          </button>
+      {notes.map(([text, label, change]) => (
+        <li key={text}>
+          {text}.{" "}
+          {change && (
+            <button
+              type="button"
+              className="button-quiet button-outline"
+              onClick={() => props.onChange(change)}
+            >
+              {label}
+            </button>
+          )}
         </li>
-      )}
-      {notes.map((note) => (
-        <li key={note}>{note}.</li>
       ))}
     </ul>
   );

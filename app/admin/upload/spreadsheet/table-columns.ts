@@ -23,7 +23,7 @@ export interface TableShape {
   columns: TableColumn[];
   /** The rows as they are meant: see prepareRows. */
   prepared: readonly (readonly Cell[])[];
-  /** Rows from 1: titles above the heading and sums, which are left out, and rows with a merged cell. */
+  /** Rows from 1: titles above the heading and sums, which are left out, and rows that are filled down. */
   titles: number[];
   totals: number[];
   filled: number[];
@@ -63,7 +63,7 @@ function correctedRows(table: OpenTable): readonly (readonly Cell[])[] {
  * is looked for in the first rows, unless the operator says where it is.
  */
 export function describeShape(table: OpenTable): TableShape {
-  const { heading, remembered, chosen } = table;
+  const { heading, remembered, chosen, fillsDown } = table;
   const rows = correctedRows(table);
   const proposed = heading === null ? proposeHeading(rows, remembered) : heading;
   const found =
@@ -93,17 +93,19 @@ export function describeShape(table: OpenTable): TableShape {
   const fields = columns.map(({ field }) => field);
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = openSheet(table).hidden ?? {};
   const hidden = hiddenRows.filter((index) => index >= firstRow && !isEmptyRow(rows[index] ?? []));
-  const out = new Set(table.takesHidden ? [] : hidden);
-  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields, out);
+  const skipped = table.skipped.map((row) => row - 1);
+  const leftOut = new Set([...skipped, ...(table.takesHidden ? [] : hidden)]);
+  const options = { leftOut, fillsDown };
+  const { rows: prepared, totals, filled } = prepareRows(rows, firstRow, fields, options);
   const titles = [...rows.keys()].slice(0, headingRow ?? 0);
-  const leftOut = titles.filter((index) => !isEmptyRow(rows[index] ?? []));
+  const shownTitles = titles.filter((index) => !isEmptyRow(rows[index] ?? []));
   return {
     rows,
     prepared,
     headingRow,
     firstRow,
     columns,
-    titles: leftOut.map((index) => index + 1),
+    titles: shownTitles.map((index) => index + 1),
     totals,
     filled,
     hidden: hidden.map((index) => index + 1),

@@ -1,34 +1,48 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import type { TableFault } from "./reader/check-items.ts";
-import { suggestCells } from "./reader/suggest-cells.ts";
-import type { DateOrder } from "./reader/table-dates.ts";
+import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
 
 const maxShown = 100;
 
 interface TableFaultsProps {
   faults: readonly TableFault[];
-  /** The orders of dates that the operator chose, by the index of the column. */
-  orders: Readonly<Record<number, DateOrder>>;
   onShow: (fault: TableFault) => void;
-  /** Puts another text into the cell of a fault. */
-  onType: (fault: TableFault, text: string) => void;
+  /** Puts faults right, each by its click. */
+  onFix: (fixes: readonly [faults: readonly TableFault[], fix: Fix][]) => void;
 }
 
-/** The faults of a table by row and column, each a button that shows its cell. */
-export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps) {
+/** The clicks that put a fault right; any row may be left out. */
+function fixesOf({ row, fixes = [] }: TableFault): Fix[] {
+  const isSkippable = row > 0 && !fixes.some((fix) => fix.do === "skip");
+  return isSkippable ? [...fixes, { do: "skip" }] : [...fixes];
+}
+
+/** The fix of a fault that changes its text to what was most likely meant; null if there is none. */
+function likelyFix({ text, fixes: [first] = [] }: TableFault): Fix | null {
+  return first?.do === "type" && first.text !== text ? first : null;
+}
+
+/** What is held back, and why: each a button that shows its cell, with clicks that put it right. */
+export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
+  const groups = groupFaults(faults);
+  const likely = groups.flatMap((group): [TableFault[], Fix][] => {
+    const fix = group[0] && likelyFix(group[0]);
+    return fix ? [[group, fix]] : [];
+  });
   if (faults.length === 0) return null;
-  const label = (fault: TableFault, instead: string) => {
-    if (instead.includes("\n")) return tableTexts.rowForEach(instead.replaceAll("\n", ", "));
-    return instead === fault.text ? tableTexts.leaveIt(instead) : tableTexts.use(instead);
-  };
   return (
     <section className="faults" aria-labelledby="table-faults-title">
       <h3 id="table-faults-title" className="faults-title">
-        {tableTexts.faults(faults.length)}
+        {tableTexts.faults(groups.length)}
       </h3>
+      {likely.length > 1 && (
+        <button type="button" className="button-quiet button-outline" onClick={() => onFix(likely)}>
+          {tableTexts.fixAll(likely.length)}
+        </button>
+      )}
       <ol>
-        {faults.slice(0, maxShown).map((fault) => {
-          const text = tableTexts.fault(fault);
+        {groups.slice(0, maxShown).map((group) => {
+          const [fault] = group as [TableFault];
+          const text = tableTexts.sameFaults(group);
           return (
             <li key={`${fault.row} ${fault.column} ${text}`}>
               {fault.row > 0 ? (
@@ -38,21 +52,21 @@ export function TableFaults({ faults, orders, onShow, onType }: TableFaultsProps
               ) : (
                 <p>{text}</p>
               )}
-              {suggestCells(fault, orders[fault.column ?? -1] ?? null).map((instead) => (
+              {fixesOf(fault).map((fix) => (
                 <button
-                  key={instead}
+                  key={JSON.stringify(fix)}
                   type="button"
                   className="button-quiet button-outline"
-                  onClick={() => onType(fault, instead)}
+                  onClick={() => onFix([[group, fix]])}
                 >
-                  {label(fault, instead)}
+                  {tableTexts.fix(fix, fault)}
                 </button>
               ))}
             </li>
           );
         })}
       </ol>
-      {faults.length > maxShown && <p>{tableTexts.moreFaults(faults.length - maxShown)}</p>}
+      {groups.length > maxShown && <p>{tableTexts.moreFaults(groups.length - maxShown)}</p>}
     </section>
   );
 }

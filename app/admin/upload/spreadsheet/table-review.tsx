@@ -3,11 +3,11 @@ import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
 import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
+import { applyFix } from "./apply-fix.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { FileButton } from "./file-button.tsx";
-import { changeTable, closeTable, type OpenTable } from "./open-table.ts";
-import { OrderQuestions } from "./order-questions.tsx";
-import type { TableFault } from "./reader/check-items.ts";
+import { changeTable, closeTable, keepRows, type OpenTable } from "./open-table.ts";
+import type { Fix, TableFault } from "./reader/faults.ts";
 import { ReadingNotes } from "./reading-notes.tsx";
 import { TableFaults } from "./table-faults.tsx";
 import type { TablePanelProps } from "./table-panel.tsx";
@@ -29,16 +29,29 @@ export function TableReview({ table, ...props }: TableReviewProps) {
   const file = usePartnerFile(table, read, props);
   const waiting = read.waiting ?? file.waiting;
   const retryRead = hasFailed ? retry : file.retry;
-  const { faults, questions, rows, goodRows } = reading;
+  const { faults, rows, goodRows } = reading;
   const change = (changed: Partial<OpenTable>) => {
     onEdit();
     changeTable(changed);
   };
   const type = (row: number, column: number, text: string) =>
     change({ typed: { ...table.typed, [`${row}:${column}`]: text } });
+  const fix = (fixes: readonly [faults: readonly TableFault[], fix: Fix][]) => {
+    const said = { ...table };
+    for (const [of, one] of fixes) Object.assign(said, applyFix(said, of, one));
+    change(said);
+  };
   const review = () => {
     if (waiting || props.isBusy) return;
-    props.onReview({ parts: reading.parts, mode: table.mode, partner: file.partner });
+    const { parts } = reading;
+    const held = new Set(faults.map(({ row }) => row));
+    props.onReview({
+      parts,
+      mode: table.mode,
+      partner: file.partner,
+      notes: rows > goodRows ? [tableTexts.heldBack(rows - goodRows)] : [],
+      onSaved: () => (held.size > 0 ? keepRows(held, shape) : closeTable()),
+    });
   };
   const reviewNow = useEffectEvent(() => {
     changeTable({ isNew: false });
@@ -71,11 +84,6 @@ export function TableReview({ table, ...props }: TableReviewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
     <div className="table-review" inert={props.isBusy} onKeyDown={onKeyDown}>
       <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
-      <OrderQuestions
-        questions={questions}
-        orders={table.orders}
-        onAnswer={(column, order) => change({ orders: { ...table.orders, [column]: order } })}
-      />
       <div className="field">
         <div className="field-head">
           <p ref={summary} className="field-label" tabIndex={-1}>
@@ -107,19 +115,9 @@ export function TableReview({ table, ...props }: TableReviewProps) {
           onHeading={(heading) => change({ heading, chosen: {} })}
           onType={type}
         />
-        <ReadingNotes
-          shape={shape}
-          countries={countries}
-          takesHidden={table.takesHidden}
-          onTakeHidden={(takesHidden) => change({ takesHidden })}
-        />
+        <ReadingNotes table={table} shape={shape} countries={countries} onChange={change} />
       </div>
-      <TableFaults
-        faults={faults}
-        orders={table.orders}
-        onShow={show}
-        onType={({ row, column }, text) => type(row, column ?? 0, text)}
-      />
+      <TableFaults faults={faults} onShow={show} onFix={fix} />
       {shape.headingRow !== null && (
         <PartnerField table={table} onChange={(partnerName) => change({ partnerName })} />
       )}

@@ -1,5 +1,5 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import type { OpenTable } from "./open-table.ts";
+import { nothingSaid, type OpenTable } from "./open-table.ts";
 import { headingCandidates } from "./reader/heading-row.ts";
 import type { TableShape } from "./table-columns.ts";
 
@@ -12,7 +12,6 @@ interface TableSourceProps {
 /** Where the table is from: its file and sheet, and which row is its heading. */
 export function TableSource({ table, shape, onChange }: TableSourceProps) {
   const { sheets, file, isGuessed } = table.source;
-  const otherSheet = { heading: null, typed: {}, takesHidden: false, chosen: {}, orders: {} };
   return (
     <div className="table-source">
       {file && <bdi>{file}</bdi>}
@@ -21,11 +20,13 @@ export function TableSource({ table, shape, onChange }: TableSourceProps) {
           {tableTexts.sheet}{" "}
           <select
             value={table.sheet}
-            onChange={({ target }) => onChange({ ...otherSheet, sheet: Number(target.value) })}
+            onChange={({ target }) =>
+              onChange({ ...nothingSaid, sheet: Number(target.value), isSheetChosen: true })
+            }
           >
-            {sheets.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
+            {sheets.map((sheet, index) => (
+              <option key={`${sheet.kind} ${sheet.name}`} value={index}>
+                {tableTexts.sheetName(sheet)}
               </option>
             ))}
           </select>

@@ -4,10 +4,10 @@ import Papa from "papaparse";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { decodeText } from "#app/admin/upload/spreadsheet/decode-text.ts";
-import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/read-file.ts";
-import { readInWorker } from "#app/admin/upload/spreadsheet/read-in-worker.ts";
-import { isTableFile } from "#app/admin/upload/spreadsheet/source.ts";
+import { decodeText } from "#app/admin/upload/spreadsheet/file/decode-text.ts";
+import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
+import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
 import { readByName } from "#tests/support/data/tables.ts";
 
@@ -44,7 +44,8 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
       promoCodes: [
         {
           code: "SAVE10",
-          discount: "خصم ١٠٪",
+          discount: "10% off",
+          discountAr: "خصم ١٠٪",
           lastReportedDate: "2026-11-20",
           usageCount: 7,
           isActive: true,

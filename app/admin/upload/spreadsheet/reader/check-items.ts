@@ -1,34 +1,8 @@
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
+import type { TableFault } from "./faults.ts";
 import { type ReadRow, type RowGroup, valueIn } from "./group-rows.ts";
-import { type TableItem, unknownCode } from "./make-items.ts";
-import type { CellFault } from "./read-cell.ts";
-
-/** Something in a table that an upload cannot have. */
-export interface TableFault {
-  kind:
-    | CellFault
-    | "no-column"
-    | "no-country"
-    | "empty"
-    | "conflict"
-    | "duplicate"
-    | "refused"
-    | "too-many";
-  /** The number of the row, from 1; 0 for the table as a whole. */
-  row: number;
-  /** The index of the column, from 0; null if there is none for the field. */
-  column: number | null;
-  /** The key of the field. */
-  field: string | null;
-  /** The value there. */
-  text?: string;
-  /** The row that it does not agree with, and what stands in that. */
-  otherRow?: number;
-  otherText?: string;
-  /** Why an upload would refuse it: "must be an http or https address". */
-  reason?: string;
-}
+import type { TableItem } from "./make-items.ts";
 
 /** A column of a table with its field. */
 interface Column {
@@ -70,21 +44,12 @@ function locateFault(path: readonly (string | number)[], groups: RowGroup[]) {
   return { group, row: value?.row ?? group.rows[0]?.row ?? 0, at: value };
 }
 
-// Dates may still wait for the order of their column.
-function withAnyDate(item: TableItem): TableItem {
-  const promoCodes = item.promoCodes.map((code) => ({
-    ...code,
-    lastReportedDate: code.lastReportedDate ?? unknownCode.lastReportedDate,
-  }));
-  return { ...item, promoCodes };
-}
-
 /** The faults for which an upload of the items would be rejected, and the rows to leave out. */
 export function rejections(
   groups: RowGroup[],
   items: TableItem[],
 ): { faults: TableFault[]; rows: number[] } {
-  const checked = checkUpload(items.map(withAnyDate));
+  const checked = checkUpload(items);
   const faults: TableFault[] = [];
   const rows: number[] = [];
   for (const { path, reason } of checked.ok ? [] : checked.faults) {

@@ -81,11 +81,14 @@ export function proposeHeading(rows: Rows, choices: ColumnChoices): number | nul
   return findHeading(rows, choices).index;
 }
 
-/** The index of the sheet that is most likely the table of codes: that with the fullest heading. */
+/**
+ * The index of the sheet that is most likely the table of codes: that with the fullest heading. What a
+ * sheet may be read as besides is not proposed.
+ */
 export function proposeSheet(
-  sheets: readonly { readonly rows: Rows }[],
+  sheets: readonly { readonly rows: Rows; readonly kind?: string }[],
   choices: ColumnChoices,
 ): number {
-  const names = sheets.map(({ rows }) => findHeading(rows, choices).names);
+  const names = sheets.map(({ rows, kind }) => (kind ? -1 : findHeading(rows, choices).names));
   return names.indexOf(Math.max(...names));
 }

@@ -3,8 +3,10 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
-import type { Sheet } from "../source.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import type { Sheet } from "../file/source.ts";
 import { type Heading, joinHeadings } from "./heading-row.ts";
+import { KnownBrands } from "./known-brands.ts";
 import { prepareRows } from "./prepare-rows.ts";
 import type { TableInput } from "./read-table.ts";
 import { splitCodes } from "./split-codes.ts";
@@ -20,6 +22,17 @@ export function findHeadingRow(rows: Rows, layout: FileLayout): number {
   return rows
     .slice(0, maxTitles)
     .findIndex((_, index) => layoutHeading(rows, index, layout) !== null);
+}
+
+/**
+ * The index of the sheet that is a partner's table; -1 if none has its headings. If a column names the
+ * countries, the tables of all of them go before that of one.
+ */
+export function findPartnerSheet(sheets: readonly Sheet[], layout: FileLayout): number {
+  const has = ({ rows }: Sheet) => findHeadingRow(rows, layout) >= 0;
+  const joined = sheets.findIndex(({ kind }) => kind === "joined");
+  const isJoined = layout.countries === "column" && sheets[joined] && has(sheets[joined]);
+  return isJoined ? joined : sheets.findIndex(has);
 }
 
 /** The heading of a layout in a row, or in it and the next; null if they have another. */
@@ -44,24 +57,29 @@ export function layoutOrders({ dayFirst }: FileLayout, columns: number): Record<
   return Object.fromEntries(Array.from({ length: columns }, (_, column) => [column, order]));
 }
 
-/** The table of a partner's file in each country that it has, and the codes that it names there. */
+/** The table of a partner's file in each country that it has. */
 export interface PartnerTable {
   country: string;
-  input: Omit<TableInput, "stored">;
-  codes: Record<string, string[]>;
+  input: Omit<TableInput, "stored" | "currency">;
 }
 
-/** The codes of rows by the slugs of their brands, those of faulty rows too. */
+/**
+ * The codes of rows by the slugs of their brands, those of faulty rows too. A store of the country as it
+ * stands is known in other spellings.
+ */
 export function listCodes(
   rows: Rows,
   fields: readonly (string | null)[],
+  stored: readonly FormItem[],
 ): Record<string, string[]> {
   const [brand, code] = [fields.indexOf("brand"), fields.indexOf("code")];
+  const known = new KnownBrands(stored);
   const codes = new Map<string, Set<string>>();
   let slug = "";
   for (const row of rows) {
-    // Merged cells have their text in the first row alone.
-    slug = slugify(cellText(row[brand])) || slug;
+    const name = cellText(row[brand]);
+    // What is blank is most likely the store above.
+    if (name) slug = slugify(known.meant(name) ?? known.listed(name));
     const text = cellText(row[code]);
     if (!slug || !text) continue;
     // A cell with several codes names each, whether or not it is split.
@@ -84,7 +102,9 @@ export function partnerTables(
   if (!heading) return null;
   const firstRow = heading.last + 1;
   const fields = layoutFields(layout, heading.texts);
-  const own = prepareRows(rows, firstRow, fields, new Set(hidden?.rows)).rows.slice(firstRow);
+  const { fillsDown } = layout;
+  const leftOut = new Set(hidden?.rows);
+  const own = prepareRows(rows, firstRow, fields, { leftOut, fillsDown }).rows.slice(firstRow);
   const where = fields.indexOf(countryColumn);
   const byCountry = Map.groupBy(own.keys(), (index) =>
     layout.countries === "column"
@@ -99,7 +119,7 @@ export function partnerTables(
   const tables = [...byCountry].map(([country, indexes]): PartnerTable => {
     const list = indexes.map((index) => own[index] ?? []);
     const input = { rows: list, firstRow: 0, fields: ofUpload, orders };
-    return { country, input, codes: listCodes(list, ofUpload) };
+    return { country, input };
   });
   return { tables, unread };
 }

@@ -10,7 +10,7 @@ export interface PreparedRows {
   rows: Rows;
   /** Sums below the codes, and notes below the last of them. */
   totals: number[];
-  /** Rows that have their brand or country from a row above: its cell is merged over them. */
+  /** Rows that have their brand or country from a row above. */
   filled: number[];
 }
 
@@ -20,13 +20,14 @@ const totalWords = new Set(
     .map(foldForSearch),
 );
 
-const isNumber = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+$/.test(text);
+// "12", and "5 codes".
+const isCount = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+(?:\p{L}+(?: \p{L}+)?)?$/u.test(text);
 
 /** True for a row that begins with "Total" and has nothing but numbers besides. */
-function isTotal(row: readonly Cell[]): boolean {
+export function isTotal(row: readonly Cell[]): boolean {
   const [first = "", ...others] = row.map(cellText).filter(Boolean);
-  const word = foldForSearch(first.replace(/[:：]/g, " ")).trim();
-  return totalWords.has(word) && others.every(isNumber);
+  const [word = "", count = ""] = foldForSearch(first).split(/\s*[:：]\s*|(?<=\D)\s(?=\d)/);
+  return totalWords.has(word) && [...others, count].every((text) => text === "" || isCount(text));
 }
 
 /** The rows below the last code that have a text in the first column alone, such as a footnote. */
@@ -39,33 +40,32 @@ function notesBelow(rows: Rows, indexes: readonly number[], code: number): numbe
   return indexes.slice(last + 1).filter((index) => isNote(rows[index] ?? []));
 }
 
-/**
- * The values of a column that is merged over rows, by the index of each row that it is missing in; none
- * if a value stands twice in a row, as it does where nothing is merged.
- */
-function mergedOver(rows: Rows, indexes: readonly number[], column: number): Map<number, Cell> {
+/** The values of a column from above, by the index of each row that it is missing in. */
+function fromAbove(rows: Rows, indexes: readonly number[], column: number): Map<number, Cell> {
   const filled = new Map<number, Cell>();
   let last: Cell = null;
   for (const index of indexes) {
     const cell = rows[index]?.[column] ?? null;
-    const text = cellText(cell);
-    if (text === "") {
-      if (last !== null) filled.set(index, last);
-    } else if (text === cellText(last)) return new Map();
-    else last = cell;
+    if (cellText(cell) !== "") last = cell;
+    else if (last !== null) filled.set(index, last);
   }
   return filled;
 }
 
-/**
- * Leaves totals and notes out, and fills merged brands and countries down. `fields` are the keys of the columns'
- * fields; `hidden` are the indexes of rows to leave out as well.
- */
+/** How the rows of a table are prepared. */
+interface PrepareOptions {
+  /** The indexes of rows to leave out besides. */
+  leftOut?: ReadonlySet<number>;
+  /** Blank brands and countries are those of the row above. */
+  fillsDown?: boolean;
+}
+
+/** Leaves totals and notes out, and fills blank cells. `fields` are the keys of the columns' fields. */
 export function prepareRows(
   rows: Rows,
   firstRow: number,
   fields: readonly (string | null)[],
-  hidden: ReadonlySet<number> = new Set(),
+  { leftOut = new Set(), fillsDown = false }: PrepareOptions = {},
 ): PreparedRows {
   const data = [...rows.keys()].slice(firstRow).filter((index) => !isEmptyRow(rows[index] ?? []));
   const [sums, others]: [number[], number[]] = [[], []];
@@ -75,17 +75,17 @@ export function prepareRows(
   const out = new Set(totals);
   const kept = data.filter((index) => !out.has(index));
   const changed = new Map<number, readonly Cell[]>(totals.map((index) => [index, []]));
-  for (const key of ["brand", countryColumn]) {
+  for (const key of fillsDown ? ["brand", countryColumn] : []) {
     const column = fields.indexOf(key);
     if (column < 0) continue;
-    for (const [index, cell] of mergedOver(rows, kept, column)) {
+    for (const [index, cell] of fromAbove(rows, kept, column)) {
       const row = [...(changed.get(index) ?? rows[index] ?? [])];
       row[column] = cell;
       changed.set(index, row);
     }
   }
-  // A merged cell is seen beside its rows even if its own row is hidden.
-  for (const index of hidden) {
+  // The row above counts even if it is left out.
+  for (const index of leftOut) {
     changed.set(index, []);
     out.add(index);
   }

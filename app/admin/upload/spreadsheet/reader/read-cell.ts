@@ -1,30 +1,32 @@
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
+import { type FaultKind, type Fix, typing } from "./faults.ts";
 import { splitCodes } from "./split-codes.ts";
-import { type DateOrder, readDate } from "./table-dates.ts";
+import { suspect } from "./suspect-cells.ts";
+import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
 
-/** Why a cell could not be read. */
-export type CellFault =
-  | "not-a-date"
-  | "no-such-day"
-  | "short-year"
-  | "other-order"
-  | "not-yes-or-no"
-  | "not-a-number"
-  | "not-facts"
-  | "bare-number"
-  | "several-codes"
-  | "arabic-digits"
-  | "code-is-date";
+/** The value of a cell for an upload, undefined if it is empty; or why it is held back. */
+export type ReadCell = { value: unknown } | { fault: FaultKind; fixes?: Fix[] };
 
-/** The value of a cell for an upload; undefined if the cell is empty or waits for an order of dates. */
-export type ReadCell = { value: unknown } | { fault: CellFault };
+/** What is known of a cell besides its field. */
+export interface CellContext {
+  /** The order of the dates in its column, if it is known. */
+  order: DateOrder | null;
+  /** The currency of the country (ISO 4217). */
+  currency: string;
+  /** The operator has typed it, or the catalogue has the like: it is meant as it stands. */
+  isMeant: boolean;
+}
 
 const words = (text: string) => new Set(text.split(" ").map(foldForSearch));
-const yes = words("true yes y 1 on active enabled x ✓ ✔ نعم صح صحيح نشط مفعل فعال");
-const no = words("false no n 0 off inactive disabled لا خطأ خاطئ متوقف معطل");
+const yes = words(
+  "true yes y 1 on active enabled live running valid working approved x ✓ ✔ نعم صح صحيح نشط مفعل فعال ساري يعمل",
+);
+const no = words(
+  "false no n 0 off inactive disabled paused expired ended stopped suspended pending rejected invalid deactivated ✗ ✘ لا خطأ خاطئ متوقف معطل منتهي موقوف ملغي",
+);
 
 function parseList(text: string): unknown {
   if (!text.startsWith("[")) {
@@ -62,47 +64,48 @@ function readNumber(text: string): ReadCell {
 function readYesOrNo(text: string): ReadCell {
   const word = foldForSearch(text);
   if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { fault: "not-yes-or-no" };
+  if (no.has(word)) return { value: false };
+  return { fault: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
 }
 
-const isDiscount = ({ column }: TableField) => column === "discount" || column === "discount_ar";
+const noEnd = words(
+  "ongoing unlimited permanent always evergreen no_expiry never until_further_notice open no_end_date مستمر دائم مفتوح غير_محدود بدون_انتهاء",
+);
 
-/**
- * Excel keeps "15%" as the number 0.15, and takes a code like MAR10 for a date. What was meant is
- * lost in both.
- */
-function spoilt(cell: Cell, field: TableField): CellFault | null {
-  if (field.column === "code") {
-    if (cell instanceof Date) return "code-is-date";
-    if (splitCodes(cellText(cell)).length > 1) return "several-codes";
-    // Shops hardly accept such a code: most often a translator has typed it.
-    if (/[٠-٩۰-۹]/.test(cellText(cell))) return "arabic-digits";
+function readDay(text: string, { column }: TableField, { order, isMeant }: CellContext): ReadCell {
+  const serial = readSerial(text);
+  if (serial) return { value: serial };
+  if (isMeant && isCalendarDate(text)) return { value: text };
+  const date = readDate(text, order);
+  if ("value" in date) return date;
+  if ("needs" in date) {
+    const { day, month } = daysByOrder(text) ?? { day: "", month: "" };
+    const orders: Fix[] = [
+      { do: "order", order: "day", day },
+      { do: "order", order: "month", day: month },
+    ];
+    return { fault: "date-order", fixes: orders };
   }
-  return isDiscount(field) && typeof cell === "number" ? "bare-number" : null;
+  if (column === "expiry_date" && noEnd.has(foldForSearch(text).replaceAll(" ", "_"))) {
+    return isMeant ? { value: null } : { fault: "no-end", fixes: typing(text) };
+  }
+  const meant = dayMeant(text, order);
+  return { fault: date.fault, fixes: meant ? typing(meant) : [] };
 }
 
-/**
- * Reads a cell of a field's column. `order` is that of the dates in the column, if it is known;
- * `isMeant` says that the operator has typed the cell, or that the catalogue has the like, so that it is
- * meant as it stands.
- */
+/** Reads a cell of a field's column. */
 export function readCell(
   cell: Cell | undefined,
   field: TableField,
-  order: DateOrder | null,
-  isMeant = false,
+  context: CellContext,
 ): ReadCell {
   const text = cellText(cell);
   if (text === "" || cell === undefined) return { value: undefined };
-  const fault = isMeant ? null : spoilt(cell, field);
-  if (fault) return { fault };
+  const suspicion = context.isMeant ? null : suspect(cell, field, context.currency);
+  if (suspicion) return suspicion;
   switch (field.kind) {
-    case "date": {
-      const serial = readSerial(text);
-      if (serial) return { value: serial };
-      const date = readDate(text, order);
-      return "needs" in date ? { value: undefined } : date;
-    }
+    case "date":
+      return readDay(text, field, context);
     case "flag":
       return readYesOrNo(text);
     case "number":
@@ -116,6 +119,6 @@ export function readCell(
         : { fault: "not-facts" };
     }
     default:
-      return { value: text };
+      return { value: field.column === "code" && !context.isMeant ? splitCodes(text)[0] : text };
   }
 }

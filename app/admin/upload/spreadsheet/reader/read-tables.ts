@@ -1,8 +1,8 @@
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import type { TableFault } from "./check-items.ts";
-import { type DateQuestion, readOrders } from "./date-questions.ts";
+import { byPlace, type TableFault } from "./faults.ts";
 import type { TableItem } from "./make-items.ts";
-import { byPlace, readTable, type TableInput } from "./read-table.ts";
+import { readOrders, readTable, type TableInput } from "./read-table.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 /** The rows of a country in their places, the others empty. The code is "" if it is not chosen yet. */
@@ -11,9 +11,9 @@ export interface CountryTable {
   rows: TableInput["rows"];
 }
 
-interface TablesInput extends Omit<TableInput, "stored"> {
+interface TablesInput extends Omit<TableInput, "stored" | "currency"> {
   tables: readonly CountryTable[];
-  /** Faults of rows that are in none of the tables. */
+  /** Faults of the table as a whole, and of rows that are in none of the tables. */
   faults: readonly TableFault[];
   /** The countries as they stand, by code; null if they are not known yet. */
   stored: ReadonlyMap<string, readonly FormItem[]> | null;
@@ -25,7 +25,6 @@ interface TablesReading {
   rows: number;
   goodRows: number;
   faults: TableFault[];
-  questions: DateQuestion[];
 }
 
 const placeOf = ({ kind, row, column, field }: TableFault) => `${kind} ${row} ${column} ${field}`;
@@ -33,9 +32,8 @@ const placeOf = ({ kind, row, column, field }: TableFault) => `${kind} ${row} ${
 /** Reads a table country by country. The order of dates is that of the whole column. */
 export function readTables(input: TablesInput): TablesReading {
   const { tables, stored } = input;
-  const { orders, questions } = readOrders(input);
-  const known = [...orders].filter((entry): entry is [number, DateOrder] => entry[1] !== null);
-  const isOpen = questions.some(({ column }) => !input.orders[column]);
+  const orders = [...readOrders(input)];
+  const known = orders.filter((entry): entry is [number, DateOrder] => entry[1] !== null);
   const readings = tables.map(({ country, rows }) => ({
     country,
     ...readTable({
@@ -43,18 +41,20 @@ export function readTables(input: TablesInput): TablesReading {
       rows,
       orders: Object.fromEntries(known),
       stored: stored?.get(country) ?? null,
+      currency: countryByCode(country)?.currency ?? "",
     }),
   }));
   const faults = [...input.faults, ...readings.flatMap((reading) => reading.faults)];
-  const parts = readings.map(({ country, items }) => ({ country, upload: isOpen ? [] : items }));
+  const isHeldBack = input.faults.some(({ row }) => row === 0);
   const sum = (key: "rows" | "goodRows") =>
     readings.reduce((total, reading) => total + reading[key], 0);
   return {
-    parts: parts.filter(({ upload }) => upload.length > 0),
-    rows: sum("rows") + input.faults.length,
-    goodRows: sum("goodRows"),
+    parts: readings.flatMap(({ country, items }) =>
+      isHeldBack || items.length === 0 ? [] : [{ country, upload: items }],
+    ),
+    rows: sum("rows") + input.faults.filter(({ row }) => row > 0).length,
+    goodRows: isHeldBack ? 0 : sum("goodRows"),
     // A column that is missing is missing for all.
     faults: [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()].sort(byPlace),
-    questions,
   };
 }

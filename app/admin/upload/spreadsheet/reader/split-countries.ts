@@ -1,35 +1,48 @@
-import type { CountryCode } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
-import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
-import type { TableFault } from "./check-items.ts";
+import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
+import { type TableFault, typing } from "./faults.ts";
+import type { CountryTable } from "./read-tables.ts";
 
-type Rows = readonly (readonly Cell[])[];
+const nameOf = ({ name }: CountryInfo) => name.en;
 
-/** A table as the rows of each country. */
-export interface CountryRows {
-  /** The rows of each country in their places, the others empty; in the order of the table. */
-  byCountry: Map<CountryCode, Rows>;
-  /** Rows that name no country of the site. */
-  faults: TableFault[];
-}
-
-/** Sends the rows of a table with a column of countries to their countries. */
+/**
+ * The rows of each country, in the order of the table, and those that name none: by their column of
+ * countries, else all of the country that is chosen. A cell may name several, a line each. `chosen` is the
+ * country's code.
+ */
 export function splitCountries(
-  rows: Rows,
+  rows: readonly (readonly Cell[])[],
   firstRow: number,
   fields: readonly (string | null)[],
-): CountryRows {
+  chosen: string,
+): { tables: CountryTable[]; faults: TableFault[] } {
   const column = fields.indexOf(countryColumn);
-  const indexes = new Map<CountryCode, Set<number>>();
+  if (column < 0) return { tables: [{ country: chosen, rows }], faults: [] };
+  const proposed = countryByCode(chosen);
+  const indexes = new Map<string, Set<number>>();
   const faults: TableFault[] = [];
   for (const [index, row] of rows.entries()) {
     if (index < firstRow || isEmptyRow(row)) continue;
     const text = cellText(row[column]);
-    const code = readCountry(text)?.code;
-    if (code) indexes.set(code, (indexes.get(code) ?? new Set()).add(index));
-    else faults.push({ kind: "no-country", row: index + 1, column, field: countryColumn, text });
+    const named = readCountries(text);
+    const at = { row: index + 1, column, field: countryColumn, text };
+    if (named.length === 0) {
+      faults.push({
+        kind: "no-country",
+        ...at,
+        fixes: typing(...(proposed ? [nameOf(proposed)] : [])),
+      });
+    } else if (named.length > 1 && !text.includes("\n")) {
+      const fixes = typing(named.map(nameOf).join("\n"));
+      faults.push({ kind: "several-countries", ...at, fixes });
+    } else {
+      for (const { code } of named) indexes.set(code, (indexes.get(code) ?? new Set()).add(index));
+    }
   }
-  const only = (own: ReadonlySet<number>) =>
-    rows.map((row, index) => (index < firstRow || own.has(index) ? row : []));
-  return { byCountry: new Map([...indexes].map(([code, own]) => [code, only(own)])), faults };
+  const tables = [...indexes].map(([country, own]) => ({
+    country,
+    rows: rows.map((row, index) => (index < firstRow || own.has(index) ? row : [])),
+  }));
+  return { tables, faults };
 }

@@ -1,4 +1,5 @@
 import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
+import { fromHijri } from "#app/domain/directory/hijri.ts";
 import { foldTexts } from "#app/domain/search/fold.ts";
 
 /** Which number stands first in dates like 01/11/2026. */
@@ -26,13 +27,21 @@ const months = new Map(
   ),
 );
 
+/** The first three letters of a month's English name, in capitals: 5 is "MAY". */
+export const monthLetters = (month: number): string =>
+  monthNames[month - 1]?.[0]?.slice(0, 3).toUpperCase() ?? "";
+
 /** A date as it is written; null for what has not the form of one. */
 type WrittenDate =
   | { form: "certain"; year: number; month: number; day: number }
   | { form: "numbers"; first: number; second: number; year: number }
+  | { form: "hijri"; year: number; month: number; day: number }
   | { form: "short-year" };
 
 const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
+
+// "H" and «هـ», which stand after a year of the Hijri calendar.
+const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
 
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
@@ -40,19 +49,41 @@ const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
   // Folding drops direction characters and commas, and reads digits of any script.
-  const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "")]);
+  const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "").replace(afterHijri, "")]);
   return folded.trim().split(" ").filter(Boolean);
 }
 
 const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
 const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part);
+const isHijriYear = (part: string) => /^14\d\d$/.test(part);
+
+/** A year that is written in two digits; null if it is none of this time. */
+function shortYear(part: string | undefined): number | null {
+  const year = isNumber(part) ? 2000 + Number(part) : 0;
+  return year >= 2015 && year <= 2040 ? year : null;
+}
+
+const letterOf = (part: string) =>
+  isNumber(part) ? "n" : isYear(part) ? "y" : isHijriYear(part) ? "h" : "?";
 
 function parseNumbers(parts: string[]): WrittenDate | null {
   const [a, b, c] = parts.map(Number) as [number, number, number];
-  const isWritten = parts.map((part) => (isNumber(part) ? "n" : isYear(part) ? "y" : "?")).join("");
-  if (isWritten === "ynn") return { form: "certain", year: a, month: b, day: c };
-  if (isWritten === "nny") return { form: "numbers", first: a, second: b, year: c };
-  return isWritten === "nnn" ? { form: "short-year" } : null;
+  switch (parts.map(letterOf).join("")) {
+    case "ynn":
+      return { form: "certain", year: a, month: b, day: c };
+    case "nny":
+      return { form: "numbers", first: a, second: b, year: c };
+    case "hnn":
+      return { form: "hijri", year: a, month: b, day: c };
+    case "nnh":
+      return { form: "hijri", year: c, month: b, day: a };
+    case "nnn": {
+      const year = shortYear(parts[2]);
+      return year ? { form: "numbers", first: a, second: b, year } : { form: "short-year" };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Reads "25 Dec 2026", "December 25, 2026" and "٢٥ كانون الأول ٢٠٢٦". */
@@ -61,9 +92,8 @@ function parseMonthName(parts: string[]): WrittenDate | null {
   const month = months.get(words.join(" "));
   const [first, second, ...rest] = parts.filter((part) => /^\d+$/.test(part));
   if (month === undefined || rest.length > 0 || !isNumber(first)) return null;
-  if (isYear(second)) {
-    return { form: "certain", year: Number(second), month, day: Number(first) };
-  }
+  const year = isYear(second) ? Number(second) : shortYear(second);
+  if (year) return { form: "certain", year, month, day: Number(first) };
   return isNumber(second) ? { form: "short-year" } : null;
 }
 
@@ -92,29 +122,30 @@ function bothDays({ first, second, year }: { first: number; second: number; year
 /** A date that was read, or why it could not be. */
 type OrderedDate =
   | { value: string }
-  | { fault: "not-a-date" | "no-such-day" | "short-year" | "other-order" };
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri" };
 
 /** The same for a date whose order may have to be asked for. */
 export type ReadDate = OrderedDate | { needs: "order" };
 
-/** Reads a date. Numbers like 25/12/2026 are read in the order of their column. */
+/** Reads a date. Numbers like 01/12/2026 are read in the order of their column. */
 export function readDate(text: string, order: DateOrder): OrderedDate;
 export function readDate(text: string, order: DateOrder | null): ReadDate;
 export function readDate(text: string, order: DateOrder | null): ReadDate {
-  if (isCalendarDate(text)) return { value: text };
+  if (isCalendarDate(text) && isYear(text.slice(0, 4))) return { value: text };
   const written = writtenDate(text);
   if (!written) return { fault: "not-a-date" };
+  if (written.form === "hijri") return { fault: "hijri" };
   if (written.form === "short-year") return { fault: "short-year" };
   if (written.form === "certain") {
     const value = calendarDay(written.year, written.month, written.day);
     return value ? { value } : { fault: "no-such-day" };
   }
   const { day, month } = bothDays(written);
-  if (!day && !month) return { fault: "no-such-day" };
-  if (day === month && day) return { value: day };
-  if (!order) return { needs: "order" };
-  const value = order === "day" ? day : month;
-  return value ? { value } : { fault: "other-order" };
+  if (day && month && day !== month) {
+    return order ? { value: order === "day" ? day : month } : { needs: "order" };
+  }
+  const value = day ?? month;
+  return value ? { value } : { fault: "no-such-day" };
 }
 
 // 29 February may be eight years away.
@@ -127,7 +158,6 @@ const maxYears = 8;
 export function readTypedDate(text: string, today: string, near: "next" | "last"): OrderedDate {
   const date = readDate(text, "day");
   if ("value" in date) return date;
-  if (date.fault === "other-order") return readDate(text, "month");
   const step = near === "next" ? 1 : -1;
   for (let years = 0; years <= maxYears; years++) {
     const inYear = readDate(`${text} ${Number(today.slice(0, 4)) + years * step}`, "day");
@@ -136,46 +166,41 @@ export function readTypedDate(text: string, today: string, near: "next" | "last"
   return date;
 }
 
-/** The last day of the month of a date that has too many days, YYYY-MM-DD; null for any other text. */
-export function lastDayMeant(text: string, order: DateOrder | null): string | null {
+/**
+ * The day that a faulty date was likely meant to be, YYYY-MM-DD: that of the Gregorian calendar, or the
+ * last one of its month. Null for any other text.
+ */
+export function dayMeant(text: string, order: DateOrder | null): string | null {
   const written = writtenDate(text);
   if (!written || written.form === "short-year") return null;
+  if (written.form === "hijri") return fromHijri(written.year, written.month, written.day);
   const { year } = written;
   const month =
     written.form === "certain" ? written.month : order === "month" ? written.first : written.second;
-  if (month < 1 || month > 12) return null;
   return calendarDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
 }
 
-/** A question for the operator: in which order a column's dates are written. */
-export interface OrderQuestion {
-  /** The index of a date that fits both orders, with its day in each; null if the column mixes them. */
-  unsure: { at: number; day: string; month: string } | null;
-  /** The indexes of dates that fit one order only; -1 if there is none. */
-  fits: { day: number; month: number };
+/** The day of a date in numbers for each order; null for any other text, or where both are the same. */
+export function daysByOrder(text: string): { day: string; month: string } | null {
+  const written = writtenDate(text);
+  if (written?.form !== "numbers") return null;
+  const { day, month } = bothDays(written);
+  return day && month && day !== month ? { day, month } : null;
 }
 
 /**
  * The order of the dates in a column: that of the dates that can be read in one order only, if they
- * agree. Without such dates, or if they do not, a question; neither if no date needs an order.
+ * agree. Null if there are none, or if they do not.
  */
-export function detectDateOrder(texts: readonly string[]): {
-  order: DateOrder | null;
-  question: OrderQuestion | null;
-} {
-  const fits = { day: -1, month: -1 };
-  let unsure: OrderQuestion["unsure"] = null;
-  for (const [at, text] of texts.entries()) {
+export function detectDateOrder(texts: readonly string[]): DateOrder | null {
+  const orders = new Set<DateOrder>();
+  for (const text of texts) {
     const written = isCalendarDate(text) ? null : writtenDate(text);
     if (written?.form !== "numbers") continue;
     const { day, month } = bothDays(written);
-    if (day === month) continue;
-    if (day && month) unsure ??= { at, day, month };
-    else if (day && fits.day < 0) fits.day = at;
-    else if (month && fits.month < 0) fits.month = at;
+    if (day && !month) orders.add("day");
+    if (month && !day) orders.add("month");
   }
-  const isMixed = fits.day >= 0 && fits.month >= 0;
-  const order = fits.day >= 0 ? "day" : fits.month >= 0 ? "month" : null;
-  if (isMixed || (unsure && !order)) return { order: null, question: { unsure, fits } };
-  return { order, question: null };
+  const [order = null] = orders;
+  return orders.size === 1 ? order : null;
 }

@@ -1,8 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readWorkbookFile from "read-excel-file/universal";
-import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
+import { type Cell, cellText, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
 import { readNumberFormats, withShownNumbers } from "./number-formats.ts";
-import { hiddenParts, sheetNames, withinLimits } from "./sheet-xml.ts";
+import {
+  hiddenParts,
+  type MergedCells,
+  mergedCells,
+  sheetNames,
+  withFormulas,
+  withinLimits,
+} from "./sheet-xml.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
 /** A sheet as read-excel-file gives it; its types name the class of dates, not their values. */
@@ -12,6 +19,12 @@ interface ReadSheet {
 }
 
 type Parts = Record<string, Uint8Array>;
+
+/** What a sheet says besides its cells. */
+interface SheetFacts {
+  hidden: Required<Sheet>["hidden"];
+  merged: MergedCells[];
+}
 
 function unpack(bytes: Uint8Array): Parts {
   let unpacked = 0;
@@ -25,13 +38,13 @@ function unpack(bytes: Uint8Array): Parts {
   });
 }
 
-/** Makes sheets such as the library can read; gives what they hide, by their names. */
-function prepareSheets(parts: Parts): Map<string, Sheet["hidden"]> {
+/** Makes sheets such as the library can read; gives what they hide and merge, by their names. */
+function prepareSheets(parts: Parts): Map<string, SheetFacts> {
   const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const styles = Object.keys(parts).find((path) => /\/styles\.xml$/.test(path));
   const formats = readNumberFormats(styles ? text(styles) : "");
   const names = sheetNames(text);
-  const hidden = new Map<string, Sheet["hidden"]>();
+  const facts = new Map<string, SheetFacts>();
   let cells = 0;
   for (const path of Object.keys(parts)) {
     const xml = text(path);
@@ -40,10 +53,21 @@ function prepareSheets(parts: Parts): Map<string, Sheet["hidden"]> {
     const inside = withinLimits(xml, name);
     cells += inside.cells;
     if (cells > tableLimits.cells) throw new ReadError("too-many-cells", name);
-    parts[path] = strToU8(withShownNumbers(inside.xml, formats));
-    if (name !== undefined) hidden.set(name, hiddenParts(xml));
+    parts[path] = strToU8(withShownNumbers(withFormulas(inside.xml), formats));
+    if (name === undefined) continue;
+    facts.set(name, { hidden: hiddenParts(xml), merged: mergedCells(xml) });
   }
-  return hidden;
+  return facts;
+}
+
+/** Puts what is merged over rows into those of them that have something besides. */
+function fillMerged(rows: Cell[][], merged: readonly MergedCells[]): void {
+  for (const { column, first, last } of merged) {
+    const cell = rows[first]?.[column] ?? null;
+    for (const row of cell === null ? [] : rows.slice(first + 1, last + 1)) {
+      if (cellText(row[column]) === "" && !isEmptyRow(row)) row[column] = cell;
+    }
+  }
 }
 
 /**
@@ -52,14 +76,16 @@ function prepareSheets(parts: Parts): Map<string, Sheet["hidden"]> {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const parts = unpack(bytes);
-  const hidden = prepareSheets(parts);
+  const facts = prepareSheets(parts);
   // The library unpacks large parts in workers made of blobs, which the site's policy refuses, but
   // takes those that are not compressed as they are.
   const workbook = new Uint8Array(zipSync(parts, { level: 0 })).buffer;
   const read: unknown = await readWorkbookFile(workbook, { trim: false });
   return (read as ReadSheet[]).map(({ sheet, data }) => {
-    const own = hidden.get(sheet);
-    const isWhole = !own || (own.rows.length === 0 && own.columns.length === 0);
-    return { name: sheet, rows: data as Cell[][], ...(!isWhole && { hidden: own }) };
+    const { hidden, merged = [] } = facts.get(sheet) ?? {};
+    const rows = data as Cell[][];
+    fillMerged(rows, merged);
+    const isWhole = !hidden || (hidden.rows.length === 0 && hidden.columns.length === 0);
+    return { name: sheet, rows, ...(!isWhole && { hidden }) };
   });
 }

@@ -32,6 +32,38 @@ export function withinLimits(xml: string, sheet?: string): { xml: string; cells:
   return { xml: inside, cells: lastRow * lastColumn };
 }
 
+/**
+ * The XML of a sheet with formulas as texts where their values are not in the file, as programs that do not
+ * calculate leave them out: the cells would be empty.
+ */
+export function withFormulas(xml: string): string {
+  const valueless =
+    /<((?:\w+:)?c)(\s[^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?>([^<]+)<\/(?:\w+:)?f>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/\1>/g;
+  return xml.replace(valueless, (_, name, attributes: string, formula: string) => {
+    const others = attributes.replace(/\st\s*=\s*"[^"]*"/, "");
+    return `<${name}${others} t="str"><v>=${formula}</v></${name}>`;
+  });
+}
+
+/** Cells that are merged over rows below one another; indexes from 0. */
+export interface MergedCells {
+  column: number;
+  first: number;
+  last: number;
+}
+
+/** The cells that a sheet merges over rows. */
+export function mergedCells(xml: string): MergedCells[] {
+  const elements = xml.matchAll(
+    /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
+  );
+  return [...elements].map(([, letters = "", first, last]) => ({
+    column: columnIndex(letters) - 1,
+    first: Number(first) - 1,
+    last: Number(last) - 1,
+  }));
+}
+
 const isHidden = (element: string) => /\shidden\s*=\s*["'](?:1|true)["']/.test(element);
 
 const numberIn = (element: string, name: string) =>

@@ -1,5 +1,5 @@
-/** How a cell's number is shown: 0.25 as "25%", 50 as "SAR 50" or "50 ر.س". */
-type NumberFormat = "percent" | { before: string; after: string };
+/** How a cell's number is shown: 0.25 as "25%", 1E5 as "1E+05", 50 as "SAR 50", "50 ر.س" or "00050". */
+type NumberFormat = "percent" | "power" | { before: string; digits: number; after: string };
 
 /** How numbers are shown by the styles of cells, of which "s" of a cell is one. */
 export type NumberFormats = ReadonlyMap<string, NumberFormat>;
@@ -17,22 +17,27 @@ const unquoted = (text: string) =>
 function readFormat(code: string): NumberFormat | null {
   const [shown = ""] = code.split(";", 1);
   const texts = shown.replace(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|\\(.)/g, "\0$1$2$3\0");
-  const [all, before = "", after = ""] = /^([^#0?]*)[#0?,.]+([^#0?]*)$/.exec(texts) ?? [];
+  if (/[#0?]E[+-]/i.test(texts)) return "power";
+  const [all, before = "", number = "", after = ""] =
+    /^([^#0?]*)([#0?,.]+)([^#0?]*)$/.exec(texts) ?? [];
   if (all === undefined) return null;
   if (after.includes("%")) return "percent";
   // What is not quoted are the letters of dates, or places left for a sign.
   const own = (part: string) =>
     (part.match(/\0[^\0]*\0/g) ?? []).join("").replaceAll("\0", "").trim();
-  const currency = { before: own(before), after: own(after) };
-  return /[\p{L}\p{Sc}]/u.test(currency.before + currency.after) ? currency : null;
+  const digits = /^0+$/.test(number) ? number.length : 1;
+  const format = { before: own(before), digits, after: own(after) };
+  return digits > 1 || /[\p{L}\p{Sc}]/u.test(format.before + format.after) ? format : null;
 }
 
-/** The formats of a workbook's numbers, of its styles.xml: those of percents and of currencies. */
+/** The formats of a workbook's numbers, of its styles.xml: those that show more than the number. */
 export function readNumberFormats(styles: string): NumberFormats {
-  // Of the built-in formats 9 is "0%" and 10 is "0.00%" (ECMA-376, part 1, 18.8.30).
+  // Of the built-in formats 9 is "0%", 10 "0.00%", 11 "0.00E+00" and 48 "##0.0E+0" (ECMA-376, part 1, 18.8.30).
   const formats = new Map<string, NumberFormat>([
     ["9", "percent"],
     ["10", "percent"],
+    ["11", "power"],
+    ["48", "power"],
   ]);
   for (const [element] of styles.matchAll(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g)) {
     const format = readFormat(unquoted(attribute(element, "formatCode")));
@@ -52,7 +57,13 @@ export function readNumberFormats(styles: string): NumberFormats {
 
 function shownAs(number: number, format: NumberFormat): string {
   if (format === "percent") return `${Number((number * 100).toPrecision(12))}%`;
-  return [format.before, String(number), format.after].filter(Boolean).join(" ");
+  if (format === "power")
+    return number
+      .toExponential()
+      .toUpperCase()
+      .replace(/\+(\d)$/, "+0$1");
+  const { before, digits, after } = format;
+  return [before, String(number).padStart(digits, "0"), after].filter(Boolean).join(" ");
 }
 
 const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -65,7 +76,8 @@ export function withShownNumbers(xml: string, formats: NumberFormats): string {
   return xml.replace(numbers, (cell, name, attributes: string, before, value: string) => {
     const [, style = ""] = /\ss\s*=\s*"(\d+)"/.exec(attributes) ?? [];
     const format = formats.get(style);
-    const isNumber = !/\st\s*=\s*"(?!n")/.test(attributes) && Number.isFinite(Number(value));
+    // Of a longer number the last digits are lost, as its reader will see.
+    const isNumber = !/\st\s*=\s*"(?!n")/.test(attributes) && Math.abs(Number(value)) < 1e15;
     if (!format || !isNumber || value.trim() === "") return cell;
     const others = attributes.replace(/\st\s*=\s*"n"/, "");
     return `<${name}${others} t="str">${before}${quoted(shownAs(Number(value), format))}`;

@@ -1,10 +1,14 @@
 import type { Result } from "#app/domain/base/result.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
-/** A sheet of a workbook, or the cells of a text. */
+/** A sheet of a workbook, or the cells of a text; of several tables in one, each is a sheet. */
 export interface Sheet {
   name: string;
   rows: Cell[][];
+  /** It is another that stands on its side, or all tables as one. */
+  kind?: "turned" | "joined";
+  /** It has a heading with a column of codes. */
+  isTable?: boolean;
   /** The indexes of what the workbook hides. */
   hidden?: { rows: number[]; columns: number[] };
 }

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { ok } from "#app/domain/base/result.ts";
 import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
+import { arrangeSheets } from "../reader/arrange-sheets.ts";
 import { decodeText } from "./decode-text.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -9,12 +10,21 @@ import { isTableFile, ReadError, type ReadSource, type Sheet, type Source } from
 const { rows: maxRows, columns: maxColumns, cells: maxCells, bytes: maxBytes } = tableLimits;
 const maxCharacters = tableLimits.characters;
 
-/** A workbook of 300 KB may have the same text of 20 KB in each of 90,000 cells. */
-function cutLongCells(rows: Cell[][]): void {
+// ="00123", as which a CSV keeps the zeros of a code, and a link.
+const constant =
+  /^=\s*(?:"((?:[^"]|"")*)"|HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\))$/i;
+
+/** What a spreadsheet shows of a text. A workbook of 300 KB may have one of 20 KB in each of 90,000 cells. */
+function shownText(text: string): string {
+  const cut = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
+  const [, quoted, address, label] = (cut.startsWith("=") && constant.exec(cut)) || [];
+  return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
+}
+
+function showTexts(rows: Cell[][]): void {
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
-      const isLong = typeof cell === "string" && cell.length > maxCharacters;
-      if (isLong) row[column] = cell.slice(0, maxCharacters);
+      if (typeof cell === "string") row[column] = shownText(cell);
     }
   }
 }
@@ -25,9 +35,10 @@ function toSource(file: string | null, sheets: readonly Sheet[], isGuessed = fal
   for (const { name, rows } of [first, ...rest]) {
     const isLarge = rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
     if (isLarge) throw new ReadError("too-many-rows-or-columns", name);
-    cutLongCells(rows);
+    showTexts(rows);
   }
-  return { file, sheets: [first, ...rest], isGuessed };
+  const [table = first, ...others] = arrangeSheets([first, ...rest]);
+  return { file, sheets: [table, ...others], isGuessed };
 }
 
 // Papa's own guess fails for short texts. Copied cells have tabs; where the comma is a decimal point,

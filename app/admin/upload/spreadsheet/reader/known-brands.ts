@@ -1,0 +1,71 @@
+import { slugify } from "#app/domain/base/slug.ts";
+import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { siteName } from "#app/domain/search/hosts.ts";
+import { splitAddress } from "#app/domain/search/web-address.ts";
+import { readCountry } from "#app/domain/uploads/country-cell.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+
+const folded = (text: string) => wordsIn(foldTexts([text])[0] ?? "");
+
+const plainWords = new Set(
+  folded("store stores shop online official app website متجر متاجر موقع اونلاين الرسمي"),
+);
+
+/** A store's name without the country and the words that may stand with any; of an address that of the site. */
+function nameKey(text: string): string {
+  const address = splitAddress(text.trim());
+  const words = bareWords(folded(address ? siteName(address.host) : text));
+  const own = words.filter((word) => !plainWords.has(word));
+  // "Noon UAE", and "Noon Saudi Arabia".
+  for (const count of [3, 2, 1]) {
+    const country = own.length > count && readCountry(own.slice(-count).join(""));
+    if (country) own.splice(-count);
+  }
+  return (own.length > 0 ? own : words).join("");
+}
+
+/**
+ * Tells the names of known stores in other spellings: those of the catalogue, whose own names and other
+ * names are as good as theirs, and of a table the first ones.
+ */
+export class KnownBrands {
+  readonly #bySlug = new Map<string, string>();
+  readonly #byKey = new Map<string, string>();
+
+  constructor(stored: readonly FormItem[]) {
+    const namesOf = ({ aliases }: FormItem) => (Array.isArray(aliases) ? aliases.map(String) : []);
+    for (const item of stored) {
+      for (const name of namesOf(item)) this.#bySlug.set(slugify(name), String(item.brand));
+    }
+    for (const { brand } of stored) this.#bySlug.set(slugify(String(brand)), String(brand));
+    for (const item of stored) {
+      const { brand, brandAr, brandEn, websiteUrl } = item;
+      for (const name of [brand, brandAr, brandEn, websiteUrl, ...namesOf(item)]) {
+        if (name) this.#add(String(name), String(brand));
+      }
+    }
+  }
+
+  #add(spelling: string, name: string): void {
+    const key = nameKey(spelling);
+    if (key && !this.#byKey.has(key)) this.#byKey.set(key, name);
+  }
+
+  /** The name under which the catalogue lists what is this very name of a store, or else the name itself. */
+  listed(name: string): string {
+    return this.#bySlug.get(slugify(name)) ?? name;
+  }
+
+  /** The known store that a name most likely means; null for a new one, and for its own name. */
+  meant(name: string): string | null {
+    if (this.#bySlug.has(slugify(name))) return null;
+    const parts = [name, ...name.split(/\s*[/|()\n]\s*|\s+-\s+/).filter(Boolean)];
+    const names = [...new Set(parts.map((part) => this.#byKey.get(nameKey(part)) ?? null))];
+    const [first = null, second = null] = names;
+    if (first) return first;
+    if (second && names.length === 2) return second;
+    this.#bySlug.set(slugify(name), name);
+    this.#add(name, name);
+    return null;
+  }
+}
