@@ -12,6 +12,7 @@ import { brandFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
 import { shortOffer } from "./short-offer.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
+import { fitTitle } from "./title.ts";
 
 /** A brand for the head of its page; name and discounts in the page's language. */
 interface BrandInfo {
@@ -49,9 +50,9 @@ export function brandHead(
   const number = formatNumber(count, locale);
   const best = brand.lead?.code;
   const month = best ? formatMonth(best.last_reported_date.slice(0, 7), locale) : "";
-  const offer = best ? shortOffer(i18n, best.offer, locale) : null;
+  const offer = best ? shortOffer(i18n, best.offer, info.currency, locale) : null;
   const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
-  const title = offer ? t("titleWithOffer", { title: plainTitle, offer, month }) : plainTitle;
+  const title = fitTitle(i18n, plainTitle, { offer, month: offer && month });
   const description =
     count === 0
       ? fitDescription(t("descriptionWithoutCodes", inText), [common("descriptionShoppers")])

@@ -83,10 +83,10 @@ function sayOffers(i18n: i18n, brands: readonly CategoryStore[]): string[] {
   const language = getLanguage(i18n);
   const offers = brands.flatMap((brand) => {
     const { countryId, best } = brand.offer;
-    const offer = best && shortOffer(i18n, best.offer, language);
+    const country = countryById(countryId);
+    const offer = best && shortOffer(i18n, best.offer, country.currency, language);
     if (!best || !offer) return [];
-    const country = placeName(countryById(countryId), language);
-    const said = { offer, country, brand: nameIn(brand, language) };
+    const said = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
     return [{ offer: best.offer, text: getTexts(i18n, "search")("offerAtIn", said) }];
   });
   const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);

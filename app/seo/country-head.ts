@@ -25,6 +25,7 @@ import { pagedHead } from "./paged-head.ts";
 import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { type StructuredData, storeList, webPage } from "./structured-data.ts";
+import { fitTitle } from "./title.ts";
 
 /** A store of the list with its best code. */
 type ListedStore = Named & {
@@ -138,8 +139,9 @@ interface SaidOffer {
  */
 function bestOffers(i18n: i18n, info: CountryInfo, brands: readonly ListedStore[]): SaidOffer[] {
   const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
   const say = (brand: ListedStore): SaidOffer | null => {
-    const offer = brand.best && shortOffer(i18n, brand.best.offer, getLocale(language, info));
+    const offer = brand.best && shortOffer(i18n, brand.best.offer, info.currency, locale);
     return offer ? { offer, brand: nameIn(brand, language) } : null;
   };
   let lead: { of: ListedStore; best: Offer; said: SaidOffer } | null = null;
@@ -170,9 +172,10 @@ function titleWithOffer(
   best: SaidOffer | undefined,
   lastChecked: string | null | undefined,
 ): string {
-  if (!best || !lastChecked) return title;
-  const month = formatMonth(lastChecked.slice(0, 7), getLocale(getLanguage(i18n), info));
-  return getTexts(i18n, "country")("titleWithOffer", { title, ...best, month });
+  const month =
+    lastChecked && formatMonth(lastChecked.slice(0, 7), getLocale(getLanguage(i18n), info));
+  if (!best || !month) return title;
+  return fitTitle(i18n, title, { offer: getTexts(i18n, "country")("offerAt", { ...best }), month });
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */

@@ -10,8 +10,8 @@ import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
-/** An offer in two or three words, from its facts: "SAR 50 off". Null if these do not say enough. */
-export function shortOffer(i18n: i18n, offer: Offer, locale: Locale): string | null {
+/** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
+function shortGain(i18n: i18n, offer: Offer, locale: Locale): string | null {
   const t = getTexts(i18n, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
@@ -24,4 +24,38 @@ export function shortOffer(i18n: i18n, offer: Offer, locale: Locale): string | n
   if (kind !== "amount" || !isCurrency(currency)) return null;
   const { off, offUpTo } = content[getLanguage(i18n)].saving(currency);
   return withNumber(offer.up_to ? offUpTo : off, value, intlLocale[locale]);
+}
+
+/**
+ * An offer with its conditions, from its facts: "SAR 50 off first orders over SAR 200". Null if these do
+ * not say enough. `countryCurrency` is the country's, in ISO 4217.
+ */
+export function shortOffer(
+  i18n: i18n,
+  offer: Offer,
+  countryCurrency: string,
+  locale: Locale,
+): string | null {
+  const gain = shortGain(i18n, offer, locale);
+  const currency = offer.currency ?? countryCurrency;
+  if (gain === null || !isCurrency(currency)) return gain;
+  const t = getTexts(i18n, "offer");
+  const texts = content[getLanguage(i18n)].saving(currency);
+  const sum = (forms: string, value: number) => withNumber(forms, value, intlLocale[locale]);
+  const { min_spend, cap, audience, scope, kind } = offer;
+  const first = audience.includes("first-order");
+  const least = min_spend === null ? [] : [sum(texts.over, min_spend)];
+  let text = gain;
+  if (first || scope === "some" || least.length > 0) {
+    const which =
+      scope === "all"
+        ? t(first ? "firstOrders" : "orders")
+        : t(first ? "someFirstOrders" : "someOrders");
+    const orders = [which, ...least].join(" ");
+    const isOff = kind === "percent" || kind === "amount";
+    text = t(isOff ? "offOrders" : "onOrders", { offer: text, orders });
+  }
+  const others = audience.filter((name) => name !== "first-order");
+  text = [text, ...others.map((name) => t(`for_${name}`))].join(" ");
+  return cap === null ? text : t("withMax", { offer: text, most: sum(texts.max, cap) });
 }

@@ -13,6 +13,7 @@ import type { PageHead } from "./page-meta.ts";
 import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { storeList, webPage } from "./structured-data.ts";
+import { fitTitle } from "./title.ts";
 
 /** A store for the head of its page across countries: those with live codes first. */
 interface StoreInfo extends Named {
@@ -34,16 +35,12 @@ export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHea
   const counts = { brand: name, ...counted(count, language) };
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
   const checked = newest(live.map((place) => place.checked));
-  const title = checked
-    ? t("titleWithMonth", {
-        title: t("title", counts),
-        month: formatMonth(checked.slice(0, 7), language),
-      })
-    : t("title", counts);
+  const month = checked && formatMonth(checked.slice(0, 7), language);
+  const title = fitTitle(i18n, t("title", counts), { offer: null, month });
   const offers = live.flatMap(({ countryId, best }) => {
-    const offer = best && shortOffer(i18n, best.offer, language);
-    const country = placeName(countryById(countryId), language);
-    return offer ? [t("offerIn", { offer, country })] : [];
+    const country = countryById(countryId);
+    const offer = best && shortOffer(i18n, best.offer, country.currency, language);
+    return offer ? [t("offerIn", { offer, country: placeName(country, language) })] : [];
   });
   const list = new Intl.ListFormat(language);
   const description = fitDescription(t("description", counts), [

@@ -11,10 +11,12 @@ export interface SavingTexts {
   readonly pays: string;
 }
 
-/** The wordings of an offer of money, in the same forms: "SAR 50 off", and up to so much. */
+/** The wordings of the money of an offer, in the same forms: "SAR 50 off", "over SAR 200", "max SAR 50". */
 export interface OfferTexts {
   readonly off: string;
   readonly offUpTo: string;
+  readonly over: string;
+  readonly max: string;
 }
 
 /** The saving on a basket in words; "" if it is not known. */

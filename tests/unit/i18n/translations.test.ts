@@ -122,7 +122,9 @@ test("every text is read somewhere in the source", () => {
         values.flatMap((value) => [`country.${key}`, `country.${key}_${value}`]),
     ),
     ...textPages.flatMap((id) => textPageKeys.map((key) => `${id}.${key}`)),
-    ...Object.keys(en.offer).flatMap((key) => (/^currency_/.test(key) ? [`offer.${key}`] : [])),
+    ...Object.keys(en.offer).flatMap((key) =>
+      /^(?:currency|for)_/.test(key) ? [`offer.${key}`] : [],
+    ),
   ]);
   expect(files.length).toBeGreaterThan(100);
   const keys = groups.flatMap((group) => stemsOf(english(group)).map((key) => `${group}.${key}`));

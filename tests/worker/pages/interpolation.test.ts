@@ -39,7 +39,7 @@ test.for([
   [
     "/uae",
     {
-      title: "United Arab Emirates Coupon Codes & Deals: 10% off at Adidas, November 2026",
+      title: "United Arab Emirates Coupon Codes & Deals: 10% off at Adidas",
       heading: "United Arab Emirates Coupon Codes & Deals",
       description:
         "7 promo codes for 3 online stores in the UAE. Today: 10% off at Noon and 10% off at Zara. Free, no sign-up. Each code shows when it was last verified.",

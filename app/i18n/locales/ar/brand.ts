@@ -3,7 +3,6 @@ import type { brand as english } from "../en/brand.ts";
 
 export const brand: Translation<typeof english> = {
   title: "كود خصم {{brand}} في {{country}}",
-  titleWithOffer: "{{title}}: {{offer}}، {{month}}",
   titleWithoutCodes: "{{brand}} في {{country}}: لا أكواد خصم اليوم",
   description_zero: "أكواد خصم {{brand}} في {{country}}.",
   description_one: "كود خصم {{brand}} واحد نشط في {{country}}.",

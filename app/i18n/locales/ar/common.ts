@@ -3,6 +3,8 @@ import type { common as english } from "../en/common.ts";
 
 export const common: Translation<typeof english> = {
   siteName: "توفير",
+  titleWithOffer: "{{title}}: {{offer}}",
+  titleWithMonth: "{{title}}، {{month}}",
   descriptionFree: "مجانًا وبلا تسجيل.",
   descriptionShoppers: "والمتسوقون يقولون أي الأكواد نجح معهم.",
   descriptionVerified: "مع كل كود تاريخ آخر تحقق منه.",

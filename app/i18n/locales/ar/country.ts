@@ -9,7 +9,6 @@ export const country: Translation<typeof english> = {
   description_few: "{{number}} أكواد خصم {{stores}} في {{country}}.",
   description_many: "{{number}} كود خصم {{stores}} في {{country}}.",
   description_other: "{{number}} كود خصم {{stores}} في {{country}}.",
-  titleWithOffer: "{{title}}: {{offer}} لدى {{brand}}، {{month}}",
   descriptionBest: "اليوم: {{offers}}.",
   offerAt: "{{offer}} لدى {{brand}}",
   forStores_zero: "للمتاجر الإلكترونية",

@@ -8,7 +8,6 @@ export const store: Translation<typeof english> = {
   title_few: "أكواد خصم {{brand}} في {{number}} بلدان",
   title_many: "أكواد خصم {{brand}} في {{number}} بلدًا",
   title_other: "أكواد خصم {{brand}} في {{number}} بلد",
-  titleWithMonth: "{{title}}، {{month}}",
   ownCountry: "كل كود يعمل في بلده فقط",
   countries: "البلدان",
   description_zero: "أكواد خصم {{brand}} في صفحة واحدة.",

@@ -2,7 +2,6 @@
 export const brand = {
   title: "{{brand}} Promo Code in {{country}}",
   // The title in the head of a page without codes; its heading stays the one above.
-  titleWithOffer: "{{title}}: {{offer}}, {{month}}",
   titleWithoutCodes: "{{brand}} in {{country}}: No Promo Codes Today",
   description_one: "{{number}} active {{brand}} promo code in {{country}}.",
   description_other: "{{number}} active {{brand}} promo codes in {{country}}.",

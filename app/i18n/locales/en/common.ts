@@ -1,6 +1,8 @@
 /** Texts of every page's frame. */
 export const common = {
   siteName: "Tawfeer",
+  titleWithOffer: "{{title}}: {{offer}}",
+  titleWithMonth: "{{title}}, {{month}}",
   // Clauses of a page's description, as far as there is room.
   descriptionFree: "Free, no sign-up.",
   descriptionShoppers: "Shoppers say which codes worked for them.",

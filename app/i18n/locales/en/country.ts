@@ -5,7 +5,6 @@ export const country = {
   description_one: "{{number}} promo code {{stores}} in {{country}}.",
   description_other: "{{number}} promo codes {{stores}} in {{country}}.",
   // "United Arab Emirates Coupon Codes & Deals: 50% off at Noon, November 2026"
-  titleWithOffer: "{{title}}: {{offer}} at {{brand}}, {{month}}",
   descriptionBest: "Today: {{offers}}.",
   // In the list of the sentence above.
   offerAt: "{{offer}} at {{brand}}",

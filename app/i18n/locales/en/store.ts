@@ -2,7 +2,6 @@
 export const store = {
   title_one: "{{brand}} Promo Codes in {{number}} Country",
   title_other: "{{brand}} Promo Codes in {{number}} Countries",
-  titleWithMonth: "{{title}}, {{month}}",
   ownCountry: "each works in its own country only",
   countries: "Countries",
   description_one: "{{brand}} promo codes for {{number}} country on one page.",

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import i18next from "i18next";
+import { expect, test } from "vitest";
+import type { Language } from "#app/domain/base/language.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
+import { dataset } from "#app/domain/catalogue/dataset.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import type { Audience, Offer } from "#app/domain/offers/offer.ts";
+import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
+import { en } from "#app/i18n/locales/en/index.ts";
+import { brandHead } from "#app/seo/brand-head.ts";
+import { shortOffer } from "#app/seo/short-offer.ts";
+import { labelledTexts } from "../domain/offers/labelled-texts.ts";
+
+function textsIn(language: Language) {
+  const i18n = i18next.createInstance();
+  i18n.init({
+    lng: language,
+    resources: { en, ar },
+    initAsync: false,
+    ns: Object.keys(en),
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {
+  en: {
+    "first-order": /first orders/,
+    card: /with a card/,
+    app: /in the app/,
+    students: /for students/,
+    members: /for members/,
+    some: /some (?:first )?orders/,
+    over: /orders over [A-Z]{3} \d/,
+    max: /, max [A-Z]{3} \d/,
+  },
+  ar: {
+    "first-order": /على أول طلب|الطلبات الأولى/,
+    card: /عند الدفع بالبطاقة/,
+    app: /عبر التطبيق/,
+    students: /للطلاب/,
+    members: /للأعضاء/,
+    some: /على بعض الطلبات/,
+    over: /(?:طلب|الطلبات|الأولى) فوق \S/,
+    max: /بحد أقصى \S/,
+  },
+};
+
+/** The conditions of an offer that a text leaves out. */
+function leftOut(text: string, { audience, scope, min_spend, cap }: Offer, language: Language) {
+  const asked = [
+    ...audience,
+    ...(scope === "some" ? (["some"] as const) : []),
+    ...(min_spend === null ? [] : (["over"] as const)),
+    ...(cap === null ? [] : (["max"] as const)),
+  ];
+  return asked.filter((name) => !words[language][name].test(text));
+}
+
+test.for(["en", "ar"] as const)(
+  "titles of stores keep the conditions of their offers, in %s",
+  (language) => {
+    const i18n = textsIn(language);
+    const { brands, promo_codes } = dataset.parse(
+      JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
+    );
+    const titles = brands.flatMap(({ id, country_id, ...brand }) => {
+      const info = countryById(country_id as CountryId);
+      const codes = promo_codes
+        .filter(({ brand_id, is_active }) => brand_id === id && is_active)
+        .map((code) => ({ ...code, offer: parseDiscount(code, info.currency) }));
+      const lead = leadingCode(codes, null, info.currency);
+      const shown = {
+        ...brand,
+        slug: "",
+        website: null,
+        name: nameIn(brand, language),
+        codes,
+        lead,
+      };
+      const { title } = brandHead(i18n, "https://tawfeer.example", info, shown);
+      if (!lead) return [];
+      const { offer } = lead.code;
+      const said = shortOffer(i18n, offer, info.currency, getLocale(language, info));
+      return [{ title, offer, hasOffer: said !== null && title.includes(`: ${said}`) }];
+    });
+    const withOffer = titles.filter(({ hasOffer }) => hasOffer);
+    expect(withOffer.flatMap(({ title, offer }) => leftOut(title, offer, language))).toEqual([]);
+    expect(withOffer.filter(({ title }) => title.length > 70)).toEqual([]);
+    expect(withOffer.length / titles.length).toBeGreaterThan(0.95);
+  },
+);
+
+test("an offer in a few words has all its conditions", () => {
+  const missing = (["en", "ar"] as const).flatMap((language) => {
+    const i18n = textsIn(language);
+    return labelledTexts.flatMap(({ currency, text }) => {
+      const offer = parseOffer(text, currency);
+      const said = offer && shortOffer(i18n, offer, currency, language);
+      return said && leftOut(said, offer, language).length > 0 ? [`${text} → ${said}`] : [];
+    });
+  });
+  expect(missing).toEqual([]);
+});
