@@ -16,9 +16,9 @@ const cashbackWords = phrase(
 );
 const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|(?:discount|promo) codes?");
 const freeDelivery = phrase(
-  "free (?:(?:standard|express|home|doorstep|fast|tracked|same day|next day|worldwide|international|unlimited) )*(?:delivery|shipping|deliveries)(?: and (?:free )?returns?)?",
+  "free (?:(?:standard|express|home|doorstep|fast|tracked|same day|next day|worldwide|international|unlimited) )*(?:delivery|shipping|deliveries)(?: fees?| charges?)?(?: and (?:free )?returns?)?",
   "(?:no|zero|without) (?:delivery|shipping) (?:fees?|charges?|costs?)|(?:delivery|shipping) (?:is )?(?:free|on us)",
-  "[وبل]{0,2}(?:ال)?(?:توصيل|شحن)(?: سريع| و(?:ال)?(?:توصيل|شحن))? (?:ال)?(?:مجان\\S*|ببلاش|علينا|فابور|باطل)",
+  "[وبل]{0,2}(?:ال)?(?:توصيل|شحن)ك?(?: سريع| و(?:ال)?(?:توصيل|شحن))? (?:ال)?(?:مجان\\S*|ببلاش|علينا|فابور|باطل)",
   "(?:بدون|بلا|دون) رسوم (?:ال)?(?:توصيل|شحن)|رسوم (?:ال)?(?:توصيل|شحن) (?:مجان\\S*|علينا)",
 );
 const worth = "(?: (?:worth|valued at|بقيمه|قيمتها)(?: up to| تصل الي| حتي)? M\\d+)?";

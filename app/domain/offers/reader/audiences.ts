@@ -12,7 +12,7 @@ const arabicCards =
 const arabicBanks =
   "(?: (?:(?:بنك|مصرف|البنك|المصرف) \\S+|الايتماني?ه?|ايتماني?ه?|البنكيه|بنكيه|cib|nbk|adcb|fab|hsbc|qnb|visa|mastercard|و?مدي|و?فيزا|و?ماستركارد|و|او|البنك|المصرف|الراجحي|الاهلي|الانماء|الرياض|الجزيره|البلاد|سامبا|الاول|التجاري|الاسلامي|الوطني|ابوظبي|دبي|الامارات|مصر|المصري))*";
 const arabicPaying =
-  "(?:ال|لل|بال|وال|ا|ت|ن)?(?:دفع|سداد)(?:ت|ك|تك)?|باستخدام|استخدام|لحامل[يه]?|حاملي|لاصحاب|لمستخدمي|لعملاء|عملاء|بواسطه|عبر|عن طريق|من خلال";
+  "(?:ال|لل|بال|وال|ا|ت|ن)?(?:دفع|سداد)(?:ت|ك|تك)?|باستخدام|استخدام|مع|لحامل[يه]?|حاملي|لاصحاب|لمستخدمي|لعملاء|عملاء|بواسطه|عبر|عن طريق|من خلال";
 const order =
   "(?:orders?|purchases?|bookings?|rides?|trips?|shop|buy|transactions?|checkout|stays?|meal|delivery|box)";
 
@@ -23,7 +23,7 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
       ["first-order", "app"],
       phrase(
         "(?:(?:on|for|with|your|the|entire) )*first (?:mobile )?app (?:orders?|purchases?|bookings?)",
-        "(?:ل|علي )?(?:مستخدمي|عملاء) التطبيق الجدد",
+        "(?:ل|علي )?(?:مستخدمي|عملاء|طلبات|طلب) التطبيق (?:الجدد|الاولي?)",
       ),
     ],
     [
@@ -31,8 +31,8 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
       phrase(
         `(?:(?:on|for|with) )?(?:(?:your|the|their|a|any|very|entire|full|whole) )*first (?:(?:online|ever|time|order|[2-9]|two|three|few) )*${order}(?: only| with us)?`,
         "(?:(?:for|to|all) )*(?:the )?(?:new|first time|firsttime) (?:(?:app|noon) )?(?:customers?|users?|members?|subscribers?|buyers?|shoppers?|clients?|accounts?|orders?|users)(?: only| offer| discount)?",
-        "for first timers|new (?:customer|user) (?:offer|discount|code|deal)|new customers",
-        "(?:(?:علي|في|ل|ب|عند|من|مع) )?[لبو]?(?:ال)?اول (?:(?:[2-9]|ثلاثه?) )?(?:طلب(?:ات|ين|يه|يات|اتك)?|شرا|شراء|عملي(?:ه|ات)(?: شراء)?|حجز|حجوزات|رحل(?:ه|ات)|مشوار|مشاوير|مشتريات|تسوق|مره)(?: لك| لكم| ليك)?(?: من الموقع)?",
+        "new here|for first timers|new (?:customer|user) (?:offer|discount|code|deal)|new customers",
+        "(?:(?:علي|في|ل|ب|عند|من|مع) )?[لبو]?(?:ال)?اول (?:(?:[2-9]|(?:ثلاث|اربع|خمس)ه?) )?(?:طلب(?:ات|ين|يه|يات|اتك)?|شرا|شراء|عملي(?:ه|ات)(?: شراء)?|حجز|حجوزات|رحل(?:ه|ات)|مشوار|مشاوير|مشتريات|تسوق|مره)(?: لك| لكم| ليك)?(?: من الموقع)?",
         "(?:(?:علي|في|ل|ب) )?(?:ل|لل|ال|ب)?(?:طلب|طلبات|طلبي|طلبيت|طلبيه|حجز|رحل|رحله|رحلت|شراء|شراي|مشتريات|مشوار)(?:ه|ك|كم)?(?: الثلاثه?)? (?:الاول|الاولي)",
         "(?:(?:علي|خاص|حصري) )?(?:لل|ال|ل)?(?:عملاء|مستخدمين|اعضاء|مشتركين|زباين|عميل|مستخدم|متسوقين|مسجلين) (?:ال)?(?:جدد|جديد)(?: فقط| بس)?",
       ),
@@ -70,7 +70,7 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
         "(?:when )?(?:(?:bought|made|placed|ordered|booked|you|shop|purchases?|orders?|bookings?) )*(?:only )?(?:in|on|via|through|using|with|from|by|for|at) (?:the |our |your )?(?:[a-z]+ )?(?:app|application)(?: orders?| only| purchases?| users?| exclusive)*",
         "(?:the )?(?:mobile )?app (?:orders?|only|exclusive|users?|purchases?|bookings?|offer|customers|deal)(?: only)?",
         "(?:when you )?download(?:ing)? (?:the |our )?(?:mobile )?app|in app(?: orders?| only| purchases?)?",
-        "(?:(?:عند|علي|في|عبر|من|ل|خلال|حصريا|الطلب|الشراء|التسوق|طلبات|للطلبات|الطلبات|الحجز|لطلبات|استخدام|باستخدام|تحميل|لمستخدمي|مستخدمي|حجوزات|عن طريق|فقط) )*(?:ل|ب)?(?:التطبيق|للتطبيق|بالتطبيق|تطبيق الجوال|تطبيق الهاتف)(?: فقط)?",
+        "(?:(?:عند|علي|في|عبر|من|ل|خلال|حصريا|الطلب|الشراء|التسوق|طلبات|للطلبات|الطلبات|الحجز|لطلبات|استخدام|باستخدام|تحميل|لمستخدمي|مستخدمي|حجوزات|عن طريق|فقط) )*(?:ل|ب)?(?:التطبيق|للتطبيق|بالتطبيق|تطبيق [^\\s\\d,]+)(?: فقط)?",
       ),
     ],
   ];

@@ -4,23 +4,23 @@ import { threeDecimals } from "./currencies.ts";
 const french =
   /\d ?% (?:de|des|en|via) |\b(?:a partir de|de[s]? \d|livraison|expedition|remises?|rabais|reductions? (?:de|sur|immediate)|de reduction|jusqu|achats?|ache?te[sz]?|commandes?|gratuite?s?|offerte?s?|rembourses?|economisez|beneficiez|profitez|gagnez|parrain\w*|premiere?|supplementaires?|plafonnee?|soldes|offre|bienvenue|votre|vos|vous|sur|pour|avec|hors|sauf|payez|prix)\b/;
 
-const orders = "(?:achats?|commandes?|paniers?|reservations?)";
+const orders = "(?:achats?|commandes?|paniers?|reservations?|courses?)";
 const your = "(?:(?:votre|vos|ta|la|le|les|une?|ton|tout(?:es?)?|tous|sa|l') ?)*";
 const small = "(?:sur|pour|des|et|ou|de|du|dans|avec|a|jusqu)";
 
 /** French phrases of offers, without accents, and the English ones that are read in their place. */
 const phrases: readonly (readonly [french: string, english: string])[] = [
   ["pour ?cents?", "%"],
-  ["(?<=\\d ?%)(?= (?:sur|pour|des|avec|a partir) )", " off"],
+  ["(?<=\\d ?%)(?= (?:sur|pour|des|avec|a partir|en|hors|sauf) )", " off"],
   // What is no discount on the order.
   ["bons? d'achat|cheques? cadeaux?|cartes? cadeaux?", "gift card"],
   ["gagne[rz]|a gagner", "win"],
   ["parrain\\p{L}*|filleule?s?|amie?s?", "friend"],
   ["(?<!les )(?:ventes? flash|soldes)", "flash sale"],
-  ["offre(?= \\d)", "offer"],
+  ["offres?", "offer"],
   ["au lieu de", "instead of"],
   ["apres", "after"],
-  ["moitie (?:du )?prix", "half price"],
+  ["moitie (?:du )?prix", "50% off"],
   [
     "(?:paye[rz]|paiement|reglez)(?:-les?)? en (\\d{1,2}) fois|(\\d{1,2}) fois(?= sans frais)",
     "pay in $1$2",
@@ -46,7 +46,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["livraison|expedition", "delivery"],
   // Gifts.
   [
-    "(\\d{1,2}) achetee?s?,? ?(?:=|et|\\+)? ?(\\d{1,2}) (?:offerte?s?|gratuite?s?)",
+    "(\\d{1,2}) (?:articles? |produits? )?achetee?s?,? ?(?:=|et|\\+)? ?(\\d{1,2}) (?:offerte?s?|gratuite?s?)",
     "buy $1 get $2 free",
   ],
   [
@@ -128,6 +128,8 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "excluding",
   ],
   ["prochaine?s?", "next"],
+  ["1er", "1"],
+  ["appli", "app"],
   ["aujourd'hui", "today"],
   ["bienvenue", "welcome"],
   ["valables?|valide", "valid"],

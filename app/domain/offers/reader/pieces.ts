@@ -26,7 +26,7 @@ const pieces = /^(?:items?|pieces?|products?|produits?|articles?|قطع|حبات
 const count = `[1-9]\\d?|${Object.keys(counts).join("|")}`;
 const number = (name: string) => `(?:any )?(?<${name}>${count})`;
 const some = (name: string, most: number) => `(?<${name}>(?: [\\p{L}]+){0,${most}}?)`;
-const nthPiece = `(?<nth>${Object.keys(nth).join("|")})(?: (?:one|item|piece|product))?`;
+const nthPiece = `(?:(?:القطعه|الحبه|المنتج) )?(?<nth>${Object.keys(nth).join("|")})(?: (?:one|item|piece|product))?`;
 const buys = "buy|take|order|اشتري?|اشتروا|خذ|هات|عند شراء";
 const gets = "(?:get|receive|و?احصلي? علي|وخذي?|خذ)";
 const freely = "(?:is |are )?(?:free|for free|on us|مجانا|هديه|مجاني|مجانيه|ببلاش|علينا)";
@@ -35,7 +35,7 @@ const forms = [
   ` (?:${buys}) ${number("buy")}${some("of", 4)}${between} ${gets} (?:the )?${number("get")}${some("what", 3)} ${freely}`,
   ` (?:${buys}) ${number("buy")} ${gets} ${number("get")}(?= ,| $| on | علي )`,
   ` (?:${buys})(?: any)?(?: (?:${count}))?${some("of", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${freely}`,
-  ` (?:the )?${nthPiece} ${freely}`,
+  ` (?:the )?${nthPiece} ${freely}(?: (?:عند شراء|when you buy) (?:${count}))?`,
   ` get ${number("get")} ${freely} (?:when|if|for every|with every)(?: you)? buy ${number("buy")}`,
   ` (?:${count})${some("of", 2)}${between} ?و ?${nthPiece} ${freely}`,
   ` ${number("buy")} \\+ ${number("get")} ${freely}`,

@@ -2,7 +2,7 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { anyCurrency } from "./currencies.ts";
 
 export const percentSign =
-  "(?:%|per ?cent(?![a-z])|pct(?![a-z])|(?:ب|(?:ب?ف|في) ?)ال(?:ميه|مايه|ميت|ماه))";
+  "(?:%|p(?:er|our) ?cent(?![a-z])|pct(?![a-z])|(?:ب|(?:ب?ف|في) ?)ال(?:ميه|مايه|ميت|ماه))";
 
 /** One form of every letter and digit: Latin digits, bare alef, no marks, no direction signs. */
 export function normalize(text: string): string {

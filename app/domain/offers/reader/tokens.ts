@@ -71,7 +71,7 @@ export function tokenize(text: string, currency: string): Tokens {
     return code && value ? put({ unit: "money", value, currency: code }) : null;
   };
 
-  const words = respell(frenchInEnglish(withoutCode(normalize(text)).toLowerCase(), currency))
+  const words = frenchInEnglish(respell(withoutCode(normalize(text)).toLowerCase()), currency)
     .replace(/\/-/g, "")
     .replace(/&/g, " and ")
     .replace(/([ء-ي])(?=\d)/g, "$1 ")

@@ -36,7 +36,7 @@ export const perPiece = phrase(
 export const unread = phrase(
   "second|third|fourth|fifth|first|new (?:customers?|users?|members?)|after|then|بعد|بعدها|ثم",
   "[ولب]{0,2}(?:ال)?(?:ثاني|ثالث|رابع|خامس|اول)(?:ه|ي)?|الجدد",
-  "(?:delivery|shipping)(?! orders?)|deliveries|fees?|(?<! طلبات )[ولب]{0,2}(?:ال)?(?:توصيل|شحن|رسوم)",
+  "(?:delivery|shipping)(?! orders?)|deliveries|fees?|(?<! طلبات )[ولب]{0,2}(?:ال)?(?:توصيل|شحن|رسوم)\\S*",
 );
 
 const clause = "(?: (?![,+]|[PM]\\d)\\S+)*";
@@ -44,10 +44,13 @@ const clause = "(?: (?![,+]|[PM]\\d)\\S+)*";
 /** What an offer leaves out, up to the end of the clause: an offer for some products, or some customers. */
 export const leftOut = [
   new RegExp(
+    `(?<=^|[,+])${clause} (?:excluded|not (?:included|eligible)|مستثناه|مستثني|غير مشمول\\S*)(?= [,+]| $)`,
+    "g",
+  ),
+  new RegExp(
     ` (?:except(?:ing)?|excluding|excludes?|excl|other than|apart from|but|not(?! miss| exceeding| more)|(?:no|without)(?! (?:delivery|shipping|more))|dont apply|does(?:nt| not) \\S+|ما ?عدا|عدا|باستثناء|بخلاف|سوي|الا(?! [يت](?:تجاوز|زيد|قل))|(?:غير|مش|مو) (?:شامل\\S*|ساري\\S*|صالح\\S*|متاح\\S*)|(?:و?لا|ما) (?:يشمل|تشمل|يسري|تسري|ينطبق|تنطبق|يطبق|تطبق)|(?:بدون|بلا|دون)(?! رسوم))(?= )${clause}(?= [,+]| $)`,
     "g",
   ),
-  new RegExp(`(?<=^|[,+])${clause} (?:excluded|مستثناه|مستثني|غير مشمول\\S*)(?= [,+]| $)`, "g"),
 ];
 /** The words that begin or end such a clause. */
 export const leavesOut = phrase(
