@@ -67,7 +67,7 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
 }
 
 /**
- * Reads the facts of a discount text in English or Arabic; null if it cannot be read for certain.
+ * Reads the facts of a discount text in English, Arabic or French; null if it cannot be read for certain.
  * Every number of the text must be understood, and so must what the offer gives. Words that are not
  * known make it an offer for some products. `currency` is the ISO 4217 code of the country's
  * currency, for which a bare "ريال" or "dinar" stands.

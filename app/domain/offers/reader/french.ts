@@ -44,6 +44,8 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ],
   ["frais de (?:livraison|port|expedition)", "delivery fees"],
   ["livraison|expedition", "delivery"],
+  ["frais", "fees"],
+  ["tva", "vat"],
   // Gifts.
   [
     "(\\d{1,2}) (?:articles? |produits? )?achetee?s?,? ?(?:=|et|\\+)? ?(\\d{1,2}) (?:offerte?s?|gratuite?s?)",
@@ -59,7 +61,6 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["(?:pour le|au) prix d(?:e |')", "for the price of "],
   ["(?:un )?cadeau d'une valeur de (\\d+ ?\\p{L}+) (?:offert|gratuit)", "free gift worth $1"],
   ["(?:un )?cadeaux?", "gift"],
-  ["d'une valeur de", "worth"],
   // Whom it is for.
   [
     `(?:(?:sur|pour|des|a) )?${your}(?:\\d )?(?:1ere?s?|1re|premiere?s?) (?:\\d )?${orders}`,
@@ -105,7 +106,6 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "(?:des|a partir de|(?:pour |a )?l'achat de|pour) (\\d{1,2}) (?:articles?|produits?|pieces?)(?: achetee?s?)?",
     "when you buy $1 items",
   ],
-  ["sans (?:montant )?min(?:imum)?(?: d'achat| de commande)?", "no minimum"],
   [
     `(?:d'un montant |d'|de )?(?:${orders} )?(?:minimum|min)(?: de)?|minimum d'${orders}(?: de)?`,
     "minimum order of",
@@ -129,7 +129,6 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ],
   ["prochaine?s?", "next"],
   ["1er", "1"],
-  ["appli", "app"],
   ["aujourd'hui", "today"],
   ["bienvenue", "welcome"],
   ["valables?|valide", "valid"],

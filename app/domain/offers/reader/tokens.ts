@@ -97,6 +97,7 @@ export function tokenize(text: string, currency: string): Tokens {
     .replace(date, " D ")
     .replace(/(?<![\d.,])20[2-4]\d(?![\d.,])/g, "")
     .replace(/\d+-(?=[a-z]{4})|\b(?:3d|[a-z]{1,2}\d{1,2})\b/g, "n")
+    .replace(/(?<=min|max|imum|spend|order|purchase|discount|cap|للطلب|للخصم|اقصي|ادني) ?:/g, " ")
     .replace(/['’`]/g, "")
     .replace(/\b(min|max|excl|incl)\./g, "$1")
     .replace(/[,،;؛:()|–—!?؟.]|(?<= )-(?= )/g, " , ")

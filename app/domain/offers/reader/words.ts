@@ -18,7 +18,7 @@ export const refused = phrase(
   // The value is the least that is given.
   "(?:from|over|above|min|minimum|at least|more than|starting|starting at|of over) P\\d+|P\\d+ \\+ (?:off|discount)|P\\d+(?: off| discount)? (?:or more|or higher|واكثر|او اكثر|فاكثر)|(?:من|اكثر من|لا يقل عن) P\\d+",
   // Whom it is not for.
-  "non (?:members?|students?|members)|لغير|غير الاعضاء",
+  "non (?:members?|students?)|لغير|غير الاعضاء",
   // One of two, and limits that are no facts.
   "[PM]\\d+(?: [a-z]+)? or(?: [a-z]+)* [PM]\\d+|او (?:خصم )?[PM]\\d+|or (?:get )?(?:an? )?free|او (?:شحن|توصيل|هديه)|(?:free|delivery|shipping|gifts?|مجان\\S*|توصيل|شحن|هديه) (?:or|او) .*[PM]\\d+|from only|as low as|under|below|less than|or less|اقل من|تحت|باقل",
   "(?:orders?|purchases?|bookings?|items?|baskets?|spend)(?: of| worth)? (?:up to|upto|not exceeding|not? (?:more than|over|above)) M\\d+|(?:للطلبات|الطلبات|المشتريات) (?:حتي|لغايه|بقيمه حتي|(?:التي )?لا (?:تزيد عن|تتجاوز)) M\\d+",
@@ -39,23 +39,22 @@ export const unread = phrase(
   "(?:delivery|shipping)(?! orders?)|deliveries|fees?|(?<! طلبات )[ولب]{0,2}(?:ال)?(?:توصيل|شحن|رسوم)\\S*",
 );
 
+/** Words before what an offer leaves out, and behind it. */
+const except =
+  "except(?:ing)?|excluding|excludes?|excl|other than|apart from|not(?! miss| exceeding| more)|ما ?عدا|عدا|باستثناء|بخلاف|غير (?:شامل|ساري|صالح|متاح)\\S*|مش|مو|مب|ليست?|(?:و?لا|ما) (?:[يت]شمل|[يت]سري|[يت]نطبق|[يت]طبق)";
+const excluded = "excluded|not (?:included|eligible)|مستثناه|مستثني|غير مشمول\\S*";
+const without =
+  "but|(?:no|without)(?! (?:delivery|shipping|more))|dont apply|does(?:nt| not) \\S+|سوي|الا(?! [يت](?:تجاوز|زيد|قل))|(?:بدون|بلا|دون)(?! رسوم)";
 const clause = "(?: (?![,+]|[PM]\\d)\\S+)*";
+const clauseEnd = "(?= [,+]| $)";
 
 /** What an offer leaves out, up to the end of the clause: an offer for some products, or some customers. */
 export const leftOut = [
-  new RegExp(
-    `(?<=^|[,+])${clause} (?:excluded|not (?:included|eligible)|مستثناه|مستثني|غير مشمول\\S*)(?= [,+]| $)`,
-    "g",
-  ),
-  new RegExp(
-    ` (?:except(?:ing)?|excluding|excludes?|excl|other than|apart from|but|not(?! miss| exceeding| more)|(?:no|without)(?! (?:delivery|shipping|more))|dont apply|does(?:nt| not) \\S+|ما ?عدا|عدا|باستثناء|بخلاف|سوي|الا(?! [يت](?:تجاوز|زيد|قل))|(?:غير|مش|مو) (?:شامل\\S*|ساري\\S*|صالح\\S*|متاح\\S*)|(?:و?لا|ما) (?:يشمل|تشمل|يسري|تسري|ينطبق|تنطبق|يطبق|تطبق)|(?:بدون|بلا|دون)(?! رسوم))(?= )${clause}(?= [,+]| $)`,
-    "g",
-  ),
+  new RegExp(`(?<=^|[,+])${clause} (?:${excluded})${clauseEnd}`, "g"),
+  new RegExp(` (?:${except}|${without})(?= )${clause}${clauseEnd}`, "g"),
 ];
-/** The words that begin or end such a clause. */
-export const leavesOut = phrase(
-  "except(?:ing)?|excluding|exclude[sd]?|excl|other than|apart from|not(?! miss| exceeding| more)|ما ?عدا|عدا|باستثناء|بخلاف|مستثناه|مستثني|(?:غير|مش|مو) شامل\\S*|(?:و?لا|ما) (?:يشمل|تشمل|يسري|ينطبق|تنطبق)",
-);
+/** Something is left out, but not in a clause of its own. */
+export const leavesOut = phrase(`${except}|${excluded}`);
 
 /** What an offer does not ask for. */
 export const notAsked = phrase(
@@ -73,6 +72,6 @@ export const severalPieces = phrase(
 
 /** To pay in parts, which is another such condition. */
 export const inParts = phrase(
-  "(?:(?:pay|split)(?: it| them)?|payments?) in \\d{1,2}(?: (?:payments|months|times))?(?: interest free| without fees| sans frais)?",
+  "(?:(?:pay|split)(?: it| them)?|payments?) in \\d{1,2}(?: (?:payments|months|times))?(?: interest free| without fees)?",
   "(?:قسط\\S*|ادفع\\S*) علي \\d{1,2}(?: (?:دفعات|اشهر|شهور))?(?: بدون فوايد)?",
 );
