@@ -89,7 +89,7 @@ function fixText(fix: Fix, { kind, text, field }: TableFault): string {
       return "Leave out";
     case "open":
       if (kind === "on-its-side") return "Turn it";
-      return fix.name === null ? "All as one" : `Only ${fix.name || "the one without a title"}`;
+      return fix.name === null ? "All as one" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;
   }
 }
 
@@ -141,9 +141,9 @@ export const tableTexts = {
   downloadWorkbook: (country: string) => `Download ${country} as .xlsx`,
   startAgain: "Start again",
   sheet: "Sheet",
-  sheetName: ({ name, kind }: Pick<Sheet, "name" | "kind">) => {
+  sheetName: ({ name, kind }: Pick<Sheet, "name" | "kind">, index: number) => {
     if (kind === "joined") return "All tables";
-    return kind === "turned" ? `${name || "Table"}, turned` : name || "Table";
+    return kind === "turned" ? `${name} turned` : name || `Table ${index + 1}`;
   },
   headingRow: "Heading",
   noHeading: "No heading",

@@ -41,3 +41,13 @@ export function fromHijri(year: number, month: number, day: number): string | nu
   const last = addDays(at, 1);
   return toHijri(last).day === 30 ? last : null;
 }
+
+/** The names of the Hijri months in a language, the first one first. */
+export function hijriMonths(language: string): string[] {
+  const format = new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura`, {
+    timeZone: "UTC",
+    month: "long",
+  });
+  const months = Array.from({ length: 12 }, (_, at) => nextHijriDate(at + 1, 1, newYear.date));
+  return months.map((date) => format.format(new Date(date)));
+}

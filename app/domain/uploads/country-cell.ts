@@ -8,9 +8,16 @@ export const countryColumn = "country";
 // "Saudi Arabia", "saudi-arabia" and "SAUDIARABIA" are one.
 const bare = (name: string) => foldForSearch(name).replace(/[^\p{L}\p{N}]/gu, "");
 
+// ISO 3166-1, alpha-3, by the ids of the countries.
+const threeLetters = "are sau egy jor lbn mar tun kwt qat bhr omn".split(" ");
+
 const byName = new Map(
   countries.flatMap((country) => {
-    const names = [country.code, ...Object.values(country.name)];
+    const names = [
+      country.code,
+      threeLetters[country.id - 1] ?? "",
+      ...Object.values(country.name),
+    ];
     const all = [...names, ...countryWords[country.id].split(" ")];
     return all.map((name): [string, CountryInfo] => [bare(name), country]);
   }),
@@ -23,15 +30,16 @@ export function readCountry(text: string): CountryInfo | null {
 
 const gulf = ["uae", "saudi-arabia", "qatar", "kuwait", "bahrain", "oman"];
 const all = countries.map(({ code }) => code);
-
+const regionNames = [
+  ["GCC, Gulf, Khaleej, الخليج, دول الخليج, الخليج العربي, دول الخليج العربي, مجلس التعاون", gulf],
+  ["MENA, all, all countries, global, worldwide, كل الدول, جميع الدول, كل البلدان", all],
+] as const;
 const regions = new Map(
-  [
-    ["GCC, Gulf, الخليج, دول الخليج, مجلس التعاون", gulf] as const,
-    ["MENA, all, all countries, global, worldwide, كل الدول, جميع الدول, كل البلدان", all] as const,
-  ].flatMap(([names, codes]) => names.split(", ").map((name) => [bare(name), codes] as const)),
+  regionNames.flatMap(([names, codes]) => names.split(", ").map((name) => [bare(name), codes])),
 );
 
-const separators = /[,،;؛|/+&\n]|\s(?:and|or|-|–|و)\s/i;
+// A space and a hyphen stand in names as well.
+const separators = [/[,،;؛|/+&\n]|\s(?:and|or|-|–)\s|\sو\s?/i, /[\s-]+/];
 
 /** The countries that a cell names: "UAE, Saudi Arabia", "AE/SA" or "GCC"; none if it names anything else. */
 export function readCountries(text: string): CountryInfo[] {
@@ -39,7 +47,10 @@ export function readCountries(text: string): CountryInfo[] {
   if (one) return [one];
   const region = regions.get(bare(text));
   if (region) return countries.filter(({ code }) => region.includes(code));
-  const parts = text.split(separators).filter((part) => part.trim() !== "");
-  const named = parts.map(readCountry);
-  return named.includes(null) ? [] : [...new Set(named.filter((country) => country !== null))];
+  for (const separator of separators) {
+    const parts = text.split(separator).filter((part) => part.trim() !== "");
+    const named = new Set(parts.map(readCountry));
+    if (!named.has(null)) return [...named].filter((country) => country !== null);
+  }
+  return [];
 }

@@ -25,8 +25,9 @@ export function TableSource({ table, shape, onChange }: TableSourceProps) {
             }
           >
             {sheets.map((sheet, index) => (
-              <option key={`${sheet.kind} ${sheet.name}`} value={index}>
-                {tableTexts.sheetName(sheet)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file stay
+              <option key={index} value={index}>
+                {tableTexts.sheetName(sheet, index)}
               </option>
             ))}
           </select>

@@ -5,7 +5,7 @@ import { applyFix } from "#app/admin/upload/spreadsheet/apply-fix.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { nothingSaid, type OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
+import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { listCodes, partnerTables } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
 import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";
 import { sheetFaults } from "#app/admin/upload/spreadsheet/reader/sheet-faults.ts";
@@ -452,6 +452,26 @@ const misleading: Record<
       (usual[1] ?? "").replace("uae", "egypt"),
     ],
   },
+  "tables beside one another": {
+    file: () =>
+      fileOf(
+        csv([
+          ["UAE", "", "", "", "", "", "KSA"],
+          [...heading, "", ...heading],
+          [...a1, "", ...a2],
+        ]),
+      ),
+    held: ["The file has 2 tables of codes. Which one is meant?"],
+    clicks: ["All as one"],
+    read: [usual[0] ?? "", (usual[1] ?? "").replace("uae", "saudi-arabia")],
+  },
+  "another heading in the midst": {
+    file: () =>
+      fileOf(csv([heading, a1, heading, ["Store", "Coupon", "Offer", "Tested", "Ends"], a2])),
+    held: ["The file has 2 tables of codes. Which one is meant?"],
+    clicks: ["All as one"],
+    read: usual,
+  },
   "one sheet, named by another country": {
     file: () => workbook({ Egypt: [heading, a1] }),
     held: [],
@@ -459,6 +479,15 @@ const misleading: Record<
   },
   "a table on its side": {
     file: () => fileOf(csv(heading.map((name, at) => [name, a1[at] ?? "", a2[at] ?? ""]))),
+    held: ["The table looks as if it stands on its side"],
+    clicks: ["Turn it"],
+    read: usual,
+  },
+  "a card for each code": {
+    file: () =>
+      fileOf(
+        csv([a1, a2].flatMap((one) => [...heading.map((name, at) => [name, one[at] ?? ""]), []])),
+      ),
     held: ["The table looks as if it stands on its side"],
     clicks: ["Turn it"],
     read: usual,
@@ -684,9 +713,14 @@ test("a partner's next file is read without the rows that it hides", () => {
 });
 
 test("another row is the heading if the operator says so", async () => {
-  const file = () => fileOf(csv([heading, heading, a1, a2]));
-  expect((await readFile(file())).shape.headingRow).toBe(0);
-  const said = await readFile(file(), { heading: 1 });
-  expect([said.shape.titles, listRead(said)]).toEqual([[1], usual]);
+  const file = () => fileOf(csv([["Code", "Offers of November"], heading, a1, a2]));
+  expect((await readFile(file())).shape.headingRow).toBe(1);
+  const { shape } = await readFile(file(), { heading: 2 });
+  expect([shape.titles, shape.columns[0]?.heading]).toEqual([[1, 2], "Noon"]);
   expect((await readFile(file(), { heading: "none" })).shape.columns[0]?.field).toBe(null);
+});
+
+test("a row with one name of a field below a title is no heading", () => {
+  expect(proposeHeading([["Codes of November"], ["Offer"], ["A1"]], {})).toBe(null);
+  expect(proposeHeading([["Offer"], ["A1"]], {})).toBe(0);
 });

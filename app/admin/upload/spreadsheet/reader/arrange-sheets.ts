@@ -1,7 +1,7 @@
 import { type Cell, cellText, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
-import { type FoundTable, findTables, isLine } from "./find-tables.ts";
+import { type FoundTable, findTables, isLine, splitColumns } from "./find-tables.ts";
 import { headingKey, matchColumns } from "./match-columns.ts";
 import { isTotal } from "./prepare-rows.ts";
 import { titleCountry } from "./title-country.ts";
@@ -44,11 +44,12 @@ function toSheet(table: Placed, isOnly: boolean): Sheet {
 
 /** Several tables as one, with the countries of their titles in a column. */
 function joinTables(tables: readonly Placed[]): Sheet {
+  // The rows keep their places, unless others have the same.
   const isOneSheet = tables.every(({ sheet }) => sheet === tables[0]?.sheet);
   const columns = new Map<string, number>();
   const headings: string[] = [];
-  const columnOf = (heading: string) => {
-    const key = headingKey(heading) || heading;
+  const columnOf = (heading: string, field: string | null) => {
+    const key = field ?? (headingKey(heading) || heading);
     const at = columns.get(key) ?? columns.size;
     columns.set(key, at);
     headings[at] ??= heading;
@@ -58,8 +59,11 @@ function joinTables(tables: readonly Placed[]): Sheet {
   if (isOneSheet) rows.length = tables[0]?.heading.first ?? 0;
   const headingRow = rows.push(headings) - 1;
   for (const { sheet, heading, rows: own, country } of tables) {
-    const places = heading.texts.map((text) => (text === "" ? -1 : columnOf(text)));
-    const where = country ? columnOf(countryHeading) : -1;
+    const fields = fieldsOf(heading.texts);
+    const places = heading.texts.map((text, at) =>
+      text === "" ? -1 : columnOf(text, fields[at] ?? null),
+    );
+    const where = country ? columnOf(countryHeading, countryColumn) : -1;
     const hidden = new Set(sheet.hidden?.rows);
     for (const index of own) {
       const row = sheet.rows[index] ?? [];
@@ -76,15 +80,28 @@ function joinTables(tables: readonly Placed[]): Sheet {
 
 const namesIn = (texts: readonly string[]) => fieldsOf(texts).filter(Boolean).length;
 
-/** A sheet whose headings stand below one another in its first column, turned; null for any other. */
-function turn({ name, rows }: Sheet, tables: readonly FoundTable[]): Sheet | null {
+const placesOf = (sheet: Sheet): Placed[] => {
+  const ofSheet = titleCountry(sheet.name)?.name.en ?? "";
+  return findTables(sheet.rows).map((table) => {
+    const country = hasCountries(table) ? "" : table.country || ofSheet;
+    return { ...table, sheet, country };
+  });
+};
+
+/** A sheet whose headings stand below one another, turned; null for any other. */
+function turn(sheet: Sheet, tables: readonly FoundTable[]): Sheet | null {
+  const { name, rows } = sheet;
   if (rows.length > tableLimits.columns) return null;
-  const names = namesIn(rows.map((row) => cellText(row[0])));
-  const most = Math.max(0, ...tables.map(({ heading }) => namesIn(heading.texts)));
-  if (names < 3 || names <= most) return null;
+  const columnTexts = (at: number) => rows.map((row) => cellText(row[at]));
+  const names = Math.max(...[0, 1].map((at) => namesIn(columnTexts(at))));
+  const most = Math.max(1, ...tables.map(({ heading }) => namesIn(heading.texts)));
+  if (names <= most) return null;
   const width = Math.max(...rows.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? null));
-  return { name, rows: turned, kind: "turned", isTable: true };
+  // A card for each code has its headings again.
+  const cards = splitColumns({ name, rows: turned }).flatMap(placesOf);
+  const { rows: joined } = cards.length > 1 ? joinTables(cards) : { rows: turned };
+  return { name, rows: joined, kind: "turned", isTable: true };
 }
 
 /**
@@ -92,24 +109,15 @@ function turn({ name, rows }: Sheet, tables: readonly FoundTable[]): Sheet | nul
  * codes as one.
  */
 export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
-  const found = sheets.map((sheet) => ({ sheet, tables: findTables(sheet.rows) }));
-  const placed = found.map(({ sheet, tables }) => {
-    const ofSheet = titleCountry(sheet.name)?.name.en ?? "";
-    return tables.map((table): Placed => {
-      const country = hasCountries(table) ? "" : table.country || ofSheet;
-      return { ...table, sheet, country };
-    });
-  });
-  const single = found.flatMap(({ sheet }, at) => {
-    const tables = placed[at] ?? [];
-    const [first] = tables;
-    if (!first || tables.length > maxTables) return [sheet];
+  const found = sheets.map((sheet) => ({ sheet, tables: splitColumns(sheet).flatMap(placesOf) }));
+  const single = found.flatMap(({ sheet, tables }) => {
+    if (tables.length === 0 || tables.length > maxTables) return [sheet];
     return tables.map((table) => toSheet(table, tables.length === 1));
   });
   const turned = found
     .map(({ sheet, tables }) => turn(sheet, tables))
     .filter((one) => one !== null);
-  const withCodes = placed.flat().filter(hasCodes);
+  const withCodes = found.flatMap(({ tables }) => tables).filter(hasCodes);
   const isJoined = withCodes.length > 1 && withCodes.length <= maxTables;
   return [...single, ...turned, ...(isJoined ? [joinTables(withCodes)] : [])];
 }

@@ -1,4 +1,5 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import type { Sheet } from "../file/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
 import { matchColumns } from "./match-columns.ts";
 import { titleCountry } from "./title-country.ts";
@@ -17,8 +18,32 @@ export interface FoundTable {
   rows: number[];
 }
 
-const namesIn = (texts: readonly string[]) =>
-  matchColumns(texts, []).filter(({ by }) => by !== "none").length;
+// The stores of a large table are few.
+const knownFields = new Map<string, string | null>();
+const maxKnown = 10_000;
+
+function fieldOf(text: string): string | null {
+  // No name of a field has a digit, and most codes have.
+  if (text === "" || text.length > 60 || /\d/.test(text)) return null;
+  let field = knownFields.get(text);
+  if (field === undefined) {
+    field = matchColumns([text], [])[0]?.field ?? null;
+    if (knownFields.size >= maxKnown) knownFields.clear();
+    knownFields.set(text, field);
+  }
+  return field;
+}
+
+/** The fields that the texts of a heading name, each by itself. */
+const fieldsIn = (texts: readonly string[]) => texts.map(fieldOf);
+
+/** True for a row that has names of fields, and at least two: after a gap some, else nothing but names. */
+function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
+  // Few rows begin so.
+  if (!isAfterGap && fieldsIn(texts.slice(0, 2)).every((field) => field === null)) return false;
+  const names = fieldsIn(texts).filter(Boolean).length;
+  return names > 1 && (isAfterGap || (names > 2 && names === texts.filter(Boolean).length));
+}
 
 const countryIn = (line: string) => titleCountry(line)?.name.en ?? "";
 
@@ -46,7 +71,7 @@ export function findTables(rows: Rows): FoundTable[] {
       if (line && table) table.rows.push(line.index);
       if (table || !line || !countryIn(line.text)) line = { index, text };
       isAfterGap = true;
-    } else if (index === first || (table && isAfterGap && namesIn(texts) > 1)) {
+    } else if (index === first || (table && isHeading(texts, isAfterGap))) {
       const isAgain = !line && table?.heading.texts.join("\n").trim() === texts.join("\n").trim();
       if (!isAgain) begin(headingAt(rows, index, {}, false));
       [line, isAfterGap] = [null, false];
@@ -58,7 +83,24 @@ export function findTables(rows: Rows): FoundTable[] {
     }
   }
   if (line) tables.at(-1)?.rows.push(line.index);
-  return tables.filter((table, at) => at === 0 || table.rows.length > 0 || table.title !== "");
+  const filled = tables.filter((table) => table.rows.length > 0);
+  return filled.length > 0 ? filled : tables.slice(0, 1);
+}
+
+/** A sheet with tables beside one another as one for each, in their places: the same fields are named again. */
+export function splitColumns(sheet: Sheet): Sheet[] {
+  const heading = proposeHeading(sheet.rows, {});
+  const fields = heading === null ? [] : fieldsIn((sheet.rows[heading] ?? []).map(cellText));
+  const first = fields.find(Boolean);
+  const starts = [...fields.keys()].filter((at) => first && fields[at] === first);
+  const blocks = starts.map((from, at) => [from, starts[at + 1] ?? fields.length] as const);
+  const areTables = blocks.every(([from, to]) => fields.slice(from, to).includes("code"));
+  if (blocks.length < 2 || !areTables) return [sheet];
+  return blocks.map(([from, to]) => {
+    const isOwn = (at: number) => at >= from && at < to;
+    const rows = sheet.rows.map((row) => row.map((cell, at) => (isOwn(at) ? cell : null)));
+    return { ...sheet, rows };
+  });
 }
 
 /** True for a row without any text, or with one alone. */

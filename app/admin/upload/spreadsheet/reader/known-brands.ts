@@ -1,28 +1,37 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import { bareWords, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
-const folded = (text: string) => wordsIn(foldTexts([text])[0] ?? "");
+const wordsOf = (text: string) =>
+  foldForSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 const plainWords = new Set(
-  folded("store stores shop online official app website متجر متاجر موقع اونلاين الرسمي"),
+  wordsOf("store stores shop online official app website com متجر متاجر موقع اونلاين الرسمي"),
 );
 
 /** A store's name without the country and the words that may stand with any; of an address that of the site. */
 function nameKey(text: string): string {
   const address = splitAddress(text.trim());
-  const words = bareWords(folded(address ? siteName(address.host) : text));
+  const words = wordsOf(address ? siteName(address.host) : text.replace(/[™®]/g, ""));
   const own = words.filter((word) => !plainWords.has(word));
-  // "Noon UAE", and "Noon Saudi Arabia".
+  // "Noon UAE", "Noon Saudi Arabia" and "KSA Noon".
   for (const count of [3, 2, 1]) {
     const country = own.length > count && readCountry(own.slice(-count).join(""));
     if (country) own.splice(-count);
   }
-  return (own.length > 0 ? own : words).join("");
+  if (own.length > 1 && /^(?:uae|ksa)$/.test(own[0] ?? "")) own.shift();
+  const [folded = ""] = foldTexts([(own.length > 0 ? own : words).join(" ")]);
+  return bareWords(wordsIn(folded)).join("");
 }
+
+// "noon/NOON", "Noon (UAE)", and «نون Noon».
+const parting =
+  /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
 /**
  * Tells the names of known stores in other spellings: those of the catalogue, whose own names and other
@@ -59,7 +68,7 @@ export class KnownBrands {
   /** The known store that a name most likely means; null for a new one, and for its own name. */
   meant(name: string): string | null {
     if (this.#bySlug.has(slugify(name))) return null;
-    const parts = [name, ...name.split(/\s*[/|()\n]\s*|\s+-\s+/).filter(Boolean)];
+    const parts = [name, ...name.split(parting).filter(Boolean)];
     const names = [...new Set(parts.map((part) => this.#byKey.get(nameKey(part)) ?? null))];
     const [first = null, second = null] = names;
     if (first) return first;

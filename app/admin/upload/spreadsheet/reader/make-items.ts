@@ -16,7 +16,7 @@ const unknownCode = { discount: "", lastReportedDate: "2000-01-01" } as const;
 
 /** Whether a text is Arabic, but for names and codes in it. */
 const isArabic = (text: string) =>
-  (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0);
+  (text.match(/(?=\p{L})\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0);
 
 /** The texts of a discount that is Arabic in the column of the English ones. */
 function bothTexts(discount: string, known: Fields | undefined, currency: string): Fields {

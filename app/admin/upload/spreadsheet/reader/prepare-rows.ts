@@ -23,11 +23,13 @@ const totalWords = new Set(
 // "12", and "5 codes".
 const isCount = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+(?:\p{L}+(?: \p{L}+)?)?$/u.test(text);
 
-/** True for a row that begins with "Total" and has nothing but numbers besides. */
+/** True for a row that begins with "Total", such as "Total codes", and has nothing but a number besides. */
 export function isTotal(row: readonly Cell[]): boolean {
   const [first = "", ...others] = row.map(cellText).filter(Boolean);
-  const [word = "", count = ""] = foldForSearch(first).split(/\s*[:：]\s*|(?<=\D)\s(?=\d)/);
-  return totalWords.has(word) && [...others, count].every((text) => text === "" || isCount(text));
+  const words = foldForSearch(first).split(/[\s:：]+/);
+  const isWord = totalWords.has(words[0] ?? "") || totalWords.has(words.slice(0, 2).join(" "));
+  const isSum = words.length === 1 || others.length > 0 || /\d/.test(first);
+  return isWord && isSum && words.length < 6 && others.every(isCount);
 }
 
 /** The rows below the last code that have a text in the first column alone, such as a footnote. */

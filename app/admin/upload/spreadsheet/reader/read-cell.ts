@@ -20,12 +20,12 @@ export interface CellContext {
   isMeant: boolean;
 }
 
-const words = (text: string) => new Set(text.split(" ").map(foldForSearch));
-const yes = words(
-  "true yes y 1 on active enabled live running valid working approved x ✓ ✔ نعم صح صحيح نشط مفعل فعال ساري يعمل",
+const listed = (words: string) => new Set(words.split(", ").map(foldForSearch));
+const yes = listed(
+  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
 );
-const no = words(
-  "false no n 0 off inactive disabled paused expired ended stopped suspended pending rejected invalid deactivated ✗ ✘ لا خطأ خاطئ متوقف معطل منتهي موقوف ملغي",
+const no = listed(
+  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
 );
 
 function parseList(text: string): unknown {
@@ -68,9 +68,8 @@ function readYesOrNo(text: string): ReadCell {
   return { fault: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
 }
 
-const noEnd = words(
-  "ongoing unlimited permanent always evergreen no_expiry never until_further_notice open no_end_date مستمر دائم مفتوح غير_محدود بدون_انتهاء",
-);
+const noEnd =
+  /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دائم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ/;
 
 function readDay(text: string, { column }: TableField, { order, isMeant }: CellContext): ReadCell {
   const serial = readSerial(text);
@@ -86,7 +85,7 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
     ];
     return { fault: "date-order", fixes: orders };
   }
-  if (column === "expiry_date" && noEnd.has(foldForSearch(text).replaceAll(" ", "_"))) {
+  if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
     return isMeant ? { value: null } : { fault: "no-end", fixes: typing(text) };
   }
   const meant = dayMeant(text, order);

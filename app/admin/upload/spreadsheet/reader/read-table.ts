@@ -90,7 +90,7 @@ function unlikeKnown(
   { column }: TableField,
   { brands, padded }: Known,
 ): Pick<TableFault, "kind" | "otherText" | "fixes"> | null {
-  const code = column === "code" && padded.get(text);
+  const code = column === "code" && padded.get(text.replace(/^0+/, ""));
   if (code) return { kind: "zeros-lost", otherText: code, fixes: typing(code, text) };
   const brand = column === "name" && brands.meant(text);
   return brand ? { kind: "known-brand", otherText: brand, fixes: typing(brand, text) } : null;

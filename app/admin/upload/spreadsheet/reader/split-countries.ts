@@ -20,6 +20,7 @@ export function splitCountries(
   const column = fields.indexOf(countryColumn);
   if (column < 0) return { tables: [{ country: chosen, rows }], faults: [] };
   const proposed = countryByCode(chosen);
+  const forNone = typing(...(proposed ? [nameOf(proposed)] : []));
   const indexes = new Map<string, Set<number>>();
   const faults: TableFault[] = [];
   for (const [index, row] of rows.entries()) {
@@ -28,11 +29,8 @@ export function splitCountries(
     const named = readCountries(text);
     const at = { row: index + 1, column, field: countryColumn, text };
     if (named.length === 0) {
-      faults.push({
-        kind: "no-country",
-        ...at,
-        fixes: typing(...(proposed ? [nameOf(proposed)] : [])),
-      });
+      const fixes = /\p{L}/u.test(text) ? [] : forNone;
+      faults.push({ kind: "no-country", ...at, fixes });
     } else if (named.length > 1 && !text.includes("\n")) {
       const fixes = typing(named.map(nameOf).join("\n"));
       faults.push({ kind: "several-countries", ...at, fixes });

@@ -1,5 +1,5 @@
 import { daysBetween, isCalendarDate } from "#app/domain/base/dates.ts";
-import { fromHijri } from "#app/domain/directory/hijri.ts";
+import { fromHijri, hijriMonths } from "#app/domain/directory/hijri.ts";
 import { foldTexts } from "#app/domain/search/fold.ts";
 
 /** Which number stands first in dates like 01/11/2026. */
@@ -31,6 +31,13 @@ const months = new Map(
 export const monthLetters = (month: number): string =>
   monthNames[month - 1]?.[0]?.slice(0, 3).toUpperCase() ?? "";
 
+/** The number of a month of the Hijri calendar by its folded name; null for any other text. */
+function hijriMonth(name: string): number | null {
+  const names = ["ar", "en"].flatMap((language) => hijriMonths(language));
+  const at = foldTexts(names).indexOf(name);
+  return at < 0 ? null : (at % 12) + 1;
+}
+
 /** A date as it is written; null for what has not the form of one. */
 type WrittenDate =
   | { form: "certain"; year: number; month: number; day: number }
@@ -45,16 +52,21 @@ const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
 
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
-/** The words and numbers of a date in Latin digits, without a time of day. */
+const weekday =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
+
+/** The words and numbers of a date in Latin digits, without a time of day and the day of the week. */
 function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
+  if (/^20\d{6}$/.test(text)) return [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
   // Folding drops direction characters and commas, and reads digits of any script.
   const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "").replace(afterHijri, "")]);
-  return folded.trim().split(" ").filter(Boolean);
+  const parts = folded.replace(/(?<=\d)(?:st|nd|rd|th)\b/g, "").split(" ");
+  return parts.filter((part) => part !== "" && !weekday.test(part));
 }
 
 const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
-const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part);
+const isYear = (part: string | undefined) => part !== undefined && /^20\d\d$/.test(part);
 const isHijriYear = (part: string) => /^14\d\d$/.test(part);
 
 /** A year that is written in two digits; null if it is none of this time. */
@@ -91,7 +103,11 @@ function parseMonthName(parts: string[]): WrittenDate | null {
   const words = parts.filter((part) => !/^\d+$/.test(part));
   const month = months.get(words.join(" "));
   const [first, second, ...rest] = parts.filter((part) => /^\d+$/.test(part));
-  if (month === undefined || rest.length > 0 || !isNumber(first)) return null;
+  if (rest.length > 0 || !isNumber(first)) return null;
+  if (month === undefined) {
+    const hijri = second && isHijriYear(second) ? hijriMonth(words.join(" ")) : null;
+    return hijri ? { form: "hijri", year: Number(second), month: hijri, day: Number(first) } : null;
+  }
   const year = isYear(second) ? Number(second) : shortYear(second);
   if (year) return { form: "certain", year, month, day: Number(first) };
   return isNumber(second) ? { form: "short-year" } : null;
@@ -166,18 +182,21 @@ export function readTypedDate(text: string, today: string, near: "next" | "last"
   return date;
 }
 
+const lastDayOf = (year: number, month: number) =>
+  calendarDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
+
 /**
  * The day that a faulty date was likely meant to be, YYYY-MM-DD: that of the Gregorian calendar, or the
  * last one of its month. Null for any other text.
  */
 export function dayMeant(text: string, order: DateOrder | null): string | null {
   const written = writtenDate(text);
-  if (!written || written.form === "short-year") return null;
-  if (written.form === "hijri") return fromHijri(written.year, written.month, written.day);
-  const { year } = written;
-  const month =
-    written.form === "certain" ? written.month : order === "month" ? written.first : written.second;
-  return calendarDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
+  if (written?.form === "hijri") return fromHijri(written.year, written.month, written.day);
+  if (written?.form === "short-year") return null;
+  if (written?.form === "certain") return lastDayOf(written.year, written.month);
+  if (written) return lastDayOf(written.year, order === "month" ? written.first : written.second);
+  const [month = "", year] = splitDate(text);
+  return isYear(year) ? lastDayOf(Number(year), months.get(month) ?? Number(month)) : null;
 }
 
 /** The day of a date in numbers for each order; null for any other text, or where both are the same. */
